@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureInstalled, node, root, run } from "./install.mjs";
+
+const sources = [
+  "app",
+  "core",
+  "server",
+  "tools/assets",
+  "tools/inline-scripts.ts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
+const stamp = join(root, "build", ".sources");
+/** What the assets step leaves among the sources; the types need it, too. */
+const made = ["app/generated", "public"].map((folder) => join(root, folder));
+
+/** Makes pictures, fonts and icons; what was made before is taken from the cache. */
+export function ensureAssets() {
+  run(node, ["tools/assets/build.ts"]);
+}
+
+/** Builds the site unless the build was made from exactly these sources. */
+export function ensureBuilt() {
+  const current = fingerprint();
+  const isWhole = [stamp, ...made].every((path) => existsSync(path));
+  if (isWhole && readFileSync(stamp, "utf8") === current) return;
+  console.error("Construyendo el sitio…");
+  ensureAssets();
+  run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    ...process.env,
+    NODE_ENV: "production",
+  });
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesBelow(source)).sort()) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (path === "app/generated" || /\.test\.tsx?$/.test(path)) return [];
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(join(root, path)).flatMap((entry) => filesBelow(`${path}/${entry}`));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  ensureInstalled();
+  ensureBuilt();
+}

@@ -1,0 +1,7 @@
+// Runs a TypeScript command of the server with the pinned Node: node tools/command.mjs FILE [arguments]
+import { spawnSync } from "node:child_process";
+import { ensureInstalled, node, root } from "./install.mjs";
+
+ensureInstalled();
+const { status } = spawnSync(node, process.argv.slice(2), { cwd: root, stdio: "inherit" });
+process.exit(status ?? 1);

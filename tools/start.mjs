@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { ensureAssets, ensureBuilt } from "./build.mjs";
+import { ensureInstalled, node, root } from "./install.mjs";
+
+const dev = process.argv.includes("--dev");
+
+ensureInstalled();
+if (dev) ensureAssets();
+else ensureBuilt();
+
+// React and the router choose their builds while they are imported, so this must be set before Node starts.
+const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
+// Whoever says production themselves means it: only then are the sample company's facts refused on https.
+if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
+const site = spawn(node, ["server/main.ts", ...(dev ? ["--dev"] : [])], {
+  cwd: root,
+  env,
+  // The fourth is a line between the two processes: when this one is killed, the site notices and leaves.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
+site.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
+
+// npm killed outright cannot pass a signal on; its orphan would keep the port.
+if (process.env.npm_lifecycle_event && process.platform !== "win32") {
+  const parents = ancestors();
+  setInterval(() => parents.join() !== ancestors().join() && site.kill("SIGTERM"), 500).unref();
+}
+
+/** Our parent and, where that is a shell which npm started and which did not step aside for us, npm. */
+function ancestors() {
+  try {
+    const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");
+    if (!command.includes("tools/start.mjs")) return [process.ppid];
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    // The name in parentheses may hold anything; state and parent follow the last one (proc(5)).
+    return [process.ppid, stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]];
+  } catch {
+    return [process.ppid];
+  }
+}

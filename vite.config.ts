@@ -1,0 +1,21 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { inlineScripts } from "./tools/inline-scripts.ts";
+
+/** Few files: one compresses better than thirty, and each further one is another request. */
+const chunks = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: "shared",
+    test: /app\/(content\/(home|request-form|products|site|catalogues|company)|ui\/(?!select|text-area)[\w-]+|generated\/pictures|use-[\w-]+)\.tsx?$|core\/(access-request\/(fields|form|quick-check|robots)|tax-id\/.+|promises\/promises)\.ts$|app\/routes\/(public\/(?!received|selection-dialog)[\w-]+|seo\/(page-meta|json-ld))\.tsx?$|display-times\.ts$|lucide-react\/dist\/esm\/(?!icons)|icons\/(x|check)\./,
+  },
+];
+
+export default defineConfig({
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+  },
+  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
+});

@@ -1,0 +1,46 @@
+import { defineConfig } from "vitest/config";
+
+// vite.config.ts stays out: the router's plugin builds the site and gets in the way of a test.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,core,server,tools}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: ["test/browser/**"],
+          globalSetup: ["test/postgres-setup.ts"],
+          // React picks its build while it is imported, and the built pages only fit the production one.
+          env: { NODE_ENV: "production" },
+          server: { deps: { external: [/\/build\/server\//] } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          // Most of their time goes into waiting for processes and disks.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/postgres-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A second, the default, is what a busy machine may need for one look.
+          expect: { poll: { timeout: 10_000 } },
+          // Each file keeps a browser and a site running: more at once only make each other late.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
