@@ -1,0 +1,79 @@
+import { isSoundBulgarian } from "./bulgaria.ts";
+import { isSoundCzech } from "./czechia.ts";
+import * as checksums from "./european-checksums.ts";
+import { isSoundFrench } from "./france.ts";
+import { isSoundIrish } from "./ireland.ts";
+import { isSoundLatvian } from "./latvia.ts";
+import { isSoundLithuanian } from "./lithuania.ts";
+import { isSoundDutch } from "./netherlands.ts";
+import { isSoundNorthernIrish } from "./northern-ireland.ts";
+import type { Reading } from "./reading.ts";
+
+type Rule = {
+  format: RegExp;
+  isSound: (number: string) => boolean;
+  complete?: (number: string) => string;
+};
+
+// Formats: the structure of VAT identification numbers published with VIES by the European
+// Commission. What else is still typed, `complete` brings to it: Belgian and Greek numbers from
+// before their leading zero, Romanian ones with zeros too many, the longer domestic Hungarian one.
+const rules: Record<string, Rule> = {
+  AT: { format: /^U\d{8}$/, isSound: checksums.isSoundAustrian },
+  BE: {
+    format: /^([01]\d{9}|[2-9]\d{8})$/,
+    isSound: checksums.isSoundBelgian,
+    complete: padTo(10),
+  },
+  BG: { format: /^\d{9,10}$/, isSound: isSoundBulgarian },
+  CY: { format: /^\d{8}[A-Z]$/, isSound: checksums.isSoundCypriot },
+  CZ: { format: /^\d{8,10}$/, isSound: isSoundCzech },
+  DE: { format: /^\d{9}$/, isSound: checksums.isSoundGerman },
+  DK: { format: /^\d{8}$/, isSound: checksums.isSoundDanish },
+  EE: { format: /^\d{9}$/, isSound: checksums.isSoundEstonian },
+  EL: { format: /^\d{8,9}$/, isSound: checksums.isSoundGreek, complete: padTo(9) },
+  FI: { format: /^\d{8}$/, isSound: checksums.isSoundFinnish },
+  FR: { format: /^[0-9A-HJ-NP-Z]{2}\d{9}$/, isSound: isSoundFrench },
+  HR: { format: /^\d{11}$/, isSound: checksums.isSoundCroatian },
+  HU: {
+    format: /^\d{8}([1-5]\d{2})?$/,
+    isSound: checksums.isSoundHungarian,
+    complete: (number) => number.slice(0, 8),
+  },
+  IE: { format: /^\d[0-9A-Z+*]\d{5}[A-W]{1,2}$/, isSound: isSoundIrish },
+  IT: { format: /^\d{11}$/, isSound: checksums.isSoundItalian },
+  LT: { format: /^(\d{9}|\d{12})$/, isSound: isSoundLithuanian },
+  LU: { format: /^\d{8}$/, isSound: checksums.isSoundLuxembourgish },
+  LV: { format: /^\d{11}$/, isSound: isSoundLatvian },
+  MT: { format: /^\d{8}$/, isSound: checksums.isSoundMaltese },
+  NL: { format: /^[0-9A-Z+*]{9}B[0-9A-Z+*]{2}$/, isSound: isSoundDutch },
+  PL: { format: /^\d{10}$/, isSound: checksums.isSoundPolish },
+  PT: { format: /^\d{9}$/, isSound: checksums.isSoundPortuguese },
+  RO: {
+    format: /^(?=.{2,10}$)0*[1-9]\d+$/,
+    isSound: checksums.isSoundRomanian,
+    complete: (number) => number.replace(/^0+/, ""),
+  },
+  SE: { format: /^\d{12}$/, isSound: checksums.isSoundSwedish },
+  SI: { format: /^\d{8}$/, isSound: checksums.isSoundSlovenian },
+  SK: { format: /^\d{10}$/, isSound: checksums.isSoundSlovak },
+  XI: { format: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, isSound: isSoundNorthernIrish },
+};
+
+/** Whether the prefix has a format of its own here: the Union without Spain, and XI. */
+export function isEuropean(country: string): boolean {
+  return Object.hasOwn(rules, country);
+}
+
+/** A number of another country of the Union: its format is required, its checksum only noted. */
+export function readEuropean(numbered: { country: string; number: string }): Reading {
+  const rule = rules[numbered.country];
+  if (!rule?.format.test(numbered.number)) return { kind: "problem", problem: "wrong-format" };
+
+  const number = rule.complete?.(numbered.number) ?? numbered.number;
+  return { kind: "number", number, doubts: rule.isSound(number) ? [] : ["checksum"] };
+}
+
+function padTo(length: number): (number: string) => string {
+  return (number) => number.padStart(length, "0");
+}

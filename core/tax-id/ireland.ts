@@ -1,0 +1,14 @@
+import { weightedSum } from "./check-digits.ts";
+
+const controls = "WABCDEFGHIJKLMNOPQRSTUV";
+
+/** Seven digits and a control; since 2013 a second letter that counts; before, one in the middle. */
+export function isSoundIrish(number: string): boolean {
+  // In the oldest style (9S99999L) the first digit stands in for a seventh one.
+  const digits = /^\d{7}/.test(number)
+    ? number.slice(0, 7)
+    : `0${number.slice(2, 7)}${number.charAt(0)}`;
+  const secondLetter = Math.max(0, controls.indexOf(number.charAt(8) || "W"));
+  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * secondLetter;
+  return controls.charAt(sum % 23) === number.charAt(7);
+}

@@ -1,0 +1,23 @@
+import { weightedSum } from "./check-digits.ts";
+
+/**
+ * Sole traders have had a number since 2020 that hides their citizen number and is sound when
+ * mod 97; companies kept theirs, whose first nine digits pass the eleven test.
+ */
+export function isSoundDutch(number: string): boolean {
+  return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
+}
+
+function passesElevenTest(number: string): boolean {
+  return (
+    /^\d{9}B\d\d$/.test(number) && weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
+  );
+}
+
+function remainderOf97(characters: string): number {
+  const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+*";
+  return [...characters].reduce((remainder, character) => {
+    const value = alphabet.indexOf(character);
+    return (remainder * (value < 10 ? 10 : 100) + value) % 97;
+  }, 0);
+}

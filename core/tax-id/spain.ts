@@ -1,0 +1,103 @@
+import { hasLuhnDigit } from "./check-digits.ts";
+import type { Reading } from "./reading.ts";
+
+// Real Decreto 1065/2007 (NIF of persons) and Orden EHA/451/2008 (NIF of entities): the first
+// character says what its holder is.
+const entityForms = {
+  A: "public-limited-company",
+  B: "limited-company",
+  C: "general-partnership",
+  D: "limited-partnership",
+  E: "community-of-property",
+  F: "cooperative",
+  G: "association",
+  H: "property-owners-community",
+  J: "civil-partnership",
+  N: "foreign-entity",
+  P: "local-authority",
+  Q: "public-body",
+  R: "religious-institution",
+  S: "state-or-regional-body",
+  U: "temporary-joint-venture",
+  V: "other-entity",
+  W: "permanent-establishment",
+} as const;
+
+export type LegalForm =
+  | (typeof entityForms)[keyof typeof entityForms]
+  | "natural-person"
+  | "foreign-natural-person";
+
+// The digit that a NIE's letter stands for when its control is counted.
+const foreignDigits: Record<string, string> = { X: "0", Y: "1", Z: "2" };
+const personControls = "TRWAGMYFPDXBNJZSQVHLCKE";
+const entityControls = "JABCDEFGHI";
+const entitiesWithLetter = "NPQRSW";
+
+const national = /^(\d{1,8})([A-Z])$/;
+// Before 2008 a NIE had eight digits, the first of them zero, and papers with it are still about.
+const foreigner = /^([XYZ])0?(\d{1,7})([A-Z])$/;
+// K: a minor, L: a Spaniard abroad, M: a foreigner without a NIE.
+const specialPerson = /^([KLM])(\d{7})([A-Z])$/;
+const entity = /^([A-HJNP-SU-W])(\d{7})([0-9A-J])$/;
+
+/** A NIF without its prefix, complete with the leading zeros that people leave out. */
+export function readSpanish(number: string): Reading {
+  const [, digits, control] = national.exec(number) ?? [];
+  if (digits && control) {
+    return readPerson({ initial: "", digits: digits.padStart(8, "0"), control });
+  }
+
+  const [, initial, body, end] =
+    foreigner.exec(number) ?? specialPerson.exec(number) ?? entity.exec(number) ?? [];
+  if (!initial || !body || !end) return { kind: "problem", problem: "wrong-format" };
+  if (isEntityInitial(initial)) return readEntity({ initial, digits: body, control: end });
+  return readPerson({ initial, digits: body.padStart(7, "0"), control: end });
+}
+
+/** What the first character of a well-formed Spanish number says its holder is. */
+export function legalFormOf(number: string): LegalForm {
+  const initial = number.charAt(0);
+  if (isEntityInitial(initial)) return entityForms[initial];
+  return "XYZM".includes(initial) ? "foreign-natural-person" : "natural-person";
+}
+
+/**
+ * The same number with its control in the one spelling that its kind of holder carries: a letter
+ * for the public, religious and foreign ones, a digit for the other entities.
+ */
+export function canonicalControl(number: string): string {
+  const initial = number.charAt(0);
+  if (!isEntityInitial(initial)) return number;
+  const value = entityControlValue(number.charAt(8));
+  const control = entitiesWithLetter.includes(initial) ? entityControls.charAt(value) : value;
+  return number.slice(0, 8) + control;
+}
+
+type NumberParts = { initial: string; digits: string; control: string };
+
+function readPerson({ initial, digits, control }: NumberParts): Reading {
+  const counted = (foreignDigits[initial] ?? "") + digits;
+  if (control !== personControls.charAt(Number(counted) % 23)) {
+    return { kind: "problem", problem: "wrong-control" };
+  }
+  return { kind: "number", number: initial + digits + control, doubts: [] };
+}
+
+// Which entities carry a digit and which a letter is not held against anyone: numbers in use
+// carry either, whatever their first letter.
+function readEntity({ initial, digits, control }: NumberParts): Reading {
+  if (!hasLuhnDigit(digits + entityControlValue(control))) {
+    return { kind: "problem", problem: "wrong-control" };
+  }
+  return { kind: "number", number: initial + digits + control, doubts: [] };
+}
+
+function entityControlValue(control: string): number {
+  const letter = entityControls.indexOf(control);
+  return letter >= 0 ? letter : Number(control);
+}
+
+function isEntityInitial(initial: string): initial is keyof typeof entityForms {
+  return initial in entityForms;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { parseTaxId, type TaxId, taxIdKey } from "./tax-id.ts";
+import {
+  doubtfulEuropean,
+  entityVectors,
+  foreignVectors,
+  personVectors,
+  publishedVectors,
+  refusals,
+  soundEuropean,
+  spellings,
+  wrongControls,
+} from "./vectors.ts";
+
+describe("a Spanish number", () => {
+  test.each([...entityVectors, ...publishedVectors, ...personVectors])("%s is %s", (typed, key) => {
+    const taxId = accepted(typed);
+    expect(taxIdKey(taxId)).toBe(key);
+    expect(taxId.country).toBe("ES");
+    expect(taxId.doubts).toEqual([]);
+  });
+
+  test.each(wrongControls)("%s has a control that is not its own", (typed) => {
+    expect(parseTaxId(typed)).toEqual({ kind: "problem", problem: "wrong-control" });
+  });
+
+  test("has one key whether its control is a digit or a letter, and keeps the one it came with", () => {
+    const withDigit = accepted("B12345674");
+    const withLetter = accepted("B1234567D");
+    expect(taxIdKey(withLetter)).toBe(taxIdKey(withDigit));
+    expect(withLetter.number).toBe("B1234567D");
+  });
+
+  test.each([
+    ["A58818501", "public-limited-company"],
+    ["B12345674", "limited-company"],
+    ["F20033361", "cooperative"],
+    ["P2807900B", "local-authority"],
+    ["12345678Z", "natural-person"],
+    ["L1234567L", "natural-person"],
+    ["Y1234567X", "foreign-natural-person"],
+    ["M1234567L", "foreign-natural-person"],
+  ] as const)("%s belongs to a %s", (typed, legalForm) => {
+    expect(accepted(typed).legalForm).toBe(legalForm);
+  });
+});
+
+describe("a number of another country", () => {
+  test.each(soundEuropean)("%s raises no doubt", (typed) => {
+    const taxId = accepted(typed);
+    expect(taxIdKey(taxId)).toBe(typed);
+    expect(taxId).toMatchObject({ doubts: [], legalForm: null });
+  });
+
+  test.each(doubtfulEuropean)("%s is taken with a doubt about its checksum", (typed) => {
+    const taxId = accepted(typed);
+    expect(taxIdKey(taxId)).toBe(typed);
+    expect(taxId).toMatchObject({ doubts: ["checksum"], legalForm: null });
+  });
+
+  test.each(foreignVectors)("%s is taken for %s and left to a person", (typed, country) => {
+    expect(accepted(typed)).toMatchObject({ typed, country, doubts: ["manual-review"] });
+  });
+});
+
+describe("what was typed", () => {
+  test.each(spellings)("%j is read as %s", (typed, key) => {
+    expect(taxIdKey(accepted(typed))).toBe(key);
+  });
+
+  test.each(refusals)("%j is sent back: %s", (typed, problem) => {
+    expect(parseTaxId(typed)).toEqual({ kind: "problem", problem });
+  });
+
+  test("is kept with its own spacing, case and label, without what surrounds it", () => {
+    expect(accepted("  cif: b-12.345.674\u200B ").typed).toBe("cif: b-12.345.674");
+  });
+});
+
+function accepted(typed: string): TaxId {
+  const parsed = parseTaxId(typed);
+  if (parsed.kind === "problem") throw new Error(`${typed} was refused: ${parsed.problem}`);
+  return parsed.taxId;
+}
