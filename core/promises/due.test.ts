@@ -1,0 +1,112 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it, test } from "vitest";
+import { dueInstant } from "./due.ts";
+import { madridCalendar } from "./madrid-calendar.ts";
+import { promises } from "./promises.ts";
+import type { Term } from "./term.ts";
+
+const answer = promises.accessRequestAnswer;
+
+describe("working days", () => {
+  test.each([
+    ["in an ordinary week", "2026-11-17T11:00", "2026-11-19T18:00"],
+    ["from a Friday at 17:00 before a holiday Monday", "2026-10-09T17:00", "2026-10-14T18:00"],
+    ["from a Saturday", "2026-11-21T10:00", "2026-11-24T18:00"],
+    ["from a holiday", "2026-10-12T10:00", "2026-10-14T18:00"],
+    ["across Easter", "2026-04-01T12:00", "2026-04-07T18:00"],
+    ["across two holidays in a row", "2026-12-04T12:00", "2026-12-10T18:00"],
+    ["across the end of the year", "2026-12-30T12:00", "2027-01-04T18:00"],
+    ["across the clock going forward in March", "2026-03-27T12:00", "2026-03-31T18:00"],
+    ["across the clock going back in October", "2026-10-23T12:00", "2026-10-27T18:00"],
+    ["across a leap day", "2028-02-28T12:00", "2028-03-01T18:00"],
+    ["from one minute before midnight", "2026-11-17T23:59", "2026-11-19T18:00"],
+    ["from midnight", "2026-11-18T00:00", "2026-11-20T18:00"],
+    ["from the opening of service", "2026-11-17T09:00", "2026-11-19T18:00"],
+    ["from its closing", "2026-11-17T18:00", "2026-11-19T18:00"],
+  ])("two of them %s end as service closes", (_, start, due) => {
+    expect(dueOf(start, answer)).toBe(due);
+  });
+});
+
+describe("calendar days, months and years", () => {
+  test.each<[string, string, Term, string]>([
+    ["count weekends and holidays", "2026-12-20T08:00", days(14), "2027-01-03T23:59:59.999"],
+    ["last as long from late in a day", "2026-12-20T23:30", days(14), "2027-01-03T23:59:59.999"],
+    ["end on a day of 23 hours", "2026-03-28T12:00", days(1), "2026-03-29T23:59:59.999"],
+    ["end on a day of 25 hours", "2026-10-24T12:00", days(1), "2026-10-25T23:59:59.999"],
+    ["run from date to date", "2026-03-05T10:00", months(1), "2026-04-05T23:59:59.999"],
+    ["end with a shorter month", "2027-01-31T10:00", months(1), "2027-02-28T23:59:59.999"],
+    ["end with February of a leap year", "2028-01-31T10:00", months(1), "2028-02-29T23:59:59.999"],
+    ["end with February after a leap day", "2028-02-29T10:00", years(6), "2034-02-28T23:59:59.999"],
+  ])("%s", (_, start, term, due) => {
+    expect(dueOf(start, term)).toBe(due);
+  });
+});
+
+describe("hours", () => {
+  test.each([
+    ["when the clock goes forward", "2026-03-28T12:00", "2026-03-29T13:00"],
+    ["when the clock goes back", "2026-10-24T12:00", "2026-10-25T11:00"],
+  ])("are those that really pass %s", (_, start, due) => {
+    expect(dueOf(start, { amount: 24, unit: "hours" })).toBe(due);
+  });
+});
+
+describe("working hours", () => {
+  it("are due by the earlier reading: 48 as two working days", () => {
+    expect(dueOf("2026-11-16T10:00", promises.rmaIssued)).toBe("2026-11-18T18:00");
+  });
+
+  it("are due by the earlier reading: 4 as hours of service", () => {
+    const term: Term = { amount: 4, unit: "working-hours" };
+    expect(dueOf("2026-11-16T10:00", term)).toBe("2026-11-16T14:00");
+  });
+});
+
+describe("what the calendar knows", () => {
+  it("covers a due instant in the last year it has", () => {
+    expect(due("2027-12-28T10:00", answer).calendarKnown).toBe(true);
+  });
+
+  it("does not cover one beyond, which is still counted, without holidays", () => {
+    expect(dueOf("2027-12-30T10:00", answer)).toBe("2028-01-03T18:00");
+    expect(due("2027-12-30T10:00", answer).calendarKnown).toBe(false);
+  });
+
+  it("does not cover a start before the first year it has", () => {
+    expect(due("2024-12-31T10:00", answer).calendarKnown).toBe(false);
+  });
+
+  it("does not matter to a term that counts no work", () => {
+    expect(due("2027-12-30T10:00", promises.transactionRetention).calendarKnown).toBe(true);
+  });
+});
+
+test.each([0, -1, 1.5, Number.NaN])("a term of %s days is refused", (amount) => {
+  expect(() => due("2026-11-17T10:00", days(amount))).toThrow(RangeError);
+});
+
+function due(start: string, term: Term) {
+  return dueInstant({ start: madrid(start), term, calendar: madridCalendar });
+}
+
+function dueOf(start: string, term: Term): string {
+  const wall = due(start, term).due.toZonedDateTimeISO("Europe/Madrid").toPlainDateTime();
+  return wall.toString().replace(/:00$/, "");
+}
+
+function madrid(wall: string): Temporal.Instant {
+  return Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Madrid").toInstant();
+}
+
+function days(amount: number): Term {
+  return { amount, unit: "calendar-days" };
+}
+
+function months(amount: number): Term {
+  return { amount, unit: "months" };
+}
+
+function years(amount: number): Term {
+  return { amount, unit: "years" };
+}

@@ -1,0 +1,79 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Term } from "./term.ts";
+import {
+  dateOf,
+  knowsHolidays,
+  serviceOn,
+  type WorkingCalendar,
+  workingDayAfter,
+} from "./working-calendar.ts";
+import { workingHoursReadings } from "./working-hours.ts";
+
+/**
+ * The last instant at which a promise made at `start` is still kept, on the clock of the calendar's time zone.
+ *
+ * - `calendar-days`: the day of the start is not counted, days without work are; due at the end of the last day
+ *   (Código Civil, art. 5).
+ * - `months`, `years`: from date to date, the last day of the month where that date does not exist; due at the
+ *   end of that day (Código Civil, art. 5.1; for the GDPR's month, Regulation 1182/71, art. 3.2.c). Art. 3.4 of
+ *   that regulation would carry a last day without work to the next working day; this does not take that grace.
+ * - `working-days`: the day of the start is not counted, nor is any day without service; due when service
+ *   closes on the last one.
+ * - `working-hours`: the earlier of the two readings of `workingHoursReadings`.
+ * - `hours`: by the clock, day and night.
+ *
+ * `due` is later than `start`, and a later start is never due earlier.
+ * The end of a day is its last millisecond, so that it shows as that day.
+ * `calendarKnown` is false when working time was counted through a year whose holidays the calendar does not
+ * have: these are then taken for working days, so that `due` is too early rather than too late.
+ *
+ * @throws RangeError when the amount is not a whole number of at least 1.
+ */
+export function dueInstant({
+  start,
+  term,
+  calendar,
+}: {
+  start: Temporal.Instant;
+  term: Term;
+  calendar: WorkingCalendar;
+}): { due: Temporal.Instant; calendarKnown: boolean } {
+  if (!Number.isSafeInteger(term.amount) || term.amount < 1) {
+    throw new RangeError(`A term takes a whole number of at least 1, not ${term.amount}`);
+  }
+  const due = count(start, term, calendar);
+  const from = dateOf(start, calendar);
+  const to = dateOf(due, calendar);
+  return { due, calendarKnown: !countsWork(term) || knowsHolidays({ from, to }, calendar) };
+}
+
+function count(
+  start: Temporal.Instant,
+  { amount, unit }: Term,
+  calendar: WorkingCalendar,
+): Temporal.Instant {
+  const date = dateOf(start, calendar);
+  switch (unit) {
+    case "hours":
+      return start.add({ hours: amount });
+    case "calendar-days":
+      return endOf(date.add({ days: amount }), calendar);
+    case "months":
+      return endOf(date.add({ months: amount }), calendar);
+    case "years":
+      return endOf(date.add({ years: amount }), calendar);
+    case "working-days":
+      return serviceOn(workingDayAfter({ date, count: amount }, calendar), calendar).closes;
+    case "working-hours":
+      return workingHoursReadings({ start, hours: amount, calendar }).earlier;
+  }
+}
+
+function endOf(date: Temporal.PlainDate, { service }: WorkingCalendar): Temporal.Instant {
+  const nextDay = date.add({ days: 1 }).toZonedDateTime(service.timeZone);
+  return nextDay.toInstant().subtract({ milliseconds: 1 });
+}
+
+function countsWork({ unit }: Term): boolean {
+  return unit === "working-days" || unit === "working-hours";
+}

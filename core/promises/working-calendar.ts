@@ -1,0 +1,93 @@
+import type { Temporal } from "temporal-polyfill";
+
+/** When somebody is there: ISO weekdays (Monday is 1), wall-clock times as HH:MM, an IANA time zone. */
+export type ServiceHours = {
+  days: readonly [number, ...number[]];
+  opens: string;
+  closes: string;
+  timeZone: string;
+};
+
+/** The public holidays of one year: ISO date to name, and where they were published. */
+export type HolidayYear = {
+  year: number;
+  references: readonly [string, ...string[]];
+  days: Readonly<Record<string, string>>;
+};
+
+export type WorkingCalendar = { service: ServiceHours; years: readonly HolidayYear[] };
+
+/** The date of an instant on the wall of the company. */
+export function dateOf(
+  instant: Temporal.Instant,
+  { service }: WorkingCalendar,
+): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO(service.timeZone).toPlainDate();
+}
+
+/** True on a day of service that is no holiday. A year without data counts as one without holidays. */
+export function isWorkingDay(
+  date: Temporal.PlainDate,
+  { service, years }: WorkingCalendar,
+): boolean {
+  if (!service.days.includes(date.dayOfWeek)) return false;
+  const holidays = years.find(({ year }) => year === date.year)?.days ?? {};
+  return !Object.hasOwn(holidays, date.toString());
+}
+
+/**
+ * The `count`th working day after a date, which itself is never counted.
+ * `count` is a whole number, at least 1.
+ */
+export function workingDayAfter(
+  { date, count }: { date: Temporal.PlainDate; count: number },
+  calendar: WorkingCalendar,
+): Temporal.PlainDate {
+  let day = date;
+  for (let left = count; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return day;
+}
+
+/** The instants between which a day's service runs; whether there is any that day, it does not ask. */
+export function serviceOn(date: Temporal.PlainDate, { service }: WorkingCalendar): Hours {
+  const known = remembered(service);
+  const day = date.toString();
+  const found = known.get(day);
+  if (found) return found;
+  const { timeZone, opens, closes } = service;
+  const hours = {
+    opens: date.toZonedDateTime({ timeZone, plainTime: opens }).toInstant(),
+    closes: date.toZonedDateTime({ timeZone, plainTime: closes }).toInstant(),
+  };
+  if (known.size >= mostRemembered) known.clear();
+  known.set(day, hours);
+  return hours;
+}
+
+type Hours = { opens: Temporal.Instant; closes: Temporal.Instant };
+
+/** Every request asks for the same few days, and a time zone is slow to ask. */
+const rememberedHours = new WeakMap<ServiceHours, Map<string, Hours>>();
+const mostRemembered = 400;
+
+function remembered(service: ServiceHours): Map<string, Hours> {
+  let known = rememberedHours.get(service);
+  if (!known) {
+    known = new Map();
+    rememberedHours.set(service, known);
+  }
+  return known;
+}
+
+/** True when the holidays of every year from one date to another are known. */
+export function knowsHolidays(
+  { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  { years }: WorkingCalendar,
+): boolean {
+  const known = new Set(years.map(({ year }) => year));
+  for (let year = from.year; year <= to.year; year += 1) if (!known.has(year)) return false;
+  return true;
+}
