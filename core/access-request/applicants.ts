@@ -1,0 +1,37 @@
+import type { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "./access-request.ts";
+import type { ChangeOutcome } from "./change.ts";
+import type { CorrectableField, CorrectOutcome } from "./correct.ts";
+import type { AccessRequestEvent } from "./event.ts";
+
+/** What an applicant does with the link of a letter. */
+export interface Applicants {
+  /** The request that a link opens. `expired`: it was ours, and its time is over. `unknown`: it never was. */
+  find(
+    link: string,
+  ): Promise<
+    { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
+  >;
+  change(
+    link: string,
+    wish: { verb: "confirm" | "answer" | "withdraw"; text: string },
+  ): Promise<ChangeOutcome | { kind: "expired" }>;
+  correct(
+    link: string,
+    wish: { field: CorrectableField; typed: string },
+  ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
+  /** Answers the same whether there is such a request or not; the letter goes to the address that it was made with. */
+  askForLink(
+    asked: { reference: string; email: string },
+    visit: { clientAddress: string },
+  ): Promise<
+    { kind: "asked" } | { kind: "too-many"; retryAfterSeconds: number } | { kind: "unavailable" }
+  >;
+}
+
+/** What the applicant may see: never the staff's notes and names. */
+export type ApplicantFile = {
+  request: AccessRequest;
+  events: readonly AccessRequestEvent[];
+  linkExpiresAt: Temporal.Instant;
+};

@@ -1,0 +1,33 @@
+import type { Temporal } from "temporal-polyfill";
+import type { ActorKind, RefusalReason, State, Verb } from "./state.ts";
+
+/** Who did something: the applicant, the clock, or a member of staff by id and name. */
+export type Actor =
+  | { kind: Exclude<ActorKind, "staff"> }
+  | { kind: "staff"; id: string; name: string };
+
+/** What happened, besides the transitions: things that leave the state as it is. */
+export type Deed =
+  | Verb
+  | "submit"
+  | "correct"
+  | "note"
+  | "assign"
+  /** What the rights of the person concerned did to it: no more news, used no more, used again. */
+  | "object"
+  | "restrict"
+  | "lift";
+
+/** One row of the history of a request; together they are its audit trail, and none is ever changed. */
+export type AccessRequestEvent = {
+  id: string;
+  requestId: string;
+  at: Temporal.Instant;
+  actor: Actor;
+  deed: Deed;
+  from: State;
+  to: State;
+  refusalReason: RefusalReason | null;
+  /** The question, the answer, the message, the note, the field corrected. */
+  text: string;
+};

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { fold, longest, looksLikePhone, parseEmail, parseName } from "./fields.ts";
+
+test.each([
+  ["  Farmacia   del\tMar ", "Farmacia del Mar"],
+  ["Perfumería O’Higgins & Fils, S. L.", "Perfumería O’Higgins & Fils, S. L."],
+  ["Α & Ω", "Α & Ω"],
+  ["美容室 東京", "美容室 東京"],
+  ["3M", "3M"],
+  ["Cosme\u0301tica", "Cosmética"],
+  ["Rizo\r\nBcc: todos@example.com", "Rizo Bcc: todos@example.com"],
+  ["Rizo\u0000Libre", "Rizo Libre"],
+  ["Rizo \u200B Libre\uFEFF", "Rizo Libre"],
+  ["Rizo \uD800Libre", "Rizo Libre"],
+])("a name typed as %j is kept as %j", (typed, value) => {
+  expect(parseName(typed)).toEqual({ kind: "value", value });
+});
+
+test.each([
+  ["", "missing"],
+  [" \t\u00A0\u2003 ", "missing"],
+  ["\u200B\u2060", "missing"],
+  ["M", "too-short"],
+  ["𝔐", "too-short"],
+  ["—…!", "too-short"],
+  ["x".repeat(longest.name + 1), "too-long"],
+])("a name typed as %j is %s", (typed, problem) => {
+  expect(parseName(typed)).toEqual({ kind: "problem", problem });
+});
+
+test("a name may be as long as the form says and no longer", () => {
+  expect(parseName("x".repeat(longest.name)).kind).toBe("value");
+});
+
+test.each([
+  ["compras@farmacia-del-mar.es", "compras@farmacia-del-mar.es"],
+  ["  Compras@Farmacia-Del-Mar.ES ", "Compras@farmacia-del-mar.es"],
+  ["mailto:compras@farmacia-del-mar.es", "compras@farmacia-del-mar.es"],
+  ["compras＠farmacia-del-mar.es", "compras@farmacia-del-mar.es"],
+  ["compras+b2b@sub.farmacia-del-mar.co.uk", "compras+b2b@sub.farmacia-del-mar.co.uk"],
+  ["o'higgins@farmacia-del-mar.es", "o'higgins@farmacia-del-mar.es"],
+  ["compras@xn--peluquera-n5a.es", "compras@xn--peluquera-n5a.es"],
+  ["compras@Peluquería.ES", "compras@xn--peluquera-n5a.es"],
+  ["compras@peluqueri\u0301a.es", "compras@xn--peluquera-n5a.es"],
+])("an address typed as %j is written to as %j", (typed, address) => {
+  expect(parseEmail(typed)).toMatchObject({ kind: "value", value: { address } });
+});
+
+test("two spellings of one mailbox share a key", () => {
+  const [one, other] = ["Compras@Farmacia.es", "compras@FARMACIA.es "].map(parseEmail);
+  expect(one).toMatchObject({ value: { key: "compras@farmacia.es" } });
+  expect(other).toMatchObject({ value: { key: "compras@farmacia.es" } });
+});
+
+test.each([
+  "compras",
+  "@farmacia.es",
+  "compras@",
+  "compras@localhost",
+  "compras@farmacia",
+  "compras@farmacia.e",
+  "compras@farmacia..es",
+  "compras@-farmacia.es",
+  "compras@farmacia-.es",
+  "compras@127.0.0.1",
+  "compras@[127.0.0.1]",
+  ".compras@farmacia.es",
+  "compras.@farmacia.es",
+  "com..pras@farmacia.es",
+  "com pras@farmacia.es",
+  "compras@farmacia.es, ventas@farmacia.es",
+  "Lucía <compras@farmacia.es>",
+  "compras@farmacia.es\r\nBcc: todos@example.com",
+  `${"x".repeat(65)}@farmacia.es`,
+])("%j is not an address", (typed) => {
+  expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
+});
+
+test("an address that no mail server would take is too long", () => {
+  const label = "x".repeat(60);
+  const domain = `${label}.${label}.${label}.${label}.es`;
+  expect(parseEmail(`compras@${domain}`).kind).toBe("value");
+  expect(parseEmail(`compras-mayoristas@${domain}`)).toMatchObject({ problem: "too-long" });
+  expect(parseEmail(" ")).toMatchObject({ problem: "missing" });
+});
+
+test.each([
+  ["600123123", true],
+  ["+34 (600) 12-31.23/4", true],
+  ["12345", false],
+  ["123456789012345678", false],
+  ["600 123 CAT", false],
+  ["", false],
+])("%j could be a telephone at first sight: %s", (typed, answer) => {
+  expect(looksLikePhone(typed)).toBe(answer);
+});
+
+test("folding twice changes nothing more", () => {
+  const typed = " e\u0301\u00AD \u2028\tx \u200E y\u0000";
+  expect(fold(fold(typed))).toBe(fold(typed));
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { listLettersOf } from "../../server/database/outbox.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import type { AccessRequest, Submission } from "./access-request.ts";
+import { requestFrom } from "./requests-of-test.ts";
+import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import { submitAccessRequest } from "./submit.ts";
+
+const farmacia: Submission = requestFrom();
+const herbolario: Submission = requestFrom({
+  email: "hola@herbolario-la-alcazaba.es",
+  taxId: "A58818501",
+});
+const mondayMorning = Temporal.Instant.from("2025-06-02T08:00:00Z");
+const wednesdayEvening = Temporal.Instant.from("2025-06-04T16:00:00Z");
+
+let directory: string;
+let db: Database;
+let store: AccessRequestStore;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "escaparate-"));
+  const opened = openDatabase({ kind: "sqlite", file: join(directory, "site.db") });
+  await migrateToLatest(opened);
+  db = opened.db;
+  store = createAccessRequestStore(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+describe("a submission", () => {
+  it("is stored unconfirmed, with its moment, when the answer would be due, and its history", async () => {
+    const outcome = await submit(farmacia, { references: ["B2B-0000-0001"] });
+    expect(outcome).toEqual({
+      kind: "accepted",
+      reference: "B2B-0000-0001",
+      dueAt: wednesdayEvening,
+    });
+    const [kept] = await all();
+    expect(kept).toMatchObject({
+      state: "unconfirmed",
+      version: 0,
+      confirmedAt: null,
+      company: farmacia.company,
+    });
+    expect(kept?.receivedAt).toEqual(mondayMorning);
+    expect(await store.listEvents(kept?.id ?? "")).toMatchObject([
+      { deed: "submit", actor: { kind: "applicant" } },
+    ]);
+  });
+
+  it("writes to the applicant in the same step", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    expect(await letters()).toEqual([{ name: "received", to: farmacia.email.address }]);
+  });
+
+  it("sent again while it is open is the same one, stored once", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const again = await submit(farmacia, { references: ["B2B-0000-0002"] });
+    expect(again).toMatchObject({ kind: "accepted", reference: "B2B-0000-0001" });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("sent again a day later shows no trace of the first: the answer is due from now", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const now = mondayMorning.add({ hours: 24 });
+    expect(await submit(farmacia, { references: ["B2B-0000-0002"], now })).toMatchObject({
+      dueAt: Temporal.Instant.from("2025-06-05T16:00:00Z"),
+    });
+  });
+
+  it("whose reference is taken gets the next one", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const references = ["B2B-0000-0001", "B2B-0000-0001", "B2B-0000-0002"];
+    expect(await submit(herbolario, { references })).toMatchObject({ reference: "B2B-0000-0002" });
+    expect(await all()).toHaveLength(2);
+  });
+
+  it("that the store cannot take just now is unavailable, with the reason for the log", async () => {
+    const cause = new StoreUnavailable("the disk is full");
+    store = { ...store, addUnlessOpen: () => Promise.reject(cause) };
+    expect(await submit(farmacia, { references: ["B2B-0000-0001"] })).toEqual({
+      kind: "unavailable",
+      cause,
+    });
+  });
+
+  it("that meets a bug in the store is not taken for bad weather", async () => {
+    const bug = new TypeError("no such column");
+    store = { ...store, addUnlessOpen: () => Promise.reject(bug) };
+    await expect(submit(farmacia, { references: ["B2B-0000-0001"] })).rejects.toBe(bug);
+  });
+});
+
+const policiesShown = { privacy: "0a".repeat(32), legalNotice: "0b".repeat(32) };
+
+let lastId = 0;
+
+function submit(
+  submission: Submission,
+  { references, now = mondayMorning }: { references: string[]; now?: Temporal.Instant },
+) {
+  const left = [...references];
+  const newReference = () => left.shift() ?? expect.fail("asked for one reference too many");
+  const newId = () => `id-${++lastId}`;
+  return submitAccessRequest(
+    { store, calendar: madridCalendar, now, newId, newReference, policiesShown },
+    { submission, campaign: null },
+  );
+}
+
+async function all(): Promise<AccessRequest[]> {
+  const requests: AccessRequest[] = [];
+  for await (const request of store.listAll()) requests.push(request);
+  return requests;
+}
+
+async function letters() {
+  const [only] = await all();
+  return (await listLettersOf(db, only?.id ?? "")).map(({ name, to }) => ({ name, to }));
+}

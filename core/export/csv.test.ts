@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test("a line is made of quoted cells between semicolons", () => {
+  expect(csvLine(["Farmacia del Mar", "", "28000"])).toBe('"Farmacia del Mar";"";"28000"\r\n');
+});
+
+test("quotes are doubled; semicolons and line breaks stay inside their cell", () => {
+  expect(csvLine(['La "Rosa"; y\nmás'])).toBe('"La ""Rosa""; y\nmás"\r\n');
+});
+
+test.each(["=1+1", "+34600123123", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠x"])(
+  "a spreadsheet shows %j and does not run it",
+  (cell) => {
+    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+  },
+);
+
+test("a sign inside a cell is left as it is", () => {
+  expect(csvLine(["ventas@farmacia.es", "A=B"])).toBe('"ventas@farmacia.es";"A=B"\r\n');
+});

@@ -1,0 +1,70 @@
+import type { RefusalReason } from "../access-request/state.ts";
+import type { Right } from "../privacy/rights/right.ts";
+
+/** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */
+export type Letter =
+  /** To the applicant: confirm that it was you. */
+  | (AboutRequest & { name: "received" })
+  /** To the applicant: still waiting for the confirmation. */
+  | (AboutRequest & { name: "reminder-to-confirm" })
+  /** To the sales team, once confirmed; `dueAt`: until when the answer is promised. */
+  | (AboutRequest & { name: "new-request"; dueAt: number })
+  /** To the applicant: we need an answer before we can go on. */
+  | (AboutRequest & { name: "information-requested"; question: string })
+  /** To the sales team: the applicant answered. */
+  | (AboutRequest & { name: "information-received"; answer: string; dueAt: number })
+  | (AboutRequest & { name: "approved"; message: string | null })
+  | (AboutRequest & { name: "refused"; reason: RefusalReason; text: string })
+  | (AboutRequest & { name: "withdrawn" })
+  | (AboutRequest & { name: "expired" })
+  /** To the sales team: the promised answer is late. */
+  | (AboutRequest & { name: "answer-overdue"; dueAt: number })
+  /** To the applicant, who asked for a new link to the request. */
+  | (AboutRequest & { name: "link-again" })
+  | RightsLetter;
+
+/** Letters about a request for a right over one's own data, which know it by reference and nothing that was typed. */
+export type RightsLetter = {
+  [Name in RightsLetterName]: AboutRight & { name: Name };
+}[RightsLetterName];
+
+export type RightsLetterName =
+  /** To whoever's address was typed: confirm that it was you. */
+  | "rights-confirm"
+  | "rights-received"
+  | "rights-extended"
+  | "rights-answered"
+  | "rights-refused"
+  | "rights-lifted"
+  /** To the staff. */
+  | "rights-new"
+  | "rights-due-soon"
+  | "rights-overdue";
+
+export type AboutRight = {
+  requestId: string;
+  reference: string;
+  right: Right;
+  dueAt: number;
+  /** What the staff says with it: a message, a reason; empty where it says nothing. */
+  text: string;
+};
+
+export function isAboutRight(letter: Letter): letter is RightsLetter {
+  return letter.name.startsWith("rights-");
+}
+
+/** What every letter knows of the request that it is about. */
+export type AboutRequest = {
+  requestId: string;
+  reference: string;
+  company: string;
+  contact: string;
+};
+
+export type LetterName = Letter["name"];
+
+export type LetterOf<Name extends LetterName> = Extract<Letter, { name: Name }>;
+
+/** A letter with its address, as it is handed to the post. */
+export type OutgoingLetter = { to: string; letter: Letter; requestId: string | null };

@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { fetching, retryDelay } from "../promises/fetching.ts";
+import { viesCodes } from "./fault.ts";
+import { nextAttempt } from "./schedule.ts";
+
+const start = Temporal.Instant.from("2025-06-02T08:00:00Z");
+
+describe("a check that brought no answer", () => {
+  it("is made again after 1, 2 and 4 seconds, then after minutes", () => {
+    const waits = [1, 2, 3, 4, 5].map((failures) => waitAfter({ failures }));
+    expect(waits).toEqual([retryDelay(0), retryDelay(1), retryDelay(2), 5 * 60_000, 15 * 60_000]);
+  });
+
+  it("is made for two days and no longer", () => {
+    const { attempts, last } = attemptsUntilGivenUp(0);
+    const hours = last.since(start).total("hours");
+    expect(hours).toBeLessThanOrEqual(48);
+    expect(hours).toBeGreaterThan(43);
+    expect(attempts).toBeGreaterThan(fetching.retries + 6);
+    expect(attemptsUntilGivenUp(0.999).last.since(start).total("hours")).toBeLessThanOrEqual(48);
+  });
+
+  it.each(["VAT_BLOCKED", "IP_BLOCKED"] as const)("waits minutes at once after %s", (fault) => {
+    expect(waitAfter({ fault, failures: 1 })).toBe(5 * 60_000);
+  });
+
+  it.each(["INVALID_INPUT", "INVALID_REQUESTER_INFO"] as const)(
+    "is not made again after %s",
+    (fault) => {
+      expect(waitAfter({ fault, failures: 1 })).toBeNull();
+    },
+  );
+
+  it("is made again in seconds after every other fault", () => {
+    const final = ["VAT_BLOCKED", "IP_BLOCKED", "INVALID_INPUT", "INVALID_REQUESTER_INFO"];
+    const others = viesCodes.filter((code) => !final.includes(code));
+    for (const fault of [...others, "no-connection", "too-slow", "unreadable"] as const) {
+      expect(waitAfter({ fault, failures: 1 }), fault).toBe(1000);
+    }
+  });
+
+  it("comes back at a time of its own where many failed together", () => {
+    expect(waitAfter({ failures: 4, spread: 0.5 })).toBe(5.5 * 60_000);
+    expect(waitAfter({ failures: 2, spread: 0.5 })).toBe(2000);
+  });
+});
+
+function waitAfter(given: Partial<Parameters<typeof nextAttempt>[0]>): number | null {
+  const at = nextAttempt({
+    fault: "MS_UNAVAILABLE",
+    failures: 1,
+    since: start,
+    now: start,
+    spread: 0,
+    ...given,
+  });
+  return at?.since(start).total("milliseconds") ?? null;
+}
+
+function attemptsUntilGivenUp(spread: number) {
+  let last = start;
+  for (let failures = 1; ; failures++) {
+    const next = nextAttempt({ fault: "TIMEOUT", failures, since: start, now: last, spread });
+    if (!next) return { attempts: failures, last };
+    expect(next.since(last).total("hours")).toBeLessThanOrEqual(5);
+    last = next;
+  }
+}
