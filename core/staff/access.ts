@@ -1,0 +1,70 @@
+import type { StaffMember } from "./member.ts";
+import type { PasswordProblem } from "./password.ts";
+
+export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
+
+/** Unknown, wrong and disabled are all «refused»: the answer tells nobody who has an account. */
+export type SignInAnswer =
+  | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
+  | TooMany;
+
+export type SecondStepAnswer =
+  | { kind: "signed-in" | "refused" | "expired" | "unavailable" }
+  | TooMany;
+
+export type SessionSummary = {
+  id: string;
+  isCurrent: boolean;
+  startedAt: number;
+  lastSeenAt: number;
+  address: string;
+  device: string;
+};
+
+export type SecondStep =
+  | { kind: "off" }
+  /** Begun and not yet confirmed with a code of the application. */
+  | { kind: "pending"; uri: string; secret: string }
+  | { kind: "on"; backupCodesLeft: number };
+
+export type Account = { secondStep: SecondStep; sessions: SessionSummary[] };
+
+export type ChangePasswordAnswer =
+  | { kind: "changed" | "wrong-password" }
+  | { kind: "problem"; problem: PasswordProblem | "unchanged" }
+  | TooMany;
+
+export type GuardedAnswer = { kind: "done" | "wrong-password" } | TooMany;
+
+export type CodesAnswer = { kind: "codes"; codes: string[] } | { kind: "wrong-password" } | TooMany;
+
+export type ConfirmAnswer =
+  | { kind: "codes"; codes: string[] }
+  | { kind: "wrong-code" | "already-on" };
+
+/**
+ * The door of the console for one request: who is there, and what they do about their own account.
+ * Cookies are its own affair: it takes them from the request and adds them to the answer.
+ */
+export interface StaffAccess {
+  /** Who is signed in; asked of the database once for each request. */
+  findMember(): Promise<StaffMember | null>;
+  /** Whoever is signed in uses a password that somebody else typed. */
+  mustChangePassword(): Promise<boolean>;
+  signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
+  isSecondStepDue(): boolean;
+  /** Exactly one of the two is given. */
+  answerSecondStep(typed: { code: string; backupCode: string }): Promise<SecondStepAnswer>;
+  signOut(): Promise<void>;
+
+  readAccount(): Promise<Account>;
+  /** Ends every other session. */
+  changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
+  startSecondStep(typed: { password: string }): Promise<GuardedAnswer>;
+  /** The backup codes are told here and never again. */
+  confirmSecondStep(typed: { code: string }): Promise<ConfirmAnswer>;
+  renewBackupCodes(typed: { password: string }): Promise<CodesAnswer>;
+  endSecondStep(typed: { password: string }): Promise<GuardedAnswer>;
+  endSession(session: { id: string }): Promise<void>;
+  endOtherSessions(): Promise<void>;
+}

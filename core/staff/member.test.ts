@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { parseNewMember } from "./member.ts";
+
+const lucia = {
+  email: "Lucia.Ferrer@Arrebol.example",
+  name: "  Lucía   Ferrer ",
+  role: "sales",
+  password: "tres olivos y un faro",
+};
+
+describe("a new member", () => {
+  it("is read with a folded name and an address in small letters", () => {
+    expect(parseNewMember(lucia)).toEqual({
+      kind: "member",
+      member: {
+        email: "lucia.ferrer@arrebol.example",
+        name: "Lucía Ferrer",
+        role: "sales",
+        password: lucia.password,
+      },
+    });
+  });
+
+  it("keeps the password exactly as typed, white space too", () => {
+    const password = "  tres olivos  y un faro ";
+    expect(parseNewMember({ ...lucia, password })).toMatchObject({ member: { password } });
+  });
+
+  it("is told every problem at once", () => {
+    expect(parseNewMember({ email: "lucia", name: "", role: "jefa", password: "corta" })).toEqual({
+      kind: "problems",
+      problems: {
+        email: "not-an-email",
+        name: "missing",
+        role: "unknown",
+        password: "too-short",
+      },
+    });
+  });
+
+  it.each(["lucia!@arrebol.example", "lucia@arrebol.xn--p1ai", "lucia@localhost"])(
+    "with an address that nobody could sign in with, such as %s, is refused",
+    (email) => {
+      expect(parseNewMember({ ...lucia, email })).toMatchObject({
+        problems: { email: "not-an-email" },
+      });
+    },
+  );
+});

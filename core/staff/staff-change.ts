@@ -1,0 +1,37 @@
+import type { Role } from "./roles.ts";
+
+/** What somebody did about who may sign in, and how. */
+export const staffDeeds = [
+  "add",
+  "change-role",
+  "disable",
+  "enable",
+  "set-password",
+  "change-password",
+  "start-second-step",
+  "end-second-step",
+  "renew-backup-codes",
+  "forget-second-step",
+  "end-session",
+  "end-other-sessions",
+] as const;
+
+export type StaffDeed = (typeof staffDeeds)[number];
+
+/** By whom: a member, or nobody of them when the operator did it from the command line. */
+export type StaffActor = { id: string; name: string } | null;
+
+/** One line of what can only be added to. */
+export type StaffChange = {
+  at: number;
+  actor: StaffActor;
+  member: { id: string; name: string };
+  deed: StaffDeed;
+  /** The one that was given with it. */
+  role: Role | null;
+};
+
+/** The deed of that name; null when a later release brought it. */
+export function parseStaffDeed(stored: string): StaffDeed | null {
+  return staffDeeds.find((deed) => deed === stored) ?? null;
+}
