@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Decision, decide, parseDecision } from "./decide.ts";
+import { inventoryVersion, type OptionalCategory } from "./inventory.ts";
+
+const id = "0123456789abcdef0123456789abcdef";
+const before = "fedcba9876543210fedcba9876543210";
+
+describe("the form of a choice", () => {
+  it.each([
+    ["accept", [], { kind: "accept" }],
+    ["reject", ["functional"], { kind: "reject" }],
+    ["configure", [], { kind: "configure", granted: [] }],
+    [
+      "configure",
+      ["marketing", "functional"],
+      { kind: "configure", granted: ["functional", "marketing"] },
+    ],
+    [
+      "configure",
+      ["necessary", "todo", "__proto__", "marketing"],
+      { kind: "configure", granted: ["marketing"] },
+    ],
+    ["", ["functional"], null],
+    ["aceptar", [], null],
+  ])("%j with %j is read as it can only be meant", (action, categories, decision) => {
+    expect(parseDecision({ action, categories })).toEqual(decision);
+  });
+});
+
+describe("a decision", () => {
+  it.each([
+    [{ kind: "accept" }, ["functional", "performance", "marketing"]],
+    [{ kind: "reject" }, []],
+    [{ kind: "configure", granted: ["performance"] }, ["performance"]],
+  ] as [Decision, OptionalCategory[]][])(
+    "%j grants %j, and its proof says the same",
+    (decision, granted) => {
+      const { choice, record } = decide(decision, {
+        previous: null,
+        id,
+        now: 5,
+        policyVersion: "v1",
+      });
+      expect(choice).toEqual({ id, version: inventoryVersion, granted, at: 5 });
+      expect(record).toEqual({
+        id,
+        replaces: null,
+        at: 5,
+        action: decision.kind,
+        granted,
+        inventoryVersion,
+        policyVersion: "v1",
+      });
+    },
+  );
+
+  it.each([
+    [["functional", "marketing"], { kind: "reject" }, "withdraw"],
+    [["functional", "marketing"], { kind: "configure", granted: ["functional"] }, "withdraw"],
+    [["functional"], { kind: "configure", granted: ["functional", "marketing"] }, "configure"],
+    [["functional"], { kind: "accept" }, "accept"],
+    [[], { kind: "reject" }, "reject"],
+  ] as [OptionalCategory[], Decision, string][])(
+    "after %j, %j is on record as %s",
+    (granted, decision, action) => {
+      const previous = { id: before, version: inventoryVersion, granted, at: 1 };
+      const { record } = decide(decision, { previous, id, now: 5, policyVersion: "v1" });
+      expect(record).toMatchObject({ action, replaces: before });
+    },
+  );
+});

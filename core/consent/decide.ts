@@ -1,0 +1,82 @@
+import { type Choice, hasConsent } from "./choice.ts";
+import {
+  askedCategories,
+  inventory,
+  inventoryVersion,
+  type OptionalCategory,
+} from "./inventory.ts";
+
+/** What a visitor pressed. */
+export type Decision =
+  | { kind: "accept" }
+  | { kind: "reject" }
+  | { kind: "configure"; granted: readonly OptionalCategory[] };
+
+/** The proof of a choice: nothing in it says who made it. */
+export type ConsentRecord = {
+  /** That of the choice. */
+  id: string;
+  /** The id of the choice that the same browser had before, if it held until now. */
+  replaces: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  action: "accept" | "reject" | "configure" | "withdraw";
+  granted: readonly OptionalCategory[];
+  inventoryVersion: string;
+  policyVersion: string;
+};
+
+/** Reads the form of either layer; null when it says none of the three things. */
+export function parseDecision(form: {
+  action: string;
+  categories: readonly string[];
+}): Decision | null {
+  switch (form.action) {
+    case "accept":
+    case "reject":
+      return { kind: form.action };
+    case "configure":
+      return { kind: "configure", granted: asked.filter((one) => form.categories.includes(one)) };
+    default:
+      return null;
+  }
+}
+
+/** The choice that comes of a decision, with its proof. */
+export function decide(
+  decision: Decision,
+  {
+    previous,
+    id,
+    now,
+    policyVersion,
+  }: { previous: Choice | null; id: string; now: number; policyVersion: string },
+): { choice: Choice; record: ConsentRecord } {
+  const granted = grantedBy(decision);
+  const isLess = asked.some((one) => hasConsent(previous, one) && !granted.includes(one));
+  return {
+    choice: { id, version: inventoryVersion, granted, at: now },
+    record: {
+      id,
+      replaces: previous?.id ?? null,
+      at: now,
+      action: isLess ? "withdraw" : decision.kind,
+      granted,
+      inventoryVersion,
+      policyVersion,
+    },
+  };
+}
+
+function grantedBy(decision: Decision): readonly OptionalCategory[] {
+  switch (decision.kind) {
+    case "accept":
+      return asked;
+    case "reject":
+      return [];
+    case "configure":
+      return decision.granted;
+  }
+}
+
+const asked = askedCategories(inventory);

@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { measuredRoutes, routeOf } from "./measured-routes.ts";
+
+test("every page within the public frame is counted, and no other", () => {
+  const frame = routes.find(({ file }) => file === "routes/public/frame.tsx");
+  const pages = new Set((frame?.children ?? []).flatMap((entry) => patternsOf(entry, "")));
+  expect([...measuredRoutes].sort()).toEqual([...pages].sort());
+});
+
+test.each([
+  ["/", "/"],
+  ["/politicas", "/politicas"],
+  ["/politicas/", "/politicas"],
+  ["/solicitud/enlace", "/solicitud/enlace"],
+  ["/solicitud/0a1b~c2d3", "/solicitud/:link"],
+  ["/solicitud/0a1b~c2d3/respuesta", "/solicitud/:link/respuesta"],
+  ["/solicitud/recibida/B2B-0000-0001.17~x", "/solicitud/recibida/:receipt"],
+  ["/gestion", null],
+  ["/no-existe", null],
+  ["", null],
+])("%s is counted as %s", (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+function patternsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
+  const here = path ? `${above}/${path}`.replace(/^\/+/, "/") : above;
+  return [here || "/", ...children.flatMap((child) => patternsOf(child, here))];
+}

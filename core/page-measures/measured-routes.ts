@@ -1,0 +1,41 @@
+/**
+ * The pages that are counted, as patterns of the route map: an address may hold somebody's signed link,
+ * and a pattern never does.
+ */
+export const measuredRoutes = [
+  "/",
+  "/politicas",
+  "/politicas/versiones",
+  "/politicas/versiones/:hash",
+  "/cookies",
+  "/cookies/configurar",
+  "/devoluciones",
+  "/aviso-legal",
+  "/privacidad/derechos",
+  "/privacidad/derechos/enviada",
+  "/privacidad/derechos/:link",
+  "/privacidad/derechos/:link/datos",
+  "/solicitud/recibida/:receipt",
+  "/solicitud/enlace",
+  "/solicitud/enlace/enviado",
+  "/solicitud/:link",
+  "/solicitud/:link/confirmacion",
+  "/solicitud/:link/correccion",
+  "/solicitud/:link/respuesta",
+  "/solicitud/:link/retirada",
+] as const;
+export type MeasuredRoute = (typeof measuredRoutes)[number];
+
+/** The pattern of a path; null for a page that is not counted. */
+export function routeOf(path: string): MeasuredRoute | null {
+  const parts = path.replace(/(.)\/$/, "$1").split("/");
+  const matches = measuredRoutes.filter((route) => {
+    const pattern = route.split("/");
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith(":") || part === parts[at])
+    );
+  });
+  // «/solicitud/enlace» is also of the form «/solicitud/:link»: what is written out counts.
+  return matches.find((route) => !route.includes(":")) ?? matches[0] ?? null;
+}

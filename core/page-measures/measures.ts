@@ -1,0 +1,66 @@
+/** The measures of how a page feels, in the order in which they are shown. */
+export const vitalNames = ["lcp", "inp", "cls", "fcp", "ttfb"] as const;
+export type VitalName = (typeof vitalNames)[number];
+/** What is counted: that a page was seen, and how it felt. */
+export type MeasureName = "view" | VitalName;
+
+/** As much as is told of a device: nothing that would single one out. */
+export const devices = ["phone", "desktop"] as const;
+export type Device = (typeof devices)[number];
+
+export type Vital = {
+  /** Up to it a value is good, and above `poor` it is poor. Both are among the bounds. */
+  good: number;
+  poor: number;
+  /** The largest value of each bucket but the last, which has none. */
+  bounds: readonly number[];
+  /** What is more than that is no measurement. */
+  most: number;
+};
+
+const tenMinutes = 600_000;
+
+/**
+ * Milliseconds, but for the layout shift, which has no unit.
+ * Thresholds: https://web.dev/articles/defining-core-web-vitals-thresholds, and for the last two
+ * https://web.dev/articles/fcp and https://web.dev/articles/ttfb.
+ */
+export const vitals: Record<VitalName, Vital> = {
+  lcp: {
+    good: 2500,
+    poor: 4000,
+    bounds: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000],
+    most: tenMinutes,
+  },
+  inp: {
+    good: 200,
+    poor: 500,
+    bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000],
+    most: tenMinutes,
+  },
+  cls: {
+    good: 0.1,
+    poor: 0.25,
+    bounds: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
+    most: 100,
+  },
+  fcp: {
+    good: 1800,
+    poor: 3000,
+    bounds: [500, 1000, 1400, 1800, 2200, 2600, 3000, 4000, 6000],
+    most: tenMinutes,
+  },
+  ttfb: {
+    good: 800,
+    poor: 1800,
+    bounds: [100, 200, 400, 600, 800, 1000, 1200, 1500, 1800, 2500, 4000],
+    most: tenMinutes,
+  },
+};
+
+/** The index of the bucket that a value falls into. */
+export function bucketOf(name: VitalName, value: number): number {
+  const { bounds } = vitals[name];
+  const index = bounds.findIndex((bound) => value <= bound);
+  return index === -1 ? bounds.length : index;
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type MeasureMessage, parseMessage } from "./message.ts";
+
+const home: MeasureMessage = {
+  route: "/",
+  device: "phone",
+  isView: true,
+  vitals: { lcp: 2500, cls: 0 },
+};
+
+function counted(message: object) {
+  return parseMessage(JSON.stringify({ ...home, ...message }));
+}
+
+describe("a message", () => {
+  it("counts the view and a bucket for each vital", () => {
+    expect(counted({})).toEqual([
+      { route: "/", device: "phone", measure: "view", bucket: 0 },
+      { route: "/", device: "phone", measure: "lcp", bucket: 4 },
+      { route: "/", device: "phone", measure: "cls", bucket: 0 },
+    ]);
+  });
+
+  it("beyond the last bound falls into the last bucket", () => {
+    expect(counted({ isView: false, vitals: { lcp: 12_001 } })).toEqual([
+      { route: "/", device: "phone", measure: "lcp", bucket: 12 },
+    ]);
+  });
+});
+
+describe("nothing is counted", () => {
+  it.each([
+    { route: "/nada" },
+    { route: "/solicitud/abc~def" },
+    { route: ["/"] },
+    { device: "iPhone 17" },
+    { isView: 1 },
+    { isView: false, vitals: {} },
+    { vitals: { lcp: -1 } },
+    { vitals: { lcp: 600_001 } },
+    { vitals: { lcp: "2500" } },
+    { vitals: { lcp: null } },
+    { vitals: { fid: 10 } },
+    { vitals: [2500] },
+    { visitor: "42" },
+    { padding: "x".repeat(600) },
+  ])("for %j", (message) => {
+    expect(counted(message)).toBeNull();
+  });
+
+  it.each(["", "null", "[]", "7", '"vista"', "{", "{}", "{}".repeat(300)])("for %j", (text) => {
+    expect(parseMessage(text)).toBeNull();
+  });
+
+  it("for whatever else somebody may send, and nothing is thrown", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => !parseMessage(text)));
+  });
+});

@@ -1,0 +1,76 @@
+import { type MeasuredRoute, measuredRoutes } from "./measured-routes.ts";
+import {
+  bucketOf,
+  type Device,
+  devices,
+  type MeasureName,
+  type VitalName,
+  vitalNames,
+  vitals,
+} from "./measures.ts";
+
+/** What a page tells of itself; nothing in it can be of one person. */
+export type MeasureMessage = {
+  route: MeasuredRoute;
+  device: Device;
+  /** True once for each page that is seen. */
+  isView: boolean;
+  vitals: Partial<Record<VitalName, number>>;
+};
+
+/** What a message adds one to. */
+export type Counted = {
+  route: MeasuredRoute;
+  device: Device;
+  measure: MeasureName;
+  bucket: number;
+};
+
+/** No message of ours comes near it, in UTF-16 units. */
+const longestMessage = 500;
+
+/** Reads a message, strictly; null for anything that our pages would not have sent. */
+export function parseMessage(text: string): readonly Counted[] | null {
+  const message = text.length <= longestMessage ? parseJson(text) : null;
+  if (!message || !hasOnly(message, ["route", "device", "isView", "vitals"])) return null;
+  const route = measuredRoutes.find((known) => known === message.route);
+  const device = devices.find((known) => known === message.device);
+  const buckets = parseVitals(message.vitals);
+  if (!route || !device || typeof message.isView !== "boolean" || !buckets) return null;
+  const counted = [
+    ...(message.isView ? [{ route, device, measure: "view" as const, bucket: 0 }] : []),
+    ...buckets.map((bucket) => ({ route, device, ...bucket })),
+  ];
+  return counted.length > 0 ? counted : null;
+}
+
+function parseVitals(value: unknown): { measure: VitalName; bucket: number }[] | null {
+  if (!isRecord(value) || !hasOnly(value, vitalNames)) return null;
+  const buckets: { measure: VitalName; bucket: number }[] = [];
+  for (const name of vitalNames) {
+    const measured = value[name];
+    if (measured === undefined) continue;
+    const isPossible =
+      typeof measured === "number" && measured >= 0 && measured <= vitals[name].most;
+    if (!isPossible) return null;
+    buckets.push({ measure: name, bucket: bucketOf(name, measured) });
+  }
+  return buckets;
+}
+
+function parseJson(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function hasOnly(value: Record<string, unknown>, names: readonly string[]): boolean {
+  return Object.keys(value).every((name) => names.includes(name));
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { longestInRightsForm, parseRightsForm } from "./form.ts";
+import { rights } from "./right.ts";
+import { correctionFields } from "./rights-request.ts";
+
+const anyText = fc.string({ unit: "binary", maxLength: 1200 });
+
+test("whatever is typed, a form asks for one right or has problems, and asks the same when sent again", () => {
+  const forms = fc.record({
+    right: fc.oneof(fc.constantFrom(...rights), anyText),
+    email: fc.oneof(fc.constant("hola@salon.es"), fc.emailAddress(), anyText),
+    about: anyText,
+    field: fc.oneof(fc.constantFrom(...correctionFields), anyText),
+    value: fc.oneof(fc.constant("Rizo Libre"), anyText),
+  });
+  fc.assert(
+    fc.property(forms, (form) => {
+      const read = parseRightsForm(form);
+      if (read.kind === "problems") {
+        expect(Object.keys(read.problems).length).toBeGreaterThan(0);
+        return;
+      }
+      const { email, about, correction } = read.asked;
+      expect(about.length).toBeLessThanOrEqual(longestInRightsForm.about);
+      const value = correction?.value ?? form.value;
+      expect(parseRightsForm({ ...form, email: email.address, about, value })).toEqual(read);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,92 @@
+import type { Right } from "./right.ts";
+
+/** Where a request for a right stands. */
+export const rightsStates = ["unverified", "received", "answered", "refused", "expired"] as const;
+export type RightsState = (typeof rightsStates)[number];
+
+export type RightsActorKind = "person" | "staff" | "clock";
+
+/** The letters that transitions cause; `core/mail` says what each carries. */
+export type RightsTransitionLetter =
+  | "rights-received"
+  | "rights-new"
+  | "rights-answered"
+  | "rights-extended"
+  | "rights-refused"
+  | "rights-lifted";
+
+export type RightsTransition = {
+  from: readonly RightsState[];
+  to: RightsState;
+  by: RightsActorKind;
+  says: "nothing" | "text" | "text-if-wanted";
+  mails: readonly RightsTransitionLetter[];
+  /** Done at most once in the life of a request; the stamp says whether it was. */
+  once: "extendedAt" | "liftedAt" | null;
+  /** The only right that it makes sense for. */
+  only: Right | null;
+};
+
+/** The whole life of a request for a right: what is not here cannot happen. */
+export const rightsTransitions = {
+  verify: {
+    from: ["unverified"],
+    to: "received",
+    by: "person",
+    says: "nothing",
+    mails: ["rights-received", "rights-new"],
+    once: null,
+    only: null,
+  },
+  answer: {
+    from: ["received"],
+    to: "answered",
+    by: "staff",
+    says: "text-if-wanted",
+    mails: ["rights-answered"],
+    once: null,
+    only: null,
+  },
+  /** By two months, with the reason, told within the first one (art. 12.3). */
+  extend: {
+    from: ["received"],
+    to: "received",
+    by: "staff",
+    says: "text",
+    mails: ["rights-extended"],
+    once: "extendedAt",
+    only: null,
+  },
+  /** With the reason and the way to the authority (art. 12.4). */
+  refuse: {
+    from: ["received"],
+    to: "refused",
+    by: "staff",
+    says: "text",
+    mails: ["rights-refused"],
+    once: null,
+    only: null,
+  },
+  /** The end of a restriction, of which the person is told (art. 18.3). */
+  lift: {
+    from: ["answered"],
+    to: "answered",
+    by: "staff",
+    says: "text",
+    mails: ["rights-lifted"],
+    once: "liftedAt",
+    only: "restriction",
+  },
+  /** No letter: nobody ever showed that the address is theirs, and the first one said what would happen. */
+  expire: {
+    from: ["unverified"],
+    to: "expired",
+    by: "clock",
+    says: "nothing",
+    mails: [],
+    once: null,
+    only: null,
+  },
+} as const satisfies Record<string, RightsTransition>;
+
+export type RightsVerb = keyof typeof rightsTransitions;
