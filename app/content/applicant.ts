@@ -1,0 +1,256 @@
+import type { CorrectableField } from "../../core/access-request/correct.ts";
+import type { FieldProblems } from "../../core/access-request/form.ts";
+import { longestText, type MoveProblem } from "../../core/access-request/move.ts";
+import type { RefusalReason, State } from "../../core/access-request/state.ts";
+import { promises } from "../../core/promises/promises.ts";
+import { formatCount, formatTerm } from "./format.ts";
+import { problemSentence } from "./request-form.ts";
+
+const answerTerm = formatTerm(promises.accessRequestAnswer);
+const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
+
+/** The words of the page that the link of a letter opens. */
+export const applicant = {
+  /** Says nothing of whose request it is: it stays in the browser's history. */
+  pageTitle: "Su solicitud",
+  reference: "Referencia",
+  linkValid: (day: string) => `Este enlace es solo suyo y vale hasta el ${day}.`,
+  linkAgain: "Pedir un enlace nuevo",
+  due: (date: string) => `Le responderemos, a más tardar, el ${date}.`,
+  overdue: (date: string) =>
+    `Teníamos que haberle respondido el ${date} y no lo hemos hecho. Le pedimos disculpas: su solicitud es ahora la primera de la lista.`,
+  home: "Volver al inicio",
+  requestAgain: "Volver a solicitar acceso",
+  write: "Escribirnos",
+};
+
+/** What each state means for its applicant: where the request stands, and what comes next. */
+export const stateWords: Record<State, { title: string; text: string }> = {
+  unconfirmed: {
+    title: "Falta que la confirme",
+    text: `Confirme que esta solicitud es suya y empezamos a estudiarla: desde ese momento cuenta nuestro compromiso de responderle en ${answerTerm}. Sin confirmar, caduca a los ${unconfirmedTerm}.`,
+  },
+  pending: {
+    title: "Estamos estudiando su solicitud",
+    text: "Una persona del equipo comercial revisa los datos de su empresa. No tiene que hacer nada más: le escribiremos por correo.",
+  },
+  "information-requested": {
+    title: "Necesitamos un dato suyo",
+    text: `Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la envíe vuelve a contar entero: ${answerTerm}.`,
+  },
+  approved: {
+    title: "Su acceso está aprobado",
+    text: "Le hemos escrito por correo con los pasos siguientes: catálogos, precios y condiciones.",
+  },
+  refused: {
+    title: "No hemos aprobado su solicitud",
+    text: "Si cree que nos equivocamos, escríbanos con su referencia: la volverá a mirar una persona.",
+  },
+  withdrawn: {
+    title: "Su solicitud está retirada",
+    text: "Ya no la estudiamos y no tiene que hacer nada más. Puede volver a solicitar acceso cuando quiera.",
+  },
+  expired: {
+    title: "Su solicitud ha caducado",
+    text: `Nadie la confirmó en ${unconfirmedTerm} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+  },
+};
+
+export const stepWords = {
+  title: "Los pasos de su solicitud",
+  sent: "Enviada",
+  confirmation: { ahead: "Confirmación", current: "Falta su confirmación", done: "Confirmada" },
+  study: {
+    ahead: "En estudio",
+    current: "En estudio",
+    waiting: "Esperamos su respuesta",
+    done: "Estudiada",
+  },
+  answer: {
+    ahead: "Respuesta",
+    approved: "Acceso aprobado",
+    refused: "No aprobada",
+    withdrawn: "Retirada",
+    expired: "Caducada",
+  },
+  heard: { done: "hecho", current: "paso actual", ahead: "pendiente" },
+};
+
+export const confirming = { submit: "Confirmar mi solicitud", sending: "Confirmando…" };
+
+export const answering = {
+  question: "Nuestra pregunta",
+  label: "Su respuesta",
+  submit: "Enviar respuesta",
+  sending: "Enviando…",
+};
+
+export const dataWords = {
+  title: "Sus datos",
+  text: "Tal como los tenemos ahora.",
+  textWhileOpen: "Tal como los tenemos ahora. Si ve un error, corríjalo aquí.",
+  rows: {
+    company: "Empresa",
+    contact: "Persona de contacto",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    taxId: "CIF/NIF",
+    selection: "Mi selección",
+    wantsNews: "Novedades por correo",
+  },
+  yes: "Sí, quiero recibirlas",
+  no: "No",
+  whyNotEmail:
+    "El correo no se cambia aquí: es lo que demuestra que la solicitud es suya. Si ya no es el bueno, escríbanos con su referencia.",
+  products: (count: number) => (count === 1 ? "1\u00A0producto" : `${count}\u00A0productos`),
+  showProducts: "Ver cuáles",
+  correct: "Corregir",
+  correctWhat: {
+    company: "el nombre de la empresa",
+    contact: "la persona de contacto",
+    phone: "el teléfono",
+    taxId: "el CIF/NIF",
+  } satisfies Record<CorrectableField, string>,
+  submit: "Guardar",
+  sending: "Guardando…",
+};
+
+export const historyWords = {
+  title: "Qué ha pasado hasta ahora",
+  submit: "Nos envió su solicitud.",
+  confirm: "Confirmó su solicitud.",
+  askInformation: "Le hicimos una pregunta:",
+  answer: "Nos respondió:",
+  approve: "Aprobamos su acceso.",
+  refuse: "No aprobamos su solicitud.",
+  withdraw: "Retiró su solicitud.",
+  expire: "La solicitud caducó sin confirmar.",
+  object: "Pidió no recibir novedades, y ya no se las enviamos.",
+  restrict: "Limitamos el uso de sus datos, como pidió.",
+  lift: "Levantamos la limitación del uso de sus datos.",
+  correct: (what: string) => `Corrigió ${what}. Antes ponía:`,
+};
+
+export const ownData = {
+  title: "Llévese sus datos",
+  text: "Los datos de su solicitud y su historia, en un archivo JSON que puede guardar o entregar a otros.",
+  submit: "Descargar mis datos",
+};
+
+export const rightsLink = {
+  title: "Sus derechos",
+  text: "Puede ver todo lo que tenemos de usted, corregirlo, pedir que lo borremos o que dejemos de usarlo.",
+  label: "Ejercer mis derechos",
+};
+
+export const withdrawing = {
+  title: "Retirar la solicitud",
+  text: "Dejaremos de estudiarla y no recibirá respuesta. No se puede deshacer, aunque podrá enviar otra cuando quiera.",
+  open: "Quiero retirarla",
+  submit: "Sí, retirar mi solicitud",
+  sending: "Retirando…",
+};
+
+const refusalReasons: Record<RefusalReason, string> = {
+  "not-a-retailer": "Solo vendemos a comercios y profesionales, y no hemos podido ver que lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el CIF/NIF de la empresa.",
+  "outside-our-area": "Todavía no servimos a su zona.",
+  duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
+  "no-answer": "No recibimos respuesta a nuestra pregunta.",
+  other: "",
+};
+
+/** Why a request was refused; nothing for `other`, whose reason is the text beside it. */
+export function refusalSentence(reason: RefusalReason | null): string {
+  return reason ? refusalReasons[reason] : "";
+}
+
+/** Words for what could not be done, above everything that was typed. */
+export const setbacks = {
+  typed: "Esto es lo que había escrito:",
+  notPossible: {
+    confirm: "Esta solicitud ya no se puede confirmar. Abajo ve cómo está ahora.",
+    answer: "Esta solicitud ya no espera respuesta. Abajo ve cómo está ahora.",
+    withdraw: "Esta solicitud ya no se puede retirar. Abajo ve cómo está ahora.",
+    correct: "Esta solicitud ya no admite cambios. Abajo ve cómo está ahora.",
+  },
+  overtaken:
+    "La solicitud ha cambiado mientras tanto y no hemos guardado su corrección. Mire los datos de ahora y, si sigue haciendo falta, guárdela otra vez.",
+};
+
+export const unavailable = {
+  title: "Ahora mismo no podemos abrir su solicitud",
+  text: "Es cosa nuestra y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
+  textWithTyped:
+    "No hemos podido guardar lo que acaba de enviar, y sigue aquí. Vuelva a enviarlo dentro de unos minutos.",
+};
+
+/** The sentence for an answer that we could not take. */
+export function answerProblemSentence(problem: MoveProblem): string {
+  return problem === "text-too-long"
+    ? `Su respuesta es demasiado larga: abréviela a ${formatCount(longestText)} caracteres.`
+    : "Escriba su respuesta.";
+}
+
+export function correctionProblemSentence(
+  field: CorrectableField,
+  problem: NonNullable<FieldProblems[CorrectableField]>,
+): string {
+  return problemSentence(field, problem as never);
+}
+
+/** The words of the pages that bring a new link. */
+export const linkWords = {
+  pageTitle: "Pedir un enlace nuevo",
+  title: "Pida un enlace nuevo a su solicitud",
+  text: "Escriba la referencia y el correo con los que la envió, y le mandamos a ese correo un enlace que vuelve a abrirla.",
+  expiredPageTitle: "Enlace caducado",
+  expiredTitle: "Este enlace ha caducado",
+  expiredText: `Los enlaces a una solicitud valen ${formatTerm(promises.linkValidity)}, para que nadie más la abra con un correo antiguo. Pida uno nuevo y lo recibirá enseguida.`,
+  fields: {
+    reference: {
+      label: "Referencia",
+      hint: "La encontrará en nuestros correos, por ejemplo B2B\u20117K3M\u2011Q2XD.",
+    },
+    email: { label: "Correo electrónico", hint: "El mismo con el que hizo la solicitud." },
+  },
+  problems: {
+    reference: "Revise la referencia: tiene la forma B2B\u20117K3M\u2011Q2XD.",
+    email: "Revise el correo: debe tener la forma nombre@empresa.es.",
+  },
+  submit: "Enviarme un enlace",
+  sending: "Enviando…",
+  lost: "¿No encuentra la referencia?",
+  lostText: "Escríbanos desde el correo con el que hizo la solicitud y le ayudamos.",
+  sentTitle: "Mire su correo",
+  sentText:
+    "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
+  sentMissing: "¿No llega?",
+  sentMissingText:
+    "Mire en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
+  again: "Pedirlo otra vez",
+  unavailable:
+    "Ahora mismo no podemos enviarle el enlace. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
+  tooMany: (minutes: number) =>
+    `Hemos recibido muchas peticiones desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+};
+
+/** «21 de noviembre de 2025», on Madrid's calendar. */
+export function formatDay(epochMilliseconds: number): string {
+  return new Intl.DateTimeFormat("es-ES", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: promises.serviceHours.timeZone,
+  }).format(new Date(epochMilliseconds));
+}
+
+/** «21 de noviembre de 2025, 10:32», on Madrid's wall clock. */
+export function formatMoment(epochMilliseconds: number): string {
+  const time = new Intl.DateTimeFormat("es-ES", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: promises.serviceHours.timeZone,
+  }).format(new Date(epochMilliseconds));
+  return `${formatDay(epochMilliseconds)}, ${time}`;
+}

@@ -1,0 +1,91 @@
+import type { Campaign } from "../../core/consent/campaign.ts";
+import type { Category, Item, Purpose } from "../../core/consent/inventory.ts";
+import type { Promises } from "../../core/promises/promises.ts";
+import { formatTerm } from "./format.ts";
+
+export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
+  necessary: {
+    name: "Estrictamente necesarias",
+    text: "Sin ellas la web no puede funcionar ni guardar su acceso de forma segura. No se pueden desactivar desde la propia web.",
+    examples: "sesión, autenticación B2B, seguridad",
+  },
+  functional: {
+    name: "Funcionales",
+    text: "Recuerdan de una visita a otra lo que usted ha elegido. Si no las permite, dura lo que la visita.",
+    examples: "idioma, visualización, preferencias de catálogo",
+  },
+  performance: {
+    name: "De rendimiento",
+    text: "Cuentan qué páginas se visitan y cuánto tardan en aparecer, sin identificar a nadie, para mejorar la web.",
+    examples: "analítica",
+  },
+  marketing: {
+    name: "De marketing",
+    text: "Guardan qué campaña le trajo hasta aquí y la adjuntan a su solicitud de acceso, para saber cuáles funcionan.",
+    examples: "redes sociales, remarketing, análisis de campañas",
+  },
+};
+
+/** An entry of the inventory in words. */
+export function itemWords(
+  item: Item,
+  promises: Promises,
+): { name: string; kind: string; purpose: string; lifetime: string } {
+  return {
+    name: item.name,
+    kind: `${kinds[item.kind]}, ${item.thirdParty ? `de ${new URL(item.thirdParty.origin).host}` : "propia"}`,
+    purpose: purposes[item.purpose],
+    lifetime: lifetimeWords(item, promises),
+  };
+}
+
+function lifetimeWords({ lifetime }: Item, promises: Promises): string {
+  switch (lifetime.kind) {
+    case "session":
+      return "De sesión: se borra al cerrar la pestaña.";
+    case "nothing-kept":
+      return "No guarda nada en su navegador.";
+    case "minutes":
+      return `Persistente: ${formatMinutes(lifetime.minutes)}.`;
+    case "days":
+      return `Persistente: ${formatTerm({ amount: lifetime.days, unit: "calendar-days" })}.`;
+    case "promise":
+      return `Persistente: ${formatTerm(promises[lifetime.promise])}.`;
+    case "while-consented":
+      return `Persistente: hasta que lo quite o retire su permiso, como mucho ${formatTerm(promises.consentRenewal)}.`;
+  }
+}
+
+function formatMinutes(minutes: number): string {
+  return minutes % 60 === 0
+    ? formatTerm({ amount: minutes / 60, unit: "hours" })
+    : `${minutes}\u00A0minutos`;
+}
+
+const kinds: Record<Item["kind"], string> = {
+  cookie: "cookie",
+  localStorage: "memoria local",
+  sessionStorage: "memoria de la pestaña",
+  measurement: "medición",
+};
+
+const purposes: Record<Purpose, string> = {
+  consent:
+    "Recuerda qué eligió sobre las cookies, con la fecha y un número al azar que sirve de prueba.",
+  "staff-session":
+    "Mantiene abierta la sesión del personal en la gestión. Las visitas no la reciben.",
+  "staff-second-step":
+    "Une los dos pasos con que el personal entra en la gestión. Las visitas no la reciben.",
+  "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
+  "page-transitions": "Recuerda entre qué páginas pasó, para animar igual el camino de vuelta.",
+  "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
+  selection: "Conserva los productos de Mi selección para su próxima visita.",
+  "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",
+  "page-counts": "Cuenta páginas vistas y tiempos de carga, sin identificador ni dirección IP.",
+  campaign: "Guarda los datos «utm» del enlace por el que llegó y los adjunta a su solicitud.",
+};
+
+/** «boletin · email · Otoño». */
+export function campaignWords(campaign: Campaign): string {
+  return Object.values(campaign).join(" · ");
+}

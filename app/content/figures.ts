@@ -1,0 +1,11 @@
+/** The marketing figures of the house, each once. A distributor puts its own here. */
+export const figures = {
+  products: 20_000,
+  catalogues: 3,
+  yearsInB2C: 7,
+  yearsInB2B: 3,
+  rating: 4.8,
+  bestRating: 5,
+  reviews: 100,
+  copyrightYear: 2025,
+} as const;

@@ -1,0 +1,40 @@
+import type { Term, TermRange, Unit } from "../../core/promises/term.ts";
+
+const noBreakSpace = "\u00A0";
+const noBreakHyphen = "\u2011";
+
+/** «14 días naturales», «5‑7 días laborables», «24‑48 h»: figure and unit never part at a line's end. */
+export function formatTerm(term: Term | TermRange): string {
+  const figure = "amount" in term ? `${term.amount}` : `${term.from}${noBreakHyphen}${term.to}`;
+  const isOne = "amount" in term && term.amount === 1;
+  return `${figure} ${units[term.unit][isOne ? 0 : 1]}`.replaceAll(" ", noBreakSpace);
+}
+
+const units: Record<Unit, readonly [one: string, many: string]> = {
+  "calendar-days": ["día natural", "días naturales"],
+  "working-days": ["día laborable", "días laborables"],
+  "working-hours": ["hora laborable", "horas laborables"],
+  hours: ["hora", "horas"],
+  months: ["mes", "meses"],
+  years: ["año", "años"],
+};
+
+/** «24‑48 h», for places where the word has no room. */
+export function formatHours({ from, to }: { from: number; to: number }): string {
+  return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
+}
+
+/** «20.000», with the dot of Spanish typography also in figures of four digits, as prices and counts are set. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat("es-ES", { useGrouping: "always" }).format(count);
+}
+
+/** «12,90 €» from cents. */
+export function formatPrice(cents: number): string {
+  return `${(cents / 100).toFixed(2).replace(".", ",")}${noBreakSpace}€`;
+}
+
+/** «4,8». */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1).replace(".", ",");
+}

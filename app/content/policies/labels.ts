@@ -1,0 +1,14 @@
+export const labels = {
+  backHome: "Volver al inicio",
+  contents: "En esta página",
+  lastUpdated: "Última actualización:",
+  versions: "Ver todas las versiones",
+  examples: "Por ejemplo:",
+  sectionLink: "Enlace a la sección",
+  opensElsewhere: "sitio externo",
+  sample: "dato de muestra",
+  sampleWarning: {
+    title: "Esta página lleva datos de muestra",
+    text: "Los datos marcados no son de una empresa real. Antes de publicar la web hay que sustituirlos por los del titular.",
+  },
+} as const;

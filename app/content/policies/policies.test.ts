@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { inventory } from "../../../core/consent/inventory.ts";
+import { promises } from "../../../core/promises/promises.ts";
+import { company } from "../company.ts";
+import { itemWords } from "../consent-items.ts";
+import { formatTerm } from "../format.ts";
+import { cookiePolicy } from "./cookies.ts";
+import { laws } from "./laws.ts";
+import { legalNotice } from "./legal-notice.ts";
+import { linksOf, textOf } from "./policy-text.ts";
+import { privacyPolicy } from "./privacy.ts";
+import { otherPromises } from "./promises-of-test.ts";
+import { returnsPolicy } from "./returns.ts";
+import { weekAndHours } from "./service-hours.ts";
+
+const writers = { privacyPolicy, cookiePolicy, returnsPolicy, legalNotice };
+const companyFacts = Object.values(company).filter((fact) => typeof fact === "string");
+
+describe.each(Object.entries(writers))("%s", (_, write) => {
+  const policy = write({ company, promises });
+  const sentences = textOf(policy);
+
+  it("has no number typed into it: with other promises, only theirs are left", () => {
+    const known = numbersIn([
+      ...Object.values(otherPromises).flatMap((term) => ("unit" in term ? formatTerm(term) : [])),
+      weekAndHours(otherPromises.serviceHours),
+      ...inventory.map((item) => itemWords(item, otherPromises).lifetime),
+      ...Object.values(laws),
+      ...companyFacts,
+      "enero de 2025",
+    ]);
+    const found = numbersIn(textOf(write({ company, promises: otherPromises })));
+    expect(found.filter((number) => !known.includes(number))).toEqual([]);
+  });
+
+  it("keeps a number with its unit and a range in one piece", () => {
+    for (const sentence of sentences.filter((text) => !companyFacts.includes(text))) {
+      expect(sentence).not.toMatch(/\d (día|hora|h\b|mes|año|€|%)/);
+      expect(sentence).not.toMatch(/\d[-–]\d/);
+    }
+  });
+
+  it("quotes as Spanish print does", () => {
+    for (const sentence of sentences) expect(sentence).not.toMatch(/["“”']/);
+  });
+
+  it("gives each section an anchor of its own", () => {
+    const ids = policy.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it("leaves the site only by mail, by telephone and to secure sites", () => {
+    for (const link of linksOf(policy)) {
+      if ("href" in link) expect(link.href).toMatch(/^(https:\/\/|mailto:|tel:)/);
+    }
+  });
+
+  it("carries the month of its version", () => {
+    expect(policy.updated).toEqual({ month: "2025-01", label: "enero de 2025" });
+  });
+});
+
+it("lists in the cookie policy every entry of the inventory by its name", () => {
+  const text = textOf(cookiePolicy({ company, promises })).join("\n");
+  for (const { name } of inventory) expect(text).toContain(name);
+});
+
+/** The 2 of «B2B» is a letter. */
+function numbersIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(/(?<![\p{L}\d])\d+(?:[.,:/]\d+)*/gu) ?? []);
+}

@@ -1,0 +1,65 @@
+/** The words of the frame around every page. */
+export const header = {
+  home: (name: string) => `${name}, inicio`,
+  navigation: "Principal",
+  menu: "Menú",
+  skip: "Saltar al contenido",
+  anchors: [
+    { href: "/#catalogos", label: "Catálogos" },
+    { href: "/#mas-vendidos", label: "Más vendidos" },
+    { href: "/#por-que-elegirnos", label: "Por qué elegirnos" },
+    { href: "/#contacto", label: "Contacto" },
+  ],
+  requestAccess: "Solicitar Acceso B2B",
+};
+
+export const selectionWords = {
+  name: "Mi selección",
+  open: (count: number) =>
+    count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,
+  text: "Estos productos viajarán con su solicitud de acceso.",
+  empty: "Todavía no hay nada aquí. Añada productos con el botón redondo de cada ficha.",
+  emptyAction: "Ver los más vendidos",
+  action: "Solicitar acceso con esta selección",
+  close: "Cerrar",
+  add: (name: string) => `Añadir ${name} a Mi selección`,
+  added: (name: string) => `${name} está en Mi selección. Quitar`,
+  addTooltip: "Añadir a Mi selección",
+  removeTooltip: "Quitar de Mi selección",
+  announceAdded: (name: string) => `${name}: añadido a Mi selección.`,
+  announceRemoved: (name: string) => `${name}: quitado de Mi selección.`,
+  remove: (name: string) => `Quitar ${name}`,
+};
+
+export const footer = {
+  catalogues: "Catálogos",
+  information: "Información",
+  contact: "Contacto",
+  social: "Redes sociales",
+  about: "Sobre nosotros",
+  conditions: "Condiciones B2B",
+  returns: "Política de devoluciones",
+  legalNotice: "Aviso legal",
+  privacy: "Privacidad",
+  cookies: "Cookies",
+  opensInNewTab: "(se abre en otra pestaña)",
+  copyright: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
+};
+
+export const notFound = {
+  title: "Página no encontrada",
+  /** The seed's own words. */
+  english: { sentence: "Oops! Page not found", link: "Return to Home" },
+  spanish: "Aquí no hay nada que ver: puede que la dirección haya cambiado o tenga una errata.",
+};
+
+export const fallback = {
+  title: "Unexpected Application Error!",
+  status: (status: number) => `Error ${status}`,
+  spanish:
+    "Algo ha fallado por nuestra parte. Ya ha quedado registrado; vuelva a intentarlo en unos minutos.",
+  home: "Volver al inicio",
+};
+
+export const crossOrigin = "Este formulario solo puede enviarse desde nuestra propia página.";
+export const tooLarge = "El envío es demasiado grande. Vuelva atrás y acorte lo que ha escrito.";

@@ -1,0 +1,60 @@
+import type { LetterName } from "../../../core/mail/letters.ts";
+
+/** What a letter is called in a list, by its name in `core/mail`. */
+export function letterName(name: string): string {
+  return letterNames[name as LetterName] ?? name;
+}
+
+const letterNames: Record<LetterName, string> = {
+  received: "Solicitud recibida, con enlace para confirmar",
+  "reminder-to-confirm": "Recordatorio para confirmar",
+  "link-again": "Nuevo enlace",
+  "new-request": "Aviso al equipo: solicitud nueva",
+  "information-requested": "Pedimos información",
+  "information-received": "Aviso al equipo: han respondido",
+  approved: "Bienvenida",
+  refused: "Rechazo",
+  withdrawn: "Retirada",
+  expired: "Caducada",
+  "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
+  "rights-confirm": "Derechos: enlace para confirmar",
+  "rights-received": "Derechos: petición recibida",
+  "rights-extended": "Derechos: prórroga",
+  "rights-answered": "Derechos: respuesta",
+  "rights-refused": "Derechos: denegación",
+  "rights-lifted": "Derechos: limitación levantada",
+  "rights-new": "Aviso al equipo: petición de derechos",
+  "rights-due-soon": "Aviso al equipo: derecho que vence pronto",
+  "rights-overdue": "Aviso al equipo: derecho fuera de plazo",
+};
+
+export const deliveryNames = {
+  waiting: "En espera",
+  sent: "Enviado",
+  dead: "No entregado",
+} as const;
+
+export const letterWords = {
+  title: "Correos",
+  heading: "Correos",
+  intro:
+    "Lo que no ha podido salir. Cada correo se reintenta solo durante 3 días; después espera aquí a que alguien lo decida.",
+  dead: (count: number) => `No entregados (${count})`,
+  waiting: (count: number) => `En espera (${count})`,
+  empty: "Todo lo escrito ha salido.",
+  to: "Para",
+  subject: "Asunto",
+  written: (instant: string) => `Escrito el ${instant}`,
+  sent: (instant: string) => `Enviado el ${instant}`,
+  attempts: (count: number) => (count === 1 ? "1 intento" : `${count} intentos`),
+  lastError: "Último error",
+  retry: "Intentar otra vez",
+  retried: "El correo vuelve a la cola y saldrá enseguida.",
+  request: "Ver la solicitud",
+  back: "Correos",
+  letterTitle: "Correo",
+  html: "Como se ve",
+  text: "Solo texto",
+  /** The name of the frame that shows the letter. */
+  frame: (subject: string) => `Correo «${subject}»`,
+};

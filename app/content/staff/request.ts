@@ -1,0 +1,189 @@
+import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
+import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
+import type { RefusalReason } from "../../../core/access-request/state.ts";
+import { formatCount } from "../format.ts";
+
+export const requestWords = {
+  /** Never a company or a product: titles stand in tabs and histories. */
+  title: (reference: string, state: string) => `${reference}: ${state.toLowerCase()}`,
+  back: "Solicitudes",
+  data: "Datos",
+  timeline: "Historia",
+  letters: "Correos",
+  noLetters: "Todavía no se ha escrito ningún correo.",
+  notes: "Notas",
+  decide: "Decisión",
+  assigned: "A cargo de",
+  fields: {
+    company: "Empresa",
+    contact: "Contacto",
+    email: "Correo",
+    phone: "Teléfono",
+    taxId: "NIF",
+    country: "País",
+    legalForm: "Forma jurídica",
+    received: "Recibida",
+    confirmed: "Confirmada",
+    answered: "Respondida",
+    selection: "Mi selección",
+    news: "Novedades por correo",
+    privacyShown: "Política de privacidad que vio",
+    legalNoticeShown: "Aviso legal que vio",
+    restricted: "Uso limitado desde",
+    campaign: "Campaña",
+  },
+  typedAs: (typed: string) => `Escrito «${typed}»`,
+  doubts: {
+    unassigned: "Numeración sin asignar, que se sepa",
+    checksum: "No cumple el dígito de control de su país",
+    "manual-review": "De un país cuyo formato no se comprueba",
+  },
+  notConfirmed: "Todavía no",
+  noSelection: "Ningún producto",
+  yes: "Sí",
+  no: "No",
+};
+
+/** What the panel where the staff works says. */
+export const deskWords = {
+  closed: (state: string) =>
+    `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
+  restricted:
+    "Su titular pidió limitar el uso de sus datos: no se decide ni se escribe hasta que se levante en «Derechos».",
+  unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
+  approve: {
+    name: "Aprobar",
+    text: "Da acceso y envía el correo de bienvenida.",
+    message: "Mensaje para el cliente (opcional)",
+    send: "Aprobar y enviar",
+  },
+  ask: {
+    name: "Pedir información",
+    text: "El plazo se detiene hasta que respondan.",
+    message: "Qué necesitamos saber",
+    send: "Enviar la pregunta",
+  },
+  refuse: {
+    name: "Rechazar",
+    text: "Cierra la solicitud y explica por qué.",
+    reason: "Motivo",
+    chooseReason: "Elija un motivo",
+    message: "Explicación para el cliente",
+    messageHint: "Obligatoria si el motivo es «Otro».",
+    send: "Rechazar y enviar",
+  },
+  preview: "Ver el correo",
+  me: (name: string) => `${name} (usted)`,
+  nobody: "Nadie",
+  take: "Me encargo yo",
+  assign: "Cambiar",
+  note: "Nueva nota",
+  noteHint: "Solo la ve el equipo.",
+  addNote: "Guardar nota",
+  askVies: "Preguntar otra vez a VIES",
+};
+
+export const refusalReasonNames: Record<RefusalReason, string> = {
+  "not-a-retailer": "No es un comercio",
+  "tax-id-not-verified": "No se pudo verificar el NIF",
+  "outside-our-area": "Fuera de nuestra zona",
+  duplicate: "Solicitud duplicada",
+  "no-answer": "No respondió a nuestra pregunta",
+  other: "Otro",
+};
+
+/** What stands above the page once something was done. */
+export const doneSentences = {
+  approve: "Aprobada. El correo de bienvenida está en camino.",
+  askInformation: "Pregunta enviada. El plazo queda en pausa hasta que respondan.",
+  refuse: "Rechazada. El correo con la explicación está en camino.",
+  note: "Nota guardada.",
+  assign: "Cambiado quién se encarga.",
+  vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
+} as const;
+
+/** What was done before somebody else tried. */
+const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
+  approve: "aprobó esta solicitud",
+  refuse: "rechazó esta solicitud",
+  askInformation: "pidió información",
+  answer: "respondió a la pregunta",
+  withdraw: "retiró la solicitud",
+  confirm: "confirmó su correo",
+  expire: "dejó caducar la solicitud",
+};
+
+export const conflict = {
+  title: "No se ha hecho nada",
+  /** Who was first, with what, and when. */
+  overtaken: ({
+    who,
+    deed,
+    when,
+  }: {
+    who: string;
+    deed: AccessRequestEvent["deed"];
+    when: string;
+  }) =>
+    `${who} ${verbsDone[deed] ?? "cambió esta solicitud"} el ${when}. Lo suyo no se ha guardado ni enviado, y nada se ha sobrescrito.`,
+  notNow: (state: string) =>
+    `La solicitud está ${state.toLowerCase()}, y así no se puede. No se ha guardado ni enviado nada.`,
+  assignment: "Otra persona cambió la solicitud en este mismo momento. Mire cómo está y repita.",
+  typed: "Lo que había escrito",
+};
+
+const atMost = `como mucho ${formatCount(longestText)} caracteres`;
+
+export const deskProblems: Record<
+  "approve" | "askInformation" | "refuse",
+  Record<MoveProblem, string>
+> = {
+  approve: {
+    "text-missing": "Escriba el mensaje.",
+    "text-too-long": `El mensaje es demasiado largo: ${atMost}.`,
+    "reason-missing": "Elija un motivo.",
+  },
+  askInformation: {
+    "text-missing": "Escriba la pregunta: el correo no puede salir vacío.",
+    "text-too-long": `La pregunta es demasiado larga: ${atMost}.`,
+    "reason-missing": "Elija un motivo.",
+  },
+  refuse: {
+    "text-missing": "Con el motivo «Otro» hace falta una explicación.",
+    "text-too-long": `La explicación es demasiado larga: ${atMost}.`,
+    "reason-missing": "Elija un motivo de la lista.",
+  },
+};
+
+export const noteProblem = "Escriba la nota: está vacía.";
+export const noteTooLong = `La nota es demasiado larga: ${atMost}.`;
+export const unavailable =
+  "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.";
+
+export const previewWords = {
+  heading: "Así saldrá el correo",
+  notSent: "Todavía no se ha enviado nada.",
+  back: "Seguir escribiendo",
+};
+
+/** One sentence for a row of the history. */
+export function eventSentence({ deed, text }: Pick<AccessRequestEvent, "deed" | "text">): string {
+  if (deed === "assign")
+    return text ? `encargó la solicitud a ${text}` : "dejó la solicitud sin asignar";
+  if (deed === "correct") return "corrigió un dato";
+  if (deed === "note") return "anotó";
+  if (deed === "submit") return "envió la solicitud";
+  if (deed === "object") return "pidió no recibir novedades";
+  if (deed === "restrict") return "limitó el uso de los datos";
+  if (deed === "lift") return "levantó la limitación";
+  return verbsDone[deed] ?? "cambió la solicitud";
+}
+
+/** «antes: 600 123 123», from what the history keeps of a corrected field. */
+export function correctionText(text: string): string {
+  const [field = "", ...before] = text.split(": ");
+  const name = requestWords.fields[field as keyof typeof requestWords.fields] ?? field;
+  return `${name}, antes: ${before.join(": ")}`;
+}
+
+export const actorNames = { applicant: "El solicitante", clock: "El plazo" };

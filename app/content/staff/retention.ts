@@ -1,0 +1,40 @@
+import { formatCount } from "../format.ts";
+
+export const retentionWords = {
+  title: "Conservación",
+  text: "Qué datos han cumplido su plazo y qué hará con ellos el proceso de esta noche. Nada de lo que se ve aquí identifica a nadie.",
+  preview: {
+    title: "Lo que haría ahora",
+    caption: "Qué haría el proceso en este momento, por clase de datos",
+    kind: "Datos",
+    term: "Plazo",
+    count: "Vencidos",
+    oldest: "El más antiguo",
+    action: "Después",
+    basis: "Base",
+    none: "—",
+    total: (count: number) =>
+      count === 1
+        ? "1 dato ha cumplido su plazo."
+        : `${formatCount(count)} datos han cumplido su plazo.`,
+    nothing: "Ningún dato ha cumplido su plazo.",
+  },
+  now: {
+    title: "Hacerlo ya",
+    text: "El proceso pasa solo cada noche a las 3:15. Si lo adelanta, lo borrado no se puede recuperar desde aquí.",
+    confirm: "Sé que lo que se borre no se puede deshacer",
+    submit: "Borrar lo vencido",
+  },
+  runs: {
+    title: "Últimas veces",
+    empty: "Todavía no ha pasado nunca.",
+    askedBy: { clock: "Por la noche", console: "Desde gestión", operator: "Desde el servidor" },
+    state: { running: "en curso", done: "terminado", skipped: "sin hacer: primera noche" },
+    nothing: "nada que borrar",
+  },
+  done: {
+    empezado: "Ha empezado. Recargue la página para ver hasta dónde ha llegado.",
+    "en-curso": "Ya hay uno en curso: espere a que termine.",
+  },
+  problem: "Marque la casilla para confirmar que quiere borrar ya lo vencido.",
+};

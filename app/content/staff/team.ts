@@ -1,0 +1,97 @@
+import type { NewMemberProblems } from "../../../core/staff/member.ts";
+import type { Role } from "../../../core/staff/roles.ts";
+import type { StaffDeed } from "../../../core/staff/staff-change.ts";
+import type { ChangeRefusal } from "../../../core/staff/team.ts";
+
+export const teamWords = {
+  title: "Equipo",
+  text: "Quién entra en gestión y qué puede hacer.",
+  columns: { name: "Nombre", role: "Función", state: "Estado", actions: "Acciones" },
+  you: "usted",
+  state: {
+    active: "Activa",
+    disabled: "Desactivada",
+    secondStep: "con segundo paso",
+    passwordOnly: "solo contraseña",
+  },
+  roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
+  roleExplained: {
+    admin: "Todo lo de comercial y, además, gestiona el equipo.",
+    sales: "Atiende solicitudes, cifras y correos.",
+  } satisfies Record<Role, string>,
+  roleOf: (name: string) => `Función de ${name}`,
+  changeRole: "Cambiar",
+  changeRoleOf: (name: string) => `Cambiar la función de ${name}`,
+  disable: "Desactivar",
+  disableWho: (name: string) => `Desactivar a ${name}`,
+  enable: "Reactivar",
+  enableWho: (name: string) => `Reactivar a ${name}`,
+  done: {
+    anadido: "Ya puede entrar. Dele la contraseña en persona: al entrar elegirá la suya.",
+    funcion: "Función cambiada.",
+    desactivado: "Ya no puede entrar y sus sesiones se han cerrado.",
+    reactivado: "Puede entrar de nuevo.",
+  },
+  add: {
+    title: "Añadir a alguien",
+    name: "Nombre y apellidos",
+    email: "Correo electrónico",
+    role: "Función",
+    password: "Primera contraseña",
+    passwordHint: "Al menos 12 caracteres. Al entrar tendrá que cambiarla.",
+    submit: "Añadir al equipo",
+  },
+  taken: "Ese correo ya es de alguien del equipo.",
+};
+
+export const changeRefusals: Record<ChangeRefusal | "unknown", string> = {
+  self: "No puede cambiar su propia función ni desactivarse: pídaselo a otra persona que administre.",
+  "last-admin": "Es la única persona que administra: antes, dé esa función a alguien más.",
+  unknown: "Esa persona ya no está en el equipo.",
+};
+
+export const memberProblems = {
+  email: {
+    missing: "Escriba el correo electrónico.",
+    "too-long": "El correo es demasiado largo: revise que sea uno solo.",
+    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+  },
+  name: {
+    missing: "Escriba el nombre.",
+    "too-short": "El nombre necesita al menos dos letras.",
+    "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
+  },
+  role: { unknown: "Elija una función." },
+} satisfies {
+  [Field in Exclude<keyof NewMemberProblems, "password">]-?: Record<
+    NonNullable<NewMemberProblems[Field]>,
+    string
+  >;
+};
+
+export const staffChangeWords = {
+  title: "Cambios de acceso",
+  text: "Quién ha cambiado el acceso de quién, lo último primero. Nada de esto se puede borrar desde aquí.",
+  none: "Todavía no hay cambios.",
+  operator: "Desde el servidor",
+  forgotten: "Alguien que ya no está en el equipo",
+  own: (who: string, deed: string) => `${who}: ${deed}.`,
+  other: ({ who, deed, whom }: { who: string; deed: string; whom: string }) =>
+    `${who}: ${deed} a ${whom}.`,
+  role: (deed: string, role: string) => `${deed} (${role.toLowerCase()})`,
+};
+
+export const staffDeedNames: Record<StaffDeed, string> = {
+  add: "añadió al equipo",
+  "change-role": "dio otra función",
+  disable: "desactivó",
+  enable: "reactivó",
+  "set-password": "puso otra contraseña",
+  "change-password": "cambió su contraseña",
+  "start-second-step": "activó el segundo paso",
+  "end-second-step": "desactivó el segundo paso",
+  "renew-backup-codes": "creó códigos de recuperación nuevos",
+  "forget-second-step": "quitó el segundo paso",
+  "end-session": "cerró una de sus sesiones",
+  "end-other-sessions": "cerró sus demás sesiones",
+};

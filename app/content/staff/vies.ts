@@ -1,0 +1,103 @@
+import type { Temporal } from "temporal-polyfill";
+import type { ViesFacts } from "../../../core/signals/signal.ts";
+import type { ViesFault } from "../../../core/vies/fault.ts";
+import { countryName } from "./countries.ts";
+import { formatElapsed } from "./elapsed.ts";
+
+export const viesStates: Record<ViesFacts["state"], string> = {
+  valid: "Registrado",
+  "not-registered": "No registrado",
+  unavailable: "Sin respuesta",
+  "not-applicable": "No se aplica",
+  waiting: "Por consultar",
+  "not-asked": "Sin consultar",
+};
+
+export const viesFaults: Record<ViesFault, string> = {
+  INVALID_INPUT: "VIES no admite este número",
+  INVALID_REQUESTER_INFO: "VIES no admite el número de nuestra empresa",
+  SERVICE_UNAVAILABLE: "el servicio de la Comisión no funciona",
+  MS_UNAVAILABLE: "el registro de su país no responde",
+  TIMEOUT: "el registro de su país tardó demasiado",
+  VAT_BLOCKED: "VIES ha bloqueado las consultas de nuestra empresa",
+  IP_BLOCKED: "VIES ha bloqueado las consultas desde nuestro servidor",
+  GLOBAL_MAX_CONCURRENT_REQ: "VIES recibe demasiadas consultas a la vez",
+  GLOBAL_MAX_CONCURRENT_REQ_TIME: "VIES ha recibido demasiadas consultas en poco tiempo",
+  MS_MAX_CONCURRENT_REQ: "el registro de su país recibe demasiadas consultas a la vez",
+  MS_MAX_CONCURRENT_REQ_TIME:
+    "el registro de su país ha recibido demasiadas consultas en poco tiempo",
+  "no-connection": "no hubo conexión con el servicio",
+  "too-slow": "el servicio tardó demasiado",
+  unreadable: "la respuesta no se pudo leer",
+};
+
+/** What VIES says of a request's tax ID, in a title and the sentences that stand behind it. */
+export function viesSentences(facts: ViesFacts): { title: string; reason: string } {
+  return {
+    title: titles[facts.state],
+    reason: reasons[facts.state](facts).filter(Boolean).join(" "),
+  };
+}
+
+const titles: Record<ViesFacts["state"], string> = {
+  valid: "Registrado en VIES",
+  "not-registered": "No figura en VIES",
+  unavailable: "VIES no ha respondido",
+  "not-applicable": "VIES no se aplica a este número",
+  waiting: "Pendiente de consultar en VIES",
+  "not-asked": "Sin consultar en VIES",
+};
+
+const reasons: Record<ViesFacts["state"], (facts: ViesFacts) => string[]> = {
+  valid: (facts) => [
+    whoIsIt(facts),
+    facts.consultationNumber ? `Número de consulta: ${facts.consultationNumber}.` : "",
+    asked(facts),
+    askedInVain(facts),
+  ],
+  "not-registered": (facts) => [
+    facts.isUsualNotToBeRegistered
+      ? "Es lo normal en España: VIES solo conoce los números inscritos en el registro de operadores intracomunitarios (ROI), que hay que pedir. No dice nada en contra de la empresa."
+      : `Conviene pedir a la empresa que confirme su número: en ${countryName(facts.country)} deben estar registradas las que compran a otros países de la UE.`,
+    asked(facts),
+    askedInVain(facts),
+  ],
+  unavailable: (facts) => [
+    `Motivo: ${facts.fault ? viesFaults[facts.fault] : "desconocido"}.`,
+    facts.nextAttemptAt
+      ? `Se volverá a consultar automáticamente el ${formatMoment(facts.nextAttemptAt)}.`
+      : "No se volverá a consultar si no lo pide usted.",
+    "No dice nada en contra de la empresa.",
+  ],
+  "not-applicable": ({ country }) => [
+    `VIES solo conoce los números de la UE y de Irlanda del Norte; este es de ${countryName(country)}.`,
+  ],
+  waiting: () => ["La consulta se hace sola, después de guardar la solicitud."],
+  "not-asked": () => ["La consulta estaba desactivada cuando llegó la solicitud."],
+};
+
+function whoIsIt({ name, address, country }: ViesFacts): string {
+  if (!name) return `${countryName(country)} confirma el número, pero no dice a quién pertenece.`;
+  const place = address ? `, ${address.replace(/[\s,]*\n/g, ", ")}` : "";
+  return `A nombre de ${name}${place}.`;
+}
+
+function asked({ ageMinutes }: ViesFacts): string {
+  return ageMinutes === null ? "" : `Consultado ${formatElapsed(ageMinutes)}.`;
+}
+
+function askedInVain({ fault }: ViesFacts): string {
+  return fault
+    ? `La última vez que se preguntó de nuevo no hubo respuesta: ${viesFaults[fault]}.`
+    : "";
+}
+
+function formatMoment(instant: Temporal.Instant): string {
+  return new Intl.DateTimeFormat("es-ES", {
+    timeZone: "Europe/Madrid",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(instant.epochMilliseconds);
+}

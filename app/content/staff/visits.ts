@@ -1,0 +1,115 @@
+import type { MeasuredRoute } from "../../../core/page-measures/measured-routes.ts";
+import { type Device, devices, type VitalName } from "../../../core/page-measures/measures.ts";
+import { daysShown } from "../../../core/page-measures/page-measures.ts";
+import type { Rating } from "../../../core/page-measures/summary.ts";
+import { formatCount } from "../format.ts";
+
+export const visitWords = {
+  title: "Visitas",
+  intro: `Páginas vistas y velocidad en los últimos ${daysShown} días, solo de quienes han aceptado las cookies de rendimiento. Son sumas: no dicen quién.`,
+  empty: "Todavía no hay nada que contar",
+  emptyText:
+    "En cuanto alguien acepte las cookies de rendimiento, aquí se verá qué páginas mira y cómo de rápidas son.",
+  days: {
+    title: "Páginas vistas por día",
+    day: "Día",
+    noData: "sin datos",
+    all: "Todas",
+  },
+  devices: { phone: "Teléfono", desktop: "Ordenador" } satisfies Record<Device, string>,
+  vitals: {
+    title: "Cómo de rápidas se sienten",
+    rule: "Tres de cada cuatro visitas están por debajo de la cifra o la igualan. Los umbrales son los de web.dev.",
+    none: "Sin datos",
+    measured: (count: number) =>
+      count === 1 ? "1 visita medida" : `${formatCount(count)} visitas medidas`,
+    names: {
+      lcp: { name: "Carga (LCP)", text: "Hasta que se ve lo más grande de la página." },
+      inp: { name: "Respuesta (INP)", text: "Lo que tarda en responder a una pulsación." },
+      cls: {
+        name: "Estabilidad (CLS)",
+        text: "Cuánto se mueve lo que ya se veía. No tiene unidad.",
+      },
+      fcp: { name: "Primer contenido (FCP)", text: "Hasta que se ve algo." },
+      ttfb: { name: "Servidor (TTFB)", text: "Hasta que llega el primer byte." },
+    } satisfies Record<VitalName, { name: string; text: string }>,
+    ratings: {
+      good: "Bien",
+      "needs-improvement": "Mejorable",
+      poor: "Mal",
+    } satisfies Record<Rating, string>,
+    thresholds: (good: string, poor: string) => `Bien hasta ${good}; mal por encima de ${poor}.`,
+  },
+  routes: {
+    title: "Por página",
+    page: "Página",
+    views: "Vistas",
+    rule: "La velocidad de una página es la de quienes llegaron a la web por ella.",
+    names: {
+      "/": "Inicio",
+      "/politicas": "Privacidad",
+      "/politicas/versiones": "Versiones de las políticas",
+      "/politicas/versiones/:hash": "Una versión de una política",
+      "/cookies": "Cookies",
+      "/cookies/configurar": "Configurar cookies",
+      "/devoluciones": "Devoluciones",
+      "/aviso-legal": "Aviso legal",
+      "/privacidad/derechos": "Ejercer un derecho",
+      "/privacidad/derechos/enviada": "Derecho pedido",
+      "/privacidad/derechos/:link": "Seguimiento de un derecho",
+      "/privacidad/derechos/:link/datos": "Copia de los datos",
+      "/solicitud/recibida/:receipt": "Solicitud recibida",
+      "/solicitud/enlace": "Pedir el enlace",
+      "/solicitud/enlace/enviado": "Enlace enviado",
+      "/solicitud/:link": "Seguimiento de la solicitud",
+      "/solicitud/:link/confirmacion": "Confirmar la solicitud",
+      "/solicitud/:link/correccion": "Corregir un dato",
+      "/solicitud/:link/respuesta": "Responder a una pregunta",
+      "/solicitud/:link/retirada": "Retirar la solicitud",
+    } satisfies Record<MeasuredRoute, string>,
+  },
+};
+
+/** What the columns show, for those who do not see them. */
+export function daysSentence({
+  views,
+  busiest,
+  daysWithoutData,
+}: {
+  views: Record<Device, number>;
+  busiest: { day: string; all: number };
+  daysWithoutData: number;
+}): string {
+  const all = devices.reduce((sum, device) => sum + views[device], 0);
+  const without =
+    daysWithoutData === 0
+      ? ""
+      : ` Sin datos: ${daysWithoutData === 1 ? "1 día" : `${daysWithoutData} días`}.`;
+  return `En ${daysShown} días, ${all === 1 ? "1 página vista" : `${formatCount(all)} páginas vistas`}: ${formatCount(views.desktop)} en ordenador y ${formatCount(views.phone)} en teléfono. El día con más, el ${busiest.day}: ${formatCount(busiest.all)}.${without}`;
+}
+
+/** What stands over a column while the pointer rests on it. */
+export function daySentence({
+  day,
+  views,
+}: {
+  day: string;
+  views: Record<Device, number>;
+}): string {
+  return `${day}: ${views.desktop} en ordenador, ${views.phone} en teléfono`;
+}
+
+/** «2,5 s», «200 ms», «0,1». */
+export function formatVital(name: VitalName, value: number): string {
+  if (name === "cls") return formatNumber(value, 3);
+  return value < 1000 ? `${value}\u00A0ms` : `${formatNumber(value / 1000, 1)}\u00A0s`;
+}
+
+/** «más de 12 s», for what lies beyond the last bound. */
+export function formatBeyond(name: VitalName, bound: number): string {
+  return `más de ${formatVital(name, bound)}`;
+}
+
+function formatNumber(value: number, maximumFractionDigits: number): string {
+  return new Intl.NumberFormat("es-ES", { maximumFractionDigits }).format(value);
+}
