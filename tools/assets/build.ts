@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { company } from "../../app/content/company.ts";
+import { type Cache, openCache } from "./cache.ts";
+import { makeFonts } from "./fonts.ts";
+import { makeIcons } from "./icons.ts";
+import { makeOpenGraph } from "./open-graph.ts";
+import { type Output, writeOutputs } from "./outputs.ts";
+import { makePictures } from "./pictures.ts";
+
+export interface Built {
+  outputs: Output[];
+  /** How many of them, or of their parts, no cache had. */
+  made: number;
+  /** How many files were written or removed. */
+  touched: number;
+}
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const masters = `${root}app/assets/pictures`;
+
+/** Makes the pictures, typefaces and icons of the site and what the pages must know of them. */
+export async function buildAssets(): Promise<Built> {
+  const cache = openCache(`${root}.cache/assets`);
+  const outputs = await makeAll(cache);
+  const touched = writeOutputs(root, outputs);
+  cache.prune();
+  return { outputs, made: cache.made(), touched };
+}
+
+async function makeAll(cache: Cache): Promise<Output[]> {
+  const made = await Promise.all([
+    makePictures(cache, masters),
+    makeFonts(cache),
+    makeIcons(cache, company.name),
+    makeOpenGraph(cache, { folder: masters, company }),
+  ]);
+  return made.flat();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { outputs, made, touched } = await buildAssets();
+  if (touched > 0) console.log(`assets: ${outputs.length} files, ${made} made, ${touched} touched`);
+}

@@ -1,0 +1,41 @@
+import type { PictureName } from "../../app/generated/pictures.ts";
+
+export interface SharedPage {
+  page: string;
+  title: string;
+  picture: PictureName;
+  /** The part of the picture to show, in pixels of the master. */
+  crop: { left: number; top: number; width: number; height: number };
+}
+
+const whole = { left: 30, top: 100, width: 900, height: 1100 };
+
+/** What a message or a social network shows of each page. */
+export const sharedPages = [
+  {
+    page: "inicio",
+    title: "Cosmética y bienestar al por mayor",
+    picture: "portada",
+    crop: { left: 405, top: 88, width: 722, height: 950 },
+  },
+  {
+    page: "politicas",
+    title: "Política de privacidad",
+    picture: "espiritual-vela-ritual",
+    crop: whole,
+  },
+  { page: "cookies", title: "Política de cookies", picture: "rizos-mascarilla", crop: whole },
+  {
+    page: "devoluciones",
+    title: "Política de devoluciones",
+    picture: "sobre-nosotros",
+    crop: { left: 160, top: 220, width: 900, height: 1100 },
+  },
+  { page: "aviso-legal", title: "Aviso legal", picture: "espiritual-palo-santo", crop: whole },
+  {
+    page: "general",
+    title: "El distribuidor de su tienda",
+    picture: "rizos-champu",
+    crop: whole,
+  },
+] as const satisfies readonly SharedPage[];

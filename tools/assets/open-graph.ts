@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Cache } from "./cache.ts";
+import { letter } from "./lettering.ts";
+import { arch, drawSheet, sheet, type Typefaces } from "./open-graph-drawing.ts";
+import { type SharedPage, sharedPages } from "./open-graph-pages.ts";
+import { contentHash, type Output } from "./outputs.ts";
+import { recipe, versionOf } from "./recipe.ts";
+import { openTypeface } from "./typefaces.ts";
+
+export interface Company {
+  name: string;
+  tagline: string;
+}
+
+const made = [
+  recipe(import.meta.url, "./open-graph-drawing.ts", "./palette.ts", "./lettering.ts"),
+  versionOf("sharp"),
+];
+
+export interface Subject {
+  /** Folder of the pictures' masters. */
+  folder: string;
+  company: Company;
+}
+
+/** A picture of every page for whoever is sent its address. */
+export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Output[]> {
+  const sheets = await Promise.all(sharedPages.map((page) => makeSheet(cache, page, subject)));
+  const entries = sheets.map(({ page, url }) => `  "${page}": "${url}",`);
+  return [
+    ...sheets.map(({ output }) => output),
+    { path: "app/generated/open-graph.ts", content: manifest(entries) },
+  ];
+}
+
+async function makeSheet(cache: Cache, page: SharedPage, { folder, company }: Subject) {
+  const { name, tagline } = company;
+  const master = readFileSync(join(folder, `${page.picture}.png`));
+  const content = await cache.remember([...made, master, page, { name, tagline }], async () => {
+    const words = { companyName: name, tagline, title: page.title };
+    const drawing = drawSheet(words, await openTypefaces(cache));
+    return compose({ master, crop: page.crop, drawing });
+  });
+  const url = `/og/${page.page}.${contentHash(content)}.jpg`;
+  return { page: page.page, url, output: { path: `public${url}`, content } satisfies Output };
+}
+
+async function openTypefaces(cache: Cache): Promise<Typefaces> {
+  const display = await openTypeface(cache, "display");
+  return {
+    title: letter(display, { opsz: 72, wght: 420 }),
+    name: letter(display, { opsz: 48, wght: 460 }),
+    text: letter(await openTypeface(cache, "text"), { wght: 400 }),
+  };
+}
+
+interface Composition {
+  master: Uint8Array;
+  crop: SharedPage["crop"];
+  drawing: string;
+}
+
+async function compose({ master, crop, drawing }: Composition): Promise<Buffer> {
+  const picture = await sharp(master)
+    .extract(crop)
+    .resize(arch.width, arch.height, { fit: "cover" })
+    .toBuffer();
+  return sharp({ create: { ...sheet, channels: 3, background: "#fff" } })
+    .composite([
+      { input: picture, left: arch.left, top: arch.top },
+      { input: Buffer.from(drawing), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
+    .toBuffer();
+}
+
+function manifest(entries: string[]): string {
+  return `// Made by tools/assets from app/assets and app/content. Changes here are lost.
+export const openGraph = {
+  width: ${sheet.width},
+  height: ${sheet.height},
+  pictures: {
+${entries.map((entry) => `  ${entry}`).join("\n")}
+  },
+} as const;
+
+export type SharedPageName = keyof typeof openGraph.pictures;
+`;
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Cache } from "./cache.ts";
+import { encode, type Format } from "./encode.ts";
+import { examine, type Facts } from "./examine.ts";
+import { contentHash, type Output } from "./outputs.ts";
+
+interface Picture extends Facts {
+  name: string;
+  hash: string;
+  widths: number[];
+}
+
+/** Product pictures: two columns on a phone up to a whole catalogue card on a wide screen. */
+const cardWidths = [240, 360, 480, 640, 960];
+const otherWidths: Record<string, number[]> = {
+  portada: [480, 640, 828, 960, 1280, 1600],
+  "sobre-nosotros": [480, 720, 960, 1200],
+};
+
+const formats: Format[] = ["avif", "webp"];
+
+/** Every master in the folder, in every size a page asks for, with what the pages must know of it. */
+export async function makePictures(cache: Cache, folder: string): Promise<Output[]> {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith(".png"))
+    .map((file) => file.slice(0, -".png".length))
+    .sort();
+  const made = await Promise.all(names.map((name) => makePicture(cache, { folder, name })));
+  const pictures = made.map(({ picture }) => picture);
+  return [
+    ...made.flatMap(({ outputs }) => outputs),
+    { path: "app/generated/pictures.ts", content: manifest(pictures) },
+    { path: "app/generated/pictures.css", content: placeholders(pictures) },
+  ];
+}
+
+async function makePicture(cache: Cache, { folder, name }: { folder: string; name: string }) {
+  const master = readFileSync(join(folder, `${name}.png`));
+  const facts = await examine(cache, master);
+  const widths = (otherWidths[name] ?? cardWidths).filter((width) => width <= facts.width);
+  const renditions = widths.flatMap((width) => formats.map((format) => ({ width, format })));
+  const contents = await Promise.all(
+    renditions.map((rendition) => encode(cache, master, rendition)),
+  );
+  // One hash for all sizes: the pages' script then carries a line for each picture, not ten addresses.
+  const hash = contentHash(...contents);
+  const outputs = renditions.map(({ width, format }, index) => ({
+    path: `public/img/${name}-${width}.${hash}.${format}`,
+    content: contents[index] as Uint8Array,
+  }));
+  return { picture: { name, hash, widths, ...facts } satisfies Picture, outputs };
+}
+
+function manifest(pictures: Picture[]): string {
+  const entries = pictures.map(
+    ({ name, width, height, color, hash, widths }) =>
+      `  "${name}": { width: ${width}, height: ${height}, color: "${color}", hash: "${hash}", widths: [${widths.join(", ")}] },`,
+  );
+  return `${generatedNote}
+export const pictures = {
+${entries.join("\n")}
+} as const;
+
+export type PictureName = keyof typeof pictures;
+
+export interface Rendition {
+  name: PictureName;
+  width: number;
+  format: "avif" | "webp";
+}
+
+export function pictureUrl({ name, width, format }: Rendition): string {
+  return \`/img/\${name}-\${width}.\${pictures[name].hash}.\${format}\`;
+}
+`;
+}
+
+/** A class for each picture: a style attribute would be refused by the content security policy. */
+function placeholders(pictures: Picture[]): string {
+  const rules = pictures.map(
+    ({ name, color }) => `.picture-${name} { background-color: ${color}; }`,
+  );
+  return `${cssNote}\n.picture { display: contents; }\n${rules.join("\n")}\n`;
+}
+
+const note = "Made by tools/assets from app/assets. Changes here are lost.";
+const generatedNote = `// ${note}`;
+const cssNote = `/* ${note} */`;

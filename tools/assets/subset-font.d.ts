@@ -1,0 +1,16 @@
+declare module "subset-font" {
+  interface Options {
+    targetFormat?: "truetype" | "woff2";
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+    noHinting?: boolean;
+  }
+
+  /** Without a text only together with `keepAllGlyphs`. */
+  export default function subsetFont(
+    typeface: Uint8Array,
+    text: string | undefined,
+    options?: Options,
+  ): Promise<Buffer>;
+}
