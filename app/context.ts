@@ -1,0 +1,65 @@
+import { createContext } from "react-router";
+import type { Applicants } from "../core/access-request/applicants.ts";
+import type { Desk } from "../core/access-request/desk.ts";
+import type { AccessRequests } from "../core/access-request/front-door.ts";
+import type { ConsentDoor } from "../core/consent/door.ts";
+import type { PageMeasures } from "../core/page-measures/page-measures.ts";
+import type { PolicyVersions } from "../core/policies/policy-version.ts";
+import type { RetentionDesk } from "../core/privacy/retention-runs.ts";
+import type { RightsDesk } from "../core/privacy/rights/desk.ts";
+import type { Rights } from "../core/privacy/rights/front-door.ts";
+import type { StaffAccess } from "../core/staff/access.ts";
+import type { StaffMember } from "../core/staff/member.ts";
+import type { StaffTeam } from "../core/staff/team.ts";
+import type { Company } from "./content/company.ts";
+import type { Policy } from "./content/policies/policy.ts";
+
+/** What the server lends to the routes, by key; they never import it. */
+export const accessRequests = createContext<AccessRequests>();
+export const site = createContext<SiteFacts>();
+export const visit = createContext<Visit>();
+
+/** What this request brings of consent to cookies. */
+export const consent = createContext<ConsentDoor>();
+
+export type SiteFacts = {
+  company: Company;
+  /** Without a slash at its end. */
+  publicUrl: string;
+};
+
+/** One request to the server. */
+export type Visit = {
+  id: string;
+  /** As far as a log may know it: without what somebody else may have put into it. */
+  path: string;
+  clientAddress: string;
+  log: {
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
+};
+
+/** The policies as they are shown and as they were. */
+export const policyVersions = createContext<PolicyVersions<Policy>>();
+
+/** How the pages are used, where visitors allow to count it. */
+export const pageMeasures = createContext<PageMeasures>();
+
+/** What an applicant does with the link of a letter. */
+export const applicants = createContext<Applicants>();
+
+/** What the staff works with. */
+export const desk = createContext<Desk>();
+
+/** What the console sees and does of forgetting. */
+export const retentionDesk = createContext<RetentionDesk>();
+/** What anybody may ask about their own data, and what the staff does about it. */
+export const rights = createContext<Rights>();
+export const rightsDesk = createContext<RightsDesk>();
+
+/** The door of the console, for this request. */
+export const staffAccess = createContext<StaffAccess>();
+export const staffTeam = createContext<StaffTeam>();
+/** Who is signed in; the console's frame fills it in before anything within it runs. Read it with requireStaff(). */
+export const staff = createContext<StaffMember>();

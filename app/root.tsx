@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { consent, site } from "./context.ts";
+import { PageStyles } from "./page-styles.tsx";
+import { Fallback } from "./routes/public/fallback.tsx";
+import { NotFound } from "./routes/public/not-found.tsx";
+import { InlineScript } from "./scripts/inline-script.tsx";
+import { LateScripts } from "./scripts/late-scripts.tsx";
+import unknownPath from "./scripts/unknown-path.ts?script";
+import "./ui/app.css";
+import { installedFacts, type RootData } from "./use-company.ts";
+import { type PageScripts, usePageScripts } from "./use-page-scripts.ts";
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { needsAsking } = context.get(consent);
+  return { ...installedFacts(context.get(site)), needsAsking };
+}
+
+/** The company's facts do not change while a visitor reads. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const scripts = usePageScripts();
+  useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
+  return (
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F6F1E7" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <PageStyles />
+      </head>
+      <body>
+        {children}
+        <ScriptsOf scripts={scripts} />
+      </body>
+    </html>
+  );
+}
+
+function ScriptsOf({ scripts }: { scripts: PageScripts }) {
+  switch (scripts) {
+    case "never":
+      return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
+    case "late":
+      return <LateScripts />;
+    case "at once":
+      return (
+        <>
+          <ScrollRestoration />
+          <Scripts />
+        </>
+      );
+  }
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Fallback status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { href, Link, useLocation } from "react-router";
+import { askedCategories, inventory } from "../../../../core/consent/inventory.ts";
+import { secondLayer, firstLayer as words } from "../../../content/consent.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useCompany } from "../../../use-company.ts";
+import { sendChoicesQuietly } from "./choice-forms.ts";
+import { SettingsLink } from "./settings.tsx";
+import { useNeedsAsking } from "./use-choice.ts";
+
+/** The first layer: at the foot of the window and in nobody's way, early in the order of the Tab key. */
+export function ConsentBanner() {
+  const { pathname } = useLocation();
+  const isShown = useNeedsAsking() && pathname !== href("/cookies/configurar");
+  useEffect(sendChoicesQuietly, []);
+  return (
+    <>
+      {isShown && <FirstLayer path={pathname} />}
+      <p aria-live="polite" data-consent-said="" className="sr-only" />
+    </>
+  );
+}
+
+function FirstLayer({ path }: { path: string }) {
+  const { name } = useCompany();
+  const text = words.text({
+    name,
+    asked: askedCategories(inventory),
+    hasThirdParties: inventory.some(({ thirdParty }) => thirdParty),
+  });
+  return (
+    <section
+      aria-label={words.label}
+      data-consent-banner=""
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-3 shadow-raised sm:py-4 print:hidden"
+    >
+      <form
+        method="post"
+        action={href("/cookies/eleccion")}
+        data-consent={secondLayer.saved}
+        className="page-width items-center justify-between gap-x-10 lg:flex"
+      >
+        <p className="text-[0.8125rem]/[1.4] text-pretty max-sm:min-h-[7em] sm:text-step--1 lg:max-w-[48rem]">
+          {text}{" "}
+          <Link to={href("/cookies")} className="underline-quiet">
+            {words.policy}
+          </Link>
+        </p>
+        <input type="hidden" name="back" value={path} />
+        <div className="mt-2.5 grid grid-cols-3 gap-2 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
+          <Button type="submit" name="decision" value="accept" className="px-2!">
+            {words.accept}
+          </Button>
+          <Button type="submit" name="decision" value="reject" className="px-2!">
+            {words.reject}
+          </Button>
+          <SettingsLink className="inline-flex min-h-touch items-center justify-center rounded-round px-2 font-medium underline-quiet hover:bg-sunken">
+            {words.configure}
+          </SettingsLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { href, Link } from "react-router";
+import {
+  askedCategories,
+  type Category,
+  inventory,
+  type OptionalCategory,
+} from "../../../../core/consent/inventory.ts";
+import { promises } from "../../../../core/promises/promises.ts";
+import { firstLayer, secondLayer as words } from "../../../content/consent.ts";
+import { categoryWords, itemWords } from "../../../content/consent-items.ts";
+import { Button } from "../../../ui/button.tsx";
+
+/** Each category with what is in it; ticked only where the visitor ticked it before. */
+export function ChoiceForm({
+  granted,
+  said,
+}: {
+  granted: readonly OptionalCategory[];
+  /** What was said of the form sent last. */
+  said: string;
+}) {
+  return (
+    <form
+      method="post"
+      action={href("/cookies/eleccion")}
+      data-consent={words.saved}
+      className="mt-6"
+    >
+      <p
+        role="status"
+        data-consent-said=""
+        className="mb-5 rounded-medium border border-primary bg-surface px-5 py-3 font-medium empty:hidden"
+      >
+        {said}
+      </p>
+      <input type="hidden" name="back" value={href("/cookies/configurar")} />
+      <div className="border-t border-line">
+        <CategoryPart category="necessary" />
+        {askedCategories(inventory).map((category) => (
+          <CategoryPart key={category} category={category} isGranted={granted.includes(category)} />
+        ))}
+      </div>
+      <div className="mt-6 grid gap-2 sm:grid-cols-3">
+        <Button type="submit" name="decision" value="configure" className="px-3!">
+          {words.save}
+        </Button>
+        <Button type="submit" name="decision" value="reject" look="quiet" className="px-3!">
+          {words.rejectAll}
+        </Button>
+        <Button type="submit" name="decision" value="accept" look="quiet" className="px-3!">
+          {words.acceptAll}
+        </Button>
+      </div>
+      <p className="mt-5 text-step--1 text-muted">
+        {words.more}{" "}
+        <Link to={href("/cookies")} className="underline-quiet">
+          {firstLayer.policy.toLowerCase()}
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+function CategoryPart({ category, isGranted }: { category: Category; isGranted?: boolean }) {
+  const { name, text } = categoryWords[category];
+  return (
+    <div className="border-b border-line py-4">
+      {isGranted === undefined ? (
+        <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+          <span className="font-display text-step-1">{name}</span>
+          <span className="text-step--1 text-muted">{words.always}</span>
+        </p>
+      ) : (
+        <label className="flex min-h-touch items-center justify-between gap-4">
+          <span className="font-display text-step-1">
+            <span className="sr-only">{words.allow("")}</span>
+            {name}
+          </span>
+          <input
+            type="checkbox"
+            name={category}
+            value="si"
+            defaultChecked={isGranted}
+            className="size-6 shrink-0 accent-primary"
+          />
+        </label>
+      )}
+      <p className="text-pretty text-muted">{text}</p>
+      <details className="group mt-1">
+        <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet">
+          {words.details}
+          <span className="sr-only">: {name}</span>
+        </summary>
+        <Items category={category} />
+      </details>
+    </div>
+  );
+}
+
+function Items({ category }: { category: Category }) {
+  return (
+    <dl className="pb-2 text-step--1">
+      {inventory
+        .filter((item) => item.category === category)
+        .map((item) => itemWords(item, promises))
+        .map(({ name, kind, purpose, lifetime }) => (
+          <div key={name} className="py-2">
+            <dt className="font-medium wrap-anywhere">
+              {name} <span className="font-normal text-muted">({kind})</span>
+            </dt>
+            <dd>
+              {purpose} {lifetime}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

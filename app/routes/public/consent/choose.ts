@@ -1,0 +1,45 @@
+import { data, href, redirect } from "react-router";
+import { parseDecision } from "../../../../core/consent/decide.ts";
+import { secondLayer as words } from "../../../content/consent.ts";
+import { consent, site } from "../../../context.ts";
+import type { Route } from "./+types/choose";
+import { readBackPath } from "./back-path.ts";
+
+/** Typed into the address bar, it is the page that offers the choice. */
+export function loader() {
+  return redirect(href("/cookies/configurar"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const posted = await request.formData().catch(() => new FormData());
+  const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+  const decision = parseDecision({
+    action: text(posted.get("decision")),
+    categories: [...posted.keys()],
+  });
+  if (!decision) return plain(400, words.unreadable);
+
+  const referrer = request.headers.get("referer");
+  const { publicUrl } = context.get(site);
+  const back = readBackPath({ referrer, typed: text(posted.get("back")), publicUrl });
+  const outcome = await context
+    .get(consent)
+    .decide(decision, referrer && URL.canParse(referrer) ? new URL(referrer) : null);
+  if (outcome.kind === "too-many") {
+    return plain(429, words.tooMany, { "Retry-After": `${outcome.retryAfterSeconds}` });
+  }
+  const isSettings = back.split("?", 1)[0] === href("/cookies/configurar");
+  return redirect(isSettings ? `${href("/cookies/configurar")}?guardado=si` : back, 303);
+}
+
+function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { secondLayer as words } from "../../../content/consent.ts";
+import { consent } from "../../../context.ts";
+import { siteFacts } from "../../seo/page-meta.ts";
+import type { Route } from "./+types/configure";
+import { ChoiceForm } from "./choice-form.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { company } = siteFacts(matches);
+  return [{ title: `${words.title} · ${company.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { choice } = context.get(consent);
+  const isSaved = new URL(request.url).searchParams.has("guardado");
+  return data(
+    { granted: choice?.granted ?? [], isSaved },
+    // It shows what one visitor chose.
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** The second layer as a page of its own: where it is linked to, and where there is no script. */
+export default function Configure({ loaderData: { granted, isSaved } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      <div className="max-w-measure">
+        <h1 className="text-step-4">{words.title}</h1>
+        <p className="mt-4 text-step-1 text-muted">{words.text}</p>
+        <ChoiceForm granted={granted} said={isSaved ? words.saved : ""} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { secondLayer as words } from "../../../content/consent.ts";
+import { openModal } from "../../../ui/open-modal.ts";
+import { ChoiceForm } from "./choice-form.tsx";
+import { focusContent } from "./choice-forms.ts";
+import { onChoice, readChoice } from "./use-choice.ts";
+
+/** The second layer as a dialog; a default export, as `lazy` wants it. */
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => openModal(box.current), []);
+  useEffect(() => onChoice(() => box.current?.close()), []);
+
+  function close() {
+    onClose();
+    // The link that opened it went with the first layer.
+    if (document.activeElement === document.body) focusContent();
+  }
+
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby="configurar-titulo"
+      aria-describedby="configurar-texto"
+      onClose={close}
+      className="ml-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
+    >
+      {/* It fills the dialog, so that only a click beside it is one on the dialog itself. */}
+      <div className="min-h-full p-6 sm:p-8">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="configurar-titulo" className="text-step-3">
+            {words.title}
+          </h2>
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={() => box.current?.close()}
+            className="flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+          >
+            <X aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        </div>
+        <p id="configurar-texto" className="mt-2 text-muted">
+          {words.text}
+        </p>
+        <ChoiceForm granted={readChoice()?.granted ?? []} said="" />
+      </div>
+    </dialog>
+  );
+}

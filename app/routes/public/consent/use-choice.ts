@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import { type Choice, currentChoice, needsAsking } from "../../../../core/consent/choice.ts";
+import type { RootData } from "../../../use-company.ts";
+import { choiceChanged } from "./choice-forms.ts";
+
+/** Whether the first layer is to be shown: the server's word until the page is alive, the cookie's from then on. */
+export function useNeedsAsking(): boolean {
+  const atFirst = useRouteLoaderData<RootData>("root")?.needsAsking ?? false;
+  return useSyncExternalStore(
+    onChoice,
+    () => needsAsking(readChoice()),
+    () => atFirst,
+  );
+}
+
+/** The visitor's choice as the browser holds it now. */
+export function readChoice(): Choice | null {
+  return currentChoice(document.cookie, { now: Date.now() });
+}
+
+export function onChoice(listener: () => void): () => void {
+  window.addEventListener(choiceChanged, listener);
+  return () => window.removeEventListener(choiceChanged, listener);
+}

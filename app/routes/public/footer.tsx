@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { catalogues } from "../../content/catalogues.ts";
+import { dialled } from "../../content/company.ts";
+import { secondLayer } from "../../content/consent.ts";
+import { figures } from "../../content/figures.ts";
+import { shippingLine } from "../../content/home.ts";
+import { footer } from "../../content/site.ts";
+import { useCompany } from "../../use-company.ts";
+import { SettingsLink } from "./consent/settings.tsx";
+
+export function Footer() {
+  const { name, tagline } = useCompany();
+  return (
+    <footer className="bg-ink text-on-ink print:hidden">
+      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.2fr_1.2fr_1fr] lg:py-20">
+        <div>
+          <p className="font-display text-step-3">{name}</p>
+          <p className="mt-3 max-w-[18rem] text-on-ink-muted">{tagline}</p>
+          <SocialLinks />
+        </div>
+        <Column title={footer.catalogues}>
+          {catalogues.map((catalogue) => (
+            <FooterLink key={catalogue.name} to={`/?catalogo=${catalogue.name}#mas-vendidos`}>
+              {catalogue.title}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={footer.information}>
+          <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
+          <FooterLink to="/#por-que-elegirnos">{footer.conditions}</FooterLink>
+          <FooterLink to="/#por-que-elegirnos">{shippingLine}</FooterLink>
+          <FooterLink to={href("/devoluciones")}>{footer.returns}</FooterLink>
+        </Column>
+        <ContactColumn />
+      </div>
+      <Strip />
+    </footer>
+  );
+}
+
+function ContactColumn() {
+  const { email, phone } = useCompany();
+  return (
+    <Column title={footer.contact}>
+      <li>
+        <a
+          href={`mailto:${email}`}
+          className="inline-block min-h-touch py-2.5 leading-snug break-all hover:underline-quiet"
+        >
+          {email}
+        </a>
+      </li>
+      <li>
+        <a
+          href={dialled(phone)}
+          className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet"
+        >
+          {phone}
+        </a>
+      </li>
+    </Column>
+  );
+}
+
+function Strip() {
+  const { name } = useCompany();
+  return (
+    <div className="border-t border-line-on-ink">
+      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
+        <p>{footer.copyright(figures.copyrightYear, name)}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          <FooterLink to={href("/aviso-legal")}>{footer.legalNotice}</FooterLink>
+          <FooterLink to={href("/politicas")}>{footer.privacy}</FooterLink>
+          <FooterLink to={href("/cookies")}>{footer.cookies}</FooterLink>
+          <li>
+            <SettingsLink className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet">
+              {secondLayer.open}
+            </SettingsLink>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="caps font-text text-on-ink-muted uppercase">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        discover="none"
+        to={to}
+        viewTransition
+        className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function SocialLinks() {
+  const { social, email } = useCompany();
+  const networks = [
+    { name: "Instagram", url: social.instagram },
+    { name: "Facebook", url: social.facebook },
+    { name: "Pinterest", url: social.pinterest },
+    { name: "TikTok", url: social.tiktok },
+    { name: "Correo", url: `mailto:${email}` },
+  ];
+  return (
+    <ul aria-label={footer.social} className="mt-6 flex max-w-[18rem] flex-wrap gap-x-6">
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-touch min-w-touch items-center text-step--1 hover:underline-quiet"
+          >
+            {name}
+            <span className="sr-only">{` ${footer.opensInNewTab}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Outlet } from "react-router";
+import { displayTimes } from "../../../core/promises/display-times.ts";
+import { Notices } from "../../ui/notices.tsx";
+import { ConsentBanner } from "./consent/banner.tsx";
+import { Settings } from "./consent/settings.tsx";
+import { Footer } from "./footer.tsx";
+import { Header, SkipLink } from "./header.tsx";
+import { useMeasuring } from "./measuring/use-measuring.ts";
+
+/** What stands around every page but the 404 and the fallback. */
+export default function Frame() {
+  useMeasuring();
+  return (
+    <>
+      <Settings>
+        <SkipLink />
+        <ConsentBanner />
+        <Header />
+        <Outlet />
+        <Footer />
+      </Settings>
+      <Notices times={displayTimes.notice} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Menu } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { header } from "../../content/site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useCompany } from "../../use-company.ts";
+import { SelectionButton } from "./selection-button.tsx";
+
+export function Header() {
+  const { name } = useCompany();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-5">
+        <Link
+          discover="none"
+          to="/"
+          aria-label={header.home(name)}
+          className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight lg:mr-8"
+        >
+          {name}
+        </Link>
+        <nav aria-label={header.navigation} className="mr-auto hidden lg:block">
+          <ul className="flex gap-1">
+            {header.anchors.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  discover="none"
+                  to={href}
+                  className="flex min-h-touch items-center rounded-small px-3 hover:underline-quiet hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SelectionButton />
+        <ButtonLink
+          to="/#solicitar-acceso"
+          className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+        >
+          {header.requestAccess}
+        </ButtonLink>
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#contenido"
+      className="absolute top-0 left-4 z-50 -translate-y-[120%] rounded-b-small bg-ink px-4 py-3 text-on-ink focus:translate-y-0"
+    >
+      {header.skip}
+    </a>
+  );
+}
+
+/** A native disclosure: it opens before any script has come, and without one. */
+function PhoneMenu() {
+  return (
+    <details className="-mr-2.5 lg:hidden print:hidden">
+      <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" strokeWidth={1.5} />
+        <span className="sr-only">{header.menu}</span>
+      </summary>
+      <nav
+        aria-label={header.menu}
+        className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-raised"
+      >
+        <ul className="page-width py-3">
+          {header.anchors.map(({ href, label }) => (
+            <li key={href} className="border-b border-line last:border-0">
+              <Link
+                discover="none"
+                to={href}
+                onClick={closeMenu}
+                className="flex min-h-12 items-center font-display text-step-1"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest("details")?.removeAttribute("open");
+}

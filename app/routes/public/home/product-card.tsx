@@ -1,0 +1,68 @@
+import { Check, Plus } from "lucide-react";
+import { displayTimes } from "../../../../core/promises/display-times.ts";
+import { formatPrice, formatRating } from "../../../content/format.ts";
+import { bestSellers } from "../../../content/home.ts";
+import type { Product } from "../../../content/products.ts";
+import { selectionWords as words } from "../../../content/site.ts";
+import { notify } from "../../../ui/notices.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { toggleInSelection, useSelection } from "../selection.ts";
+
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <article className="relative row-span-5 grid grid-rows-subgrid content-start">
+      <Picture
+        name={product.slug}
+        alt={product.alt}
+        sizes="(min-width: 84rem) 20rem, (min-width: 64rem) 23vw, 46vw"
+        className="aspect-4/5 w-full rounded-medium object-cover"
+      />
+      <p className="caps mt-4 text-on-catalogue">{product.brand}</p>
+      <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
+        {product.name}
+      </h3>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-step--1">
+        <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
+        <span aria-hidden="true">{formatRating(product.rating)}</span>
+      </p>
+      <p className="mt-1.5 font-semibold">{formatPrice(product.priceCents)}</p>
+      <AddButton product={product} />
+    </article>
+  );
+}
+
+function AddButton({ product }: { product: Product }) {
+  const isSelected = useSelection().includes(product);
+  const Icon = isSelected ? Check : Plus;
+
+  function toggle() {
+    toggleInSelection(product.slug);
+    notify({
+      kind: "other",
+      text: isSelected ? words.announceRemoved(product.name) : words.announceAdded(product.name),
+    });
+  }
+
+  return (
+    <Tooltip
+      text={isSelected ? words.removeTooltip : words.addTooltip}
+      times={displayTimes.tooltip}
+      className="absolute inset-x-3 top-3"
+    >
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          aria-label={words.add(product.name)}
+          aria-describedby={describedBy}
+          onClick={toggle}
+          className="needs-script flex size-touch items-center justify-center rounded-round border border-transparent bg-surface text-primary shadow-raised transition-colors hover:bg-primary hover:text-on-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

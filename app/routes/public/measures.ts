@@ -1,0 +1,21 @@
+import { pageMeasures, visit } from "../../context.ts";
+import type { Route } from "./+types/measures";
+
+/** An address to send to; there is nothing to see. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes what a page tells of itself. Nobody waits for the answer, which is the same whether it could be counted. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return loader();
+  const { clientAddress } = context.get(visit);
+  const cookies = request.headers.get("cookie") ?? "";
+  const outcome = await context
+    .get(pageMeasures)
+    .count(await request.text(), { clientAddress, cookies });
+  return new Response(null, {
+    status: outcome === "taken" ? 204 : 400,
+    headers: { "Cache-Control": "no-store" },
+  });
+}

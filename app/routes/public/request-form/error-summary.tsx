@@ -1,0 +1,67 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import {
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+} from "../../../../core/access-request/form.ts";
+import { problemSentence, refusals, requestForm } from "../../../content/request-form.ts";
+import { fieldId } from "../../../ui/field.tsx";
+import type { FormAnswer, Refusal } from "./form-answer.ts";
+
+/** Takes the focus each time the server answers, so that nobody has to look for what went wrong. */
+export function ErrorSummary({ answer }: { answer: FormAnswer }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, even an equal one, takes the focus again
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
+    >
+      {answer.refusal ? (
+        <p>{refusalSentence(answer.refusal)}</p>
+      ) : (
+        <ProblemList problems={answer.problems} />
+      )}
+    </div>
+  );
+}
+
+function refusalSentence(refusal: Refusal): string {
+  return refusal.kind === "unavailable" ? refusals.unavailable : refusals.tooMany(refusal.minutes);
+}
+
+function ProblemList({ problems }: { problems: FieldProblems }) {
+  const wrong = fieldNames.flatMap((name) =>
+    problems[name] ? [{ name, problem: problems[name] }] : [],
+  );
+  return (
+    <>
+      {wrong.length > 0 && (
+        <h3 className="text-step-1">{requestForm.summaryTitle(wrong.length)}</h3>
+      )}
+      <ul className="mt-1">
+        {wrong.map(({ name, problem }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => focusField(event, name)}
+              className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+            >
+              {problemSentence(name, problem)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {problems.form && <p>{problemSentence("form", problems.form)}</p>}
+    </>
+  );
+}
+
+/** With scripts, following the link would be a navigation, and after one the server's answer is forgotten. */
+function focusField(event: MouseEvent, name: FieldName): void {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}

@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { requestForm } from "../../../content/request-form.ts";
+import { productsIn, toggleInSelection, useSelection, writtenSelection } from "../selection.ts";
+
+/** The products that travel with the request: the browser's, or those that came back with a form sent without script. */
+export function SelectionField({ typed }: { typed: string | undefined }) {
+  const kept = useSelection();
+  const selection = kept.length > 0 ? kept : productsIn(typed ?? "");
+  if (selection.length === 0) return null;
+  return (
+    <fieldset className="mt-6 border-t border-line pt-5">
+      <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
+      <input type="hidden" name="selection" value={writtenSelection(selection)} />
+      <ul className="clear-both flex flex-wrap gap-2">
+        {selection.map(({ slug, name }) => (
+          <li
+            key={slug}
+            className="flex items-center rounded-round border border-line bg-surface pl-4"
+          >
+            <span className="py-2 leading-tight">{name}</span>
+            <button
+              type="button"
+              aria-label={requestForm.removeFromSelection(name)}
+              onClick={() => toggleInSelection(slug)}
+              className="needs-script flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+            >
+              <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

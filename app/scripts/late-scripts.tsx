@@ -1,0 +1,41 @@
+import { useContext } from "react";
+import { ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { InlineScript } from "./inline-script.tsx";
+import type { LatePlan } from "./late-plan.ts";
+import loader from "./load-late.ts?script";
+
+/**
+ * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody
+ * needs it. The router has no such setting; its handoff is read as it writes it itself.
+ */
+export function LateScripts() {
+  const isHydrated = useIsHydrated();
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const ids = useMatches().map(({ id }) => id);
+  if (!framework) throw new Error("scripts are of a page of the router");
+  const { manifest, serverHandoffString, renderMeta } = framework;
+  // The data of the page follow only where this is set.
+  if (renderMeta) renderMeta.didRenderScripts = true;
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? ""]));
+  const preloads = ids.flatMap((id) => manifest.routes[id]?.imports ?? []);
+  const plan: LatePlan = {
+    manifest: manifest.url,
+    routes,
+    entry: manifest.entry.module,
+    preloads: [...new Set([...manifest.entry.imports, ...preloads])],
+  };
+  return (
+    <>
+      {/* Until then the browser restores the scroll by itself. */}
+      {isHydrated && <ScrollRestoration />}
+      <InlineScript
+        source={
+          import.meta.env.SSR
+            ? `latePlan=${JSON.stringify(plan)};(r=>r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream()))(window.__reactRouterContext=${serverHandoffString});${loader}`
+            : ""
+        }
+      />
+    </>
+  );
+}

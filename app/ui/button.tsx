@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+type Look = "primary" | "quiet" | "inverse";
+
+const looks: Record<Look, string> = {
+  // Forced colours take the ground away and draw the border.
+  primary:
+    "border border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-ink outline-primary",
+  quiet:
+    "border border-outline-strong text-ink hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong",
+  inverse:
+    "border border-on-primary/60 text-on-primary hover:bg-on-primary hover:text-primary active:bg-sunken",
+};
+
+const shape =
+  "inline-flex min-h-touch items-center justify-center gap-2 rounded-round px-6 py-2.5 text-center font-medium leading-tight no-underline transition-colors";
+
+export function ButtonLink({
+  look = "primary",
+  className = "",
+  ...props
+}: { look?: Look } & ComponentProps<typeof Link>) {
+  return <Link discover="none" {...props} className={`${shape} ${looks[look]} ${className}`} />;
+}
+
+export function Button({
+  look = "primary",
+  busy = false,
+  busyText,
+  className = "",
+  children,
+  ...props
+}: {
+  look?: Look;
+  busy?: boolean;
+  busyText?: string;
+  children: ReactNode;
+} & ComponentProps<"button">) {
+  return (
+    <button
+      {...props}
+      aria-disabled={busy || undefined}
+      className={`${shape} ${looks[look]} aria-disabled:cursor-progress ${className}`}
+    >
+      {busy && <Spinner />}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-spin rounded-round border-2 border-current border-r-transparent"
+    />
+  );
+}

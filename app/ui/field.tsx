@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+
+/** An input of one line. */
+export function Field({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldWords & { name: string } & ComponentProps<"input">) {
+  return (
+    <Labelled
+      id={fieldId(input.name)}
+      label={label}
+      hint={hint}
+      error={error}
+      control={(ties) => (
+        <input {...input} {...ties} className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlLook}`} />
+      )}
+    />
+  );
+}
+
+export function fieldId(name: string): string {
+  return `campo-${name}`;
+}

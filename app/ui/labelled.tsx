@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+/** What every kind of field says of itself. */
+export type FieldWords = { label: string; hint?: string | undefined; error?: string | undefined };
+
+/** The look that inputs, lists and areas share; what differs is added by each. */
+export const controlLook =
+  "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 transition-colors hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
+
+/**
+ * The label, hint and error around a control, tied to it for those who hear the page: decided once, for every field.
+ * `control` gets the attributes that tie.
+ */
+export function Labelled({
+  id,
+  label,
+  hint = "",
+  error,
+  dense = false,
+  control,
+}: FieldWords & {
+  id: string;
+  /** For the console, where much stands on one page. */
+  dense?: boolean;
+  control: (ties: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  }) => ReactNode;
+}) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className={`block font-medium ${dense ? "text-step--1" : ""}`}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-measure text-step--1 text-muted">
+          {hint}
+        </p>
+      )}
+      {control({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex gap-1.5 wrap-anywhere text-step--1 font-medium text-danger"
+        >
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

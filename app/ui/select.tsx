@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+
+/** A list to choose from. */
+export function Select({
+  id,
+  label,
+  error,
+  className = "",
+  ...select
+}: FieldWords & { id: string; name: string } & ComponentProps<"select">) {
+  return (
+    <div className={className}>
+      <Labelled
+        id={id}
+        label={label}
+        error={error}
+        dense
+        control={(ties) => (
+          <div className="mt-1">
+            <ChoiceBox {...select} {...ties} />
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+/** The box alone, for where its name stands beside it. */
+export function ChoiceBox(select: ComponentProps<"select">) {
+  return (
+    <div className="relative">
+      <select
+        {...select}
+        className={`min-h-touch appearance-none pr-10 pl-3 text-ellipsis ${controlLook}`}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+
+/** A field of several lines; it grows with what is written. */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  dense = false,
+  ...area
+}: FieldWords & { id: string; name: string; dense?: boolean } & ComponentProps<"textarea">) {
+  return (
+    <Labelled
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      dense={dense}
+      control={(ties) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...ties}
+          className={`mt-1.5 field-sizing-content max-h-96 min-h-24 px-3.5 py-2.5 ${controlLook}`}
+        />
+      )}
+    />
+  );
+}
