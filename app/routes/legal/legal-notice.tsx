@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { promises } from "../../../core/promises/promises.ts";
+import { labels } from "../../content/policies/labels.ts";
+import { legalNotice } from "../../content/policies/legal-notice.ts";
+import { useCompany } from "../../use-company.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
+import { siteFacts } from "../seo/page-meta.ts";
+import type { Route } from "./+types/legal-notice";
+import { NumberedSections } from "./numbered-sections.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: legalNotice,
+    path: href("/aviso-legal"),
+    picture: "aviso-legal",
+  });
+}
+
+export default function LegalNotice() {
+  const company = useCompany();
+  const policy = legalNotice({ company, promises });
+  return (
+    <ReadingPage policy={policy}>
+      {company.placeholders.length > 0 && <SampleWarning />}
+      <NumberedSections sections={policy.sections} />
+    </ReadingPage>
+  );
+}
+
+function SampleWarning() {
+  return (
+    <aside
+      aria-labelledby="muestra"
+      className="mb-12 max-w-[calc(var(--container-measure)+6rem)] border-l-8 border-on-rizos bg-rizos p-5 text-on-rizos sm:p-6"
+    >
+      <h2 id="muestra" className="text-step-1">
+        {labels.sampleWarning.title}
+      </h2>
+      <p className="mt-2 max-w-measure">{labels.sampleWarning.text}</p>
+    </aside>
+  );
+}

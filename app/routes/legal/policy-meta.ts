@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from "react-router";
+import { promises } from "../../../core/promises/promises.ts";
+import type { Policy, PolicyFacts } from "../../content/policies/policy.ts";
+import type { SiteFacts } from "../../context.ts";
+import { breadcrumbs, jsonLd } from "../seo/json-ld.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+
+type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
+  write: (facts: PolicyFacts) => Policy;
+};
+
+export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescriptor[] {
+  const { company } = site;
+  const { title, summary } = write({ company, promises });
+  // A link's preview names the site beside the title; a browser's tab does not.
+  return [
+    { title: `${title} · ${company.name}` },
+    ...pageMeta(site, { ...page, title, description: summary }),
+    jsonLd(breadcrumbs(site, { title, path: page.path })),
+  ];
+}

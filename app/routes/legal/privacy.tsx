@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import { promises } from "../../../core/promises/promises.ts";
+import { privacyPolicy } from "../../content/policies/privacy.ts";
+import { useCompany } from "../../use-company.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
+import { siteFacts } from "../seo/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { NumberedSections } from "./numbered-sections.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: privacyPolicy,
+    path: href("/politicas"),
+    picture: "politicas",
+  });
+}
+
+export default function Privacy() {
+  const policy = privacyPolicy({ company: useCompany(), promises });
+  return (
+    <ReadingPage policy={policy}>
+      <NumberedSections sections={policy.sections} />
+    </ReadingPage>
+  );
+}

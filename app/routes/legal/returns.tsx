@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { promises } from "../../../core/promises/promises.ts";
+import type { Section } from "../../content/policies/policy.ts";
+import { returnsPolicy } from "../../content/policies/returns.ts";
+import { useCompany } from "../../use-company.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
+import { siteFacts } from "../seo/page-meta.ts";
+import type { Route } from "./+types/returns";
+import { Blocks } from "./blocks.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+import { ContentsRow } from "./table-of-contents.tsx";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: returnsPolicy,
+    path: href("/devoluciones"),
+    picture: "devoluciones",
+  });
+}
+
+export default function Returns() {
+  const policy = returnsPolicy({ company: useCompany(), promises });
+  return (
+    <ReadingPage policy={policy}>
+      <ContentsRow sections={policy.sections} />
+      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:mt-10 lg:gap-6 print:block">
+        {policy.sections.map((section) => (
+          <Card key={section.id} section={section} />
+        ))}
+      </div>
+    </ReadingPage>
+  );
+}
+
+function Card({ section }: { section: Section }) {
+  const title = `${section.id}-titulo`;
+  const isContact = section.id === "contacto";
+  const isWide = isContact || section.blocks.some((block) => block.kind === "steps");
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={title}
+      data-tone={isContact ? "deep" : undefined}
+      className={`group/card rounded-small border border-line bg-surface p-5 not-print:data-[tone=deep]:border-primary not-print:data-[tone=deep]:bg-primary not-print:data-[tone=deep]:text-on-primary sm:p-8 xl:p-10 print:mb-4 print:break-inside-avoid ${isWide ? "md:col-span-2" : ""}`}
+    >
+      <h2 id={title} className="mb-5 text-step-2">
+        {section.title}
+      </h2>
+      <Blocks blocks={section.blocks} />
+    </section>
+  );
+}

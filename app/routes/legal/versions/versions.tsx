@@ -1,0 +1,82 @@
+import { href, Link } from "react-router";
+import { type PolicyName, policyNames } from "../../../../core/policies/policy-version.ts";
+import { formatDay, versionWords } from "../../../content/policies/version-words.ts";
+import type { PageHandle } from "../../../use-page-scripts.ts";
+import { BackLink } from "../reading-page.tsx";
+import type { Route } from "./+types/versions";
+import { askVersions } from "./ask-versions.ts";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta() {
+  return [{ title: versionWords.title }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return askVersions(context, async (versions) => {
+    const kept = await versions.list();
+    return kept.map(({ policy, version, hash, firstShownAt }) => ({
+      policy,
+      version,
+      hash,
+      since: formatDay(firstShownAt),
+      isCurrent: versions.current[policy].hash === hash,
+    }));
+  });
+}
+
+type Line = Route.ComponentProps["loaderData"][number];
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  return (
+    <main
+      id="contenido"
+      tabIndex={-1}
+      className="page-width pt-6 pb-section outline-none lg:pt-10 print:p-0"
+    >
+      <BackLink />
+      <header className="mt-10 mb-10 lg:mt-16">
+        <h1 className="text-step-5 text-balance">{versionWords.title}</h1>
+        <p className="mt-5 max-w-measure text-step-1 text-balance text-muted">
+          {versionWords.summary}
+        </p>
+      </header>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+        {policyNames.map((policy) => (
+          <VersionsOf
+            key={policy}
+            policy={policy}
+            lines={loaderData.filter((line) => line.policy === policy)}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Line[] }) {
+  return (
+    <section aria-labelledby={policy} className="border-t border-ink pt-4">
+      <h2 id={policy} className="text-step-2">
+        {versionWords.policies[policy]}
+      </h2>
+      <ul className="mt-2">
+        {lines.map(({ version, hash, since, isCurrent }) => (
+          <li key={hash} className="border-b border-line py-3.5">
+            <Link
+              to={href("/politicas/versiones/:hash", { hash })}
+              className="inline-flex min-h-touch items-center font-medium underline-quiet"
+            >
+              {versionWords.version(version)}
+              {isCurrent && ` (${versionWords.current})`}
+            </Link>
+            <p className="text-muted">{versionWords.shownSince(since)}</p>
+            <p className="mt-1 text-step--1 break-all text-muted">
+              {versionWords.hash} {hash}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
