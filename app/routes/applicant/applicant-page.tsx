@@ -1,0 +1,34 @@
+import { useOutletContext } from "react-router";
+import { applicant, linkWords } from "../../content/applicant.ts";
+import { requestForm } from "../../content/request-form.ts";
+import { LinkForm } from "./link-form.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { OpenFile } from "./open-file.tsx";
+import type { OpenedLink } from "./opened-link.tsx";
+import type { Setback } from "./setback.ts";
+import { SetbackNotice, TypedText } from "./setback-notice.tsx";
+import { Unavailable } from "./unavailable.tsx";
+
+/** The page of a link, whatever has become of it; after a post that came to nothing, with all that was typed. */
+export function ApplicantPage({ setback }: { setback: Setback | undefined }) {
+  const opened = useOutletContext<OpenedLink>();
+  const title = opened.kind === "expired" ? linkWords.expiredPageTitle : applicant.pageTitle;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{setback ? `${requestForm.errorTitle}${title}` : title}</title>
+      {opened.kind === "open" && (
+        <>
+          {setback && <SetbackNotice setback={setback} file={opened.file} />}
+          <OpenFile link={opened.link} file={opened.file} setback={setback} />
+        </>
+      )}
+      {opened.kind === "unavailable" && <Unavailable link={opened.link} sent={setback?.sent} />}
+      {opened.kind === "expired" && (
+        <LinkPage title={linkWords.expiredTitle} text={linkWords.expiredText}>
+          {setback && <TypedText sent={setback.sent} />}
+          <LinkForm answer={undefined} />
+        </LinkPage>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { applicants } from "../../context.ts";
+import type { Route } from "./+types/confirmation";
+import { ApplicantPage } from "./applicant-page.tsx";
+import { changeFile } from "./change-file.ts";
+import { readPosted } from "./posted.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await readPosted(request);
+  return changeFile(context.get(applicants), params.link, { verb: "confirm" });
+}
+
+export default function Confirmation({ actionData }: Route.ComponentProps) {
+  return <ApplicantPage setback={actionData} />;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { longest } from "../../../core/access-request/fields.ts";
+import { linkWords } from "../../content/applicant.ts";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { PostForm } from "./post-form.tsx";
+
+/** What came of asking for a link, with what was typed. */
+export type LinkAnswer = { typed: { reference: string; email: string } } & (
+  | { kind: "problems"; wrong: readonly LinkField[] }
+  | { kind: "too-many"; minutes: number }
+  | { kind: "unavailable" }
+);
+
+export type LinkField = "reference" | "email";
+
+export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
+  const wrong = answer?.kind === "problems" ? answer.wrong : [];
+  return (
+    <div className="rounded-medium border border-line bg-surface p-6 sm:p-8">
+      {answer && <Refusal answer={answer} />}
+      <PostForm
+        action={href("/solicitud/enlace")}
+        submit={linkWords.submit}
+        sending={linkWords.sending}
+        className="grid gap-5 sm:justify-items-start sm:[&>:not(button)]:w-full"
+      >
+        {linkFields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            {...linkWords.fields[name]}
+            {...inputs[name]}
+            defaultValue={answer?.typed[name]}
+            error={wrong.includes(name) ? linkWords.problems[name] : undefined}
+            required
+          />
+        ))}
+      </PostForm>
+    </div>
+  );
+}
+
+const linkFields = ["reference", "email"] as const;
+
+const inputs = {
+  reference: {
+    type: "text",
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    maxLength: 40,
+  },
+  email: { type: "email", autoComplete: "email", maxLength: longest.email },
+} as const;
+
+/** Takes the focus, as the summary of the request form does. */
+function Refusal({ answer }: { answer: LinkAnswer }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
+    >
+      {answer.kind === "problems" && answer.wrong.map((name) => <Wrong key={name} name={name} />)}
+      {answer.kind === "too-many" && <p>{linkWords.tooMany(answer.minutes)}</p>}
+      {answer.kind === "unavailable" && <p>{linkWords.unavailable}</p>}
+    </div>
+  );
+}
+
+function Wrong({ name }: { name: LinkField }) {
+  return (
+    <p>
+      <a
+        href={`#${fieldId(name)}`}
+        className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+      >
+        {linkWords.problems[name]}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { applicant, historyWords, refusalSentence, stateWords } from "../../content/applicant.ts";
+import { formatDue } from "../../content/received.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useCompany } from "../../use-company.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { DataList } from "./data-list.tsx";
+import type { FileView } from "./file-view.ts";
+import { History } from "./history.tsx";
+import { Leaving } from "./leaving.tsx";
+import { Quotation } from "./quotation.tsx";
+import type { Setback } from "./setback.ts";
+import { StepLine } from "./step-line.tsx";
+
+type Props = { link: string; file: FileView; setback: Setback | undefined };
+
+export function OpenFile({ link, file, setback }: Props) {
+  return (
+    <>
+      <Standing file={file}>
+        <WhatToDo link={link} file={file} setback={setback} />
+      </Standing>
+      <StepLine file={file} />
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 lg:mt-20 lg:grid-cols-2 lg:gap-20">
+        <DataList link={link} file={file} setback={setback} />
+        <section aria-labelledby="historia">
+          <h2 id="historia" className="text-step-3">
+            {historyWords.title}
+          </h2>
+          <History rows={file.history} />
+        </section>
+      </div>
+      <Leaving link={link} file={file} />
+    </>
+  );
+}
+
+/** Where the request stands and what comes next, in words, before anything else. */
+function Standing({ file, children }: { file: FileView; children: ReactNode }) {
+  const { title, text } = stateWords[file.state];
+  return (
+    <header className="max-w-measure">
+      <p className="text-muted">
+        {applicant.reference}{" "}
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+          {file.reference}
+        </span>
+      </p>
+      <h1 className="mt-3 text-step-4">{title}</h1>
+      {file.due && (
+        <p className="mt-6 font-display text-step-2 text-balance text-primary">
+          {(file.due.isOver ? applicant.overdue : applicant.due)(formatDue(file.due.at))}
+        </p>
+      )}
+      <LastWord file={file} />
+      <p className="mt-5 text-step-1 text-muted">{text}</p>
+      {children}
+    </header>
+  );
+}
+
+/** What we said with our answer: the reason of a refusal, the message of an approval. */
+function LastWord({ file }: { file: FileView }) {
+  if (file.state !== "approved" && file.state !== "refused") return null;
+  const row = file.history.findLast(({ deed }) => deed === "approve" || deed === "refuse");
+  if (!row) return null;
+  const reason = refusalSentence(row.refusalReason);
+  return (
+    <>
+      {reason && (
+        <p className="mt-6 font-display text-step-2 text-balance text-primary">{reason}</p>
+      )}
+      {row.text && <Quotation>{row.text}</Quotation>}
+    </>
+  );
+}
+
+function WhatToDo({ link, file, setback }: Props) {
+  const { email } = useCompany();
+  switch (file.state) {
+    case "unconfirmed":
+      return <ConfirmForm link={link} />;
+    case "information-requested": {
+      const question = file.history.findLast(({ deed }) => deed === "askInformation")?.text ?? "";
+      return <AnswerForm link={link} question={question} setback={setback} />;
+    }
+    case "refused":
+      return (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(file.reference)}`}
+          className="mt-4 inline-flex min-h-touch items-center break-all underline-quiet"
+        >
+          {email}
+        </a>
+      );
+    case "withdrawn":
+    case "expired":
+      return (
+        <ButtonLink to="/#solicitar-acceso" className="mt-8">
+          {applicant.requestAgain}
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { data, Outlet } from "react-router";
+import { applicants } from "../../context.ts";
+import type { Route } from "./+types/opened-link";
+import { type FileView, viewOf } from "./file-view.ts";
+import { privateHeaders, retryLater } from "./private-headers.ts";
+
+/** What stands behind a link of our letters, as far as its holder may know. */
+export type OpenedLink =
+  | { kind: "open"; link: string; file: FileView }
+  | { kind: "expired" | "unavailable"; link: string };
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Reads and nothing else: mail scanners open every link before its owner does. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  const found = await context.get(applicants).find(link);
+  switch (found.kind) {
+    case "found": {
+      const file = viewOf(found.file, Date.now());
+      return data<OpenedLink>({ kind: "open", link, file }, { headers: privateHeaders });
+    }
+    case "expired":
+      return data<OpenedLink>({ kind: "expired", link }, { status: 410, headers: privateHeaders });
+    case "unavailable": {
+      const headers = { ...privateHeaders, ...retryLater };
+      return data<OpenedLink>({ kind: "unavailable", link }, { status: 503, headers });
+    }
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+/** Nothing is sent to the page itself: each button has an address of its own. */
+export async function action({ params: { link }, context }: Route.ActionArgs) {
+  const { kind } = await context.get(applicants).find(link);
+  throw kind === "unknown"
+    ? data(null, 404)
+    : data(null, { status: 405, headers: { Allow: "GET" } });
+}
+
+export default function Opened({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />;
+}

@@ -1,0 +1,18 @@
+import { rights } from "../../../context.ts";
+import type { Route } from "./+types/report-json";
+import { backToRight, download } from "./download.ts";
+
+/** What an erasure did, for programs. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  const found = await context.get(rights).find(link);
+  if (found.kind !== "found" || !found.file.erasure) return backToRight(link);
+  const { request, erasure } = found.file;
+  return download(request.reference, {
+    reference: request.reference,
+    at: new Date(erasure.at).toISOString(),
+    lines: erasure.lines.map(({ until, ...line }) => ({
+      ...line,
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
+  });
+}
