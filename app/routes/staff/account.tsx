@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import type { StaffAccess } from "../../../core/staff/access.ts";
+import {
+  accountWords,
+  errorTitle,
+  passwordSentences,
+  tooManySentence,
+} from "../../content/staff/account.ts";
+import { staffAccess } from "../../context.ts";
+import type { Route } from "./+types/account";
+import { PasswordCard } from "./account/password-card.tsx";
+import { SecondStepCard } from "./account/second-step-card.tsx";
+import { SessionsCard } from "./account/sessions-card.tsx";
+import { Done, Problem } from "./messages.tsx";
+import { readPostedText } from "./posted-text.ts";
+import { requireStaff } from "./require-staff.ts";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { name, email, role } = requireStaff(context);
+  const { secondStep, sessions } = await context.get(staffAccess).readAccount();
+  return {
+    me: { name, email, role },
+    mustChangePassword: await context.get(staffAccess).mustChangePassword(),
+    secondStep:
+      secondStep.kind === "on" ? secondStep : { kind: secondStep.kind, backupCodesLeft: 0 },
+    sessions,
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context);
+  const text = await readPostedText(request);
+  const access = context.get(staffAccess);
+  switch (text("intent")) {
+    case "password":
+      return changePassword(access, { current: text("current"), next: text("next") });
+    case "end-session":
+      await access.endSession({ id: text("session") });
+      return redirect("/gestion/cuenta?hecho=sesion", 303);
+    case "end-other-sessions":
+      await access.endOtherSessions();
+      return redirect("/gestion/cuenta?hecho=sesiones", 303);
+    default:
+      throw data(null, 400);
+  }
+}
+
+async function changePassword(access: StaffAccess, typed: { current: string; next: string }) {
+  const { missingCurrent, wrong } = accountWords.password;
+  if (!typed.current) return data({ current: missingCurrent }, 422);
+  const answer = await access.changePassword(typed);
+  switch (answer.kind) {
+    case "changed":
+      return redirect("/gestion/cuenta?hecho=contrasena", 303);
+    case "wrong-password":
+      return data({ current: wrong }, 422);
+    case "problem":
+      return data(
+        {
+          next:
+            answer.problem === "unchanged"
+              ? accountWords.password.unchanged
+              : passwordSentences[answer.problem],
+        },
+        422,
+      );
+    case "too-many":
+      return data(
+        { current: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+  }
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, mustChangePassword, secondStep, sessions, done } = loaderData;
+  const problems: { current?: string; next?: string } | undefined = actionData;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{problems ? `${errorTitle}${accountWords.title}` : accountWords.title}</title>
+      <h1 className="text-step-3">{accountWords.title}</h1>
+      <p className="mt-2 text-muted">
+        {me.name} · <span className="break-all">{me.email}</span> · {accountWords.roles[me.role]}
+      </p>
+      <div className="mt-8 grid gap-6">
+        {mustChangePassword && <Problem>{accountWords.password.mustChange}</Problem>}
+        <DoneNotice done={problems ? null : done} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PasswordCard email={me.email} problems={problems ?? {}} />
+          <SecondStepCard secondStep={secondStep} />
+        </div>
+        <SessionsCard sessions={sessions} />
+      </div>
+    </main>
+  );
+}
+
+function DoneNotice({ done }: { done: string | null }) {
+  const { password, sessions } = accountWords;
+  // What an address says is looked up in nothing that inherits.
+  const sentence = new Map([
+    ["contrasena", password.done],
+    ["sesion", sessions.ended],
+    ["sesiones", sessions.othersEnded],
+  ]).get(done ?? "");
+  return sentence ? <Done>{sentence}</Done> : null;
+}

@@ -1,0 +1,23 @@
+import { Clock, MailCheck, MailX } from "lucide-react";
+import type { PostedLetter } from "../../../core/access-request/desk.ts";
+
+/** Whether a letter went out, by word and by mark. */
+export function DeliveryMark({
+  state,
+  children,
+}: {
+  state: PostedLetter["state"];
+  children: string;
+}) {
+  const Icon = icons[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 ${state === "dead" ? "font-semibold text-danger" : ""}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+const icons = { waiting: Clock, sent: MailCheck, dead: MailX };

@@ -1,0 +1,35 @@
+import { AlarmClock, CirclePause, Clock, TriangleAlert } from "lucide-react";
+import type { Due } from "./due.ts";
+
+/** How far off the answer is due: told by word and by mark, never by colour alone. */
+export function DueMark({ due: { kind, text, exact } }: { due: Due }) {
+  const Icon = icons[kind];
+  return (
+    <span className={`inline-flex items-baseline gap-1.5 ${looks[kind]}`}>
+      {Icon && (
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="mt-[0.2em] size-4 shrink-0 self-start"
+        />
+      )}
+      <span title={exact || undefined}>{text}</span>
+    </span>
+  );
+}
+
+const icons = {
+  overdue: TriangleAlert,
+  soon: AlarmClock,
+  later: Clock,
+  resting: CirclePause,
+  over: null,
+};
+
+const looks: Record<Due["kind"], string> = {
+  overdue: "font-semibold text-danger",
+  soon: "font-semibold text-ink",
+  later: "text-ink",
+  resting: "text-muted",
+  over: "text-muted",
+};

@@ -1,0 +1,62 @@
+import type { AccessRequest } from "../../../core/access-request/access-request.ts";
+import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
+import { dateOf, knowsHolidays } from "../../../core/promises/working-calendar.ts";
+import { dueWords } from "../../content/staff/queue.ts";
+import { formatDistance, formatInstant } from "../../content/staff/time.ts";
+
+/** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
+export type Due = {
+  kind: "overdue" | "soon" | "later" | "resting" | "over";
+  text: string;
+  exact: string;
+};
+
+/** What is due within this many milliseconds is due soon. */
+const soon = 24 * 60 * 60 * 1000;
+
+export function dueOf(request: AccessRequest, now: number): Due {
+  const dueAt = request.dueAt.epochMilliseconds;
+  const distance = (to: number) => formatDistance({ from: now, to });
+  const receivedAt = request.receivedAt.epochMilliseconds;
+  const exact = dueWords.dueAt(formatInstant(dueAt));
+  if (request.restriction) {
+    const since = request.restriction.at.epochMilliseconds;
+    return { kind: "resting", text: dueWords.restricted, exact: formatInstant(since) };
+  }
+  switch (request.state) {
+    case "pending":
+      if (dueAt < now) return { kind: "overdue", text: dueWords.overdue(distance(dueAt)), exact };
+      return {
+        kind: dueAt - now < soon ? "soon" : "later",
+        text: `${dueWords.due(distance(dueAt))}${uncertainty(request)}`,
+        exact,
+      };
+    case "information-requested":
+      return { kind: "resting", text: dueWords.resting, exact: "" };
+    case "unconfirmed":
+      return { kind: "resting", text: dueWords.unconfirmed(distance(receivedAt)), exact: "" };
+    case "approved":
+    case "refused": {
+      const answeredAt = request.answeredAt?.epochMilliseconds ?? dueAt;
+      return {
+        kind: "over",
+        text: dueWords.answered(distance(answeredAt)),
+        exact: formatInstant(answeredAt),
+      };
+    }
+    case "withdrawn":
+    case "expired":
+      return {
+        kind: "over",
+        text: dueWords.closed(distance(receivedAt)),
+        exact: formatInstant(receivedAt),
+      };
+  }
+}
+
+/** Counted through a year whose holidays nobody has entered, it may be earlier than promised. */
+function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
+  const from = dateOf(confirmedAt ?? receivedAt, madridCalendar);
+  const to = dateOf(dueAt, madridCalendar);
+  return knowsHolidays({ from, to }, madridCalendar) ? "" : dueWords.holidaysMissing(to.year);
+}

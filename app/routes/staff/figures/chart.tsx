@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { figureWords } from "../../../content/staff/figures.ts";
+
+/** One figure under its heading, with what it is made of. */
+export function Chart({
+  id,
+  title,
+  rule,
+  children,
+}: {
+  id: string;
+  title: string;
+  rule?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="border-t border-ink pt-3">
+      <h2 id={id} className="text-step-1">
+        {title}
+      </h2>
+      {children}
+      {rule && <p className="mt-3 max-w-measure text-step--1 text-muted">{rule}</p>}
+    </section>
+  );
+}
+
+/** The numbers behind a drawing. */
+export function TableBehind({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly [string, ...string[]])[];
+}) {
+  return (
+    <details className="mt-3 overflow-x-auto">
+      <summary className="inline-flex min-h-touch items-center text-step--1 -outline-offset-2 underline-quiet">
+        {figureWords.behind}
+      </summary>
+      <table className="w-full max-w-measure text-step--1 tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-ink text-left align-bottom">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`py-1.5 pr-3 ${index > 0 ? "text-right" : ""}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1 pr-3 text-left font-normal">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className="py-1 pr-3 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCount } from "../../../content/format.ts";
+import { figureWords } from "../../../content/staff/figures.ts";
+import { Bar } from "./bar.tsx";
+import { Chart, TableBehind } from "./chart.tsx";
+import type { Counted } from "./figures-view.ts";
+import { percent } from "./scale.ts";
+
+const words = figureWords.countries;
+
+export function CountryBars({
+  countries,
+  all,
+}: {
+  countries: readonly Counted[];
+  all: readonly Counted[];
+}) {
+  const most = Math.max(...countries.map(({ count }) => count));
+  return (
+    <Chart id="paises" title={words.title}>
+      <ul className="mt-3 space-y-1.5">
+        {countries.map(({ name, count }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3"
+          >
+            <span>{name}</span>
+            <Bar share={percent(count, most)} look="fill-primary" />
+            <span className="min-w-10 text-right font-semibold tabular-nums">
+              {formatCount(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all.length > countries.length && (
+        <TableBehind
+          caption={words.title}
+          columns={[words.country, figureWords.requests]}
+          rows={all.map(({ name, count }): [string, string] => [name, formatCount(count)])}
+        />
+      )}
+    </Chart>
+  );
+}

@@ -1,0 +1,23 @@
+/** A figure large enough to be read across the room, with the colour that stands for it below. */
+export function Numeral({ name, value, look }: { name: string; value: string; look: string }) {
+  return (
+    <p>
+      <span className="flex items-center gap-2 text-step--1 text-muted">
+        <Swatch look={look} />
+        {name}
+      </span>
+      <span className="mt-1 block font-display text-step-4 whitespace-nowrap text-primary">
+        {value}
+      </span>
+    </p>
+  );
+}
+
+/** A colour of the drawing, beside what it stands for. */
+export function Swatch({ look }: { look: string }) {
+  return (
+    <svg aria-hidden="true" width="12" height="12" className="shrink-0">
+      <rect x="1" y="1" width="10" height="10" className={look} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { axisEnd, percent } from "./scale.ts";
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [5, 6],
+  [7, 10],
+  [10, 20],
+  [37, 40],
+  [61, 100],
+  [2048, 4000],
+])("an axis for %d ends at %d", (most, end) => {
+  expect(axisEnd(most)).toBe(end);
+});
+
+test("every axis has a whole number in its middle and room for its highest column", () => {
+  for (let most = 0; most < 3000; most += 1) {
+    expect(axisEnd(most) % 2).toBe(0);
+    expect(axisEnd(most)).toBeGreaterThanOrEqual(most);
+  }
+});
+
+test("a share of nothing is nothing", () => {
+  expect(percent(0, 0)).toBe("0%");
+  expect(percent(1, 3)).toBe("33.3%");
+});

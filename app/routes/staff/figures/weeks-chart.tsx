@@ -1,0 +1,130 @@
+import { formatCount } from "../../../content/format.ts";
+import { figureWords, weekSentence, weeksSentence } from "../../../content/staff/figures.ts";
+import { Chart, TableBehind } from "./chart.tsx";
+import type { Week } from "./figures-view.ts";
+import { Swatch } from "./numeral.tsx";
+import { axisEnd } from "./scale.ts";
+
+const words = figureWords.weeks;
+
+/** Two columns a week: what came in, and what was decided, the refusals standing on the approvals. */
+export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+  const end = axisEnd(
+    Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),
+  );
+  return (
+    <Chart id="semanas" title={words.title}>
+      <Legend />
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div
+          aria-hidden="true"
+          className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"
+        >
+          {[end, end / 2, 0].map((tick) => (
+            <span key={tick}>{formatCount(tick)}</span>
+          ))}
+        </div>
+        <Columns weeks={weeks} end={end} />
+        <ol aria-hidden="true" className="col-start-2 mt-1 flex text-step--1 text-muted">
+          {weeks.map(({ day, month }) => (
+            <li key={day} className="w-0 flex-1 overflow-visible whitespace-nowrap">
+              {month}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <TableBehind
+        caption={words.title}
+        columns={[words.week, words.received, words.approved, words.refused]}
+        rows={weeks
+          .map(({ day, received, approved, refused }): [string, ...string[]] => [
+            day,
+            formatCount(received),
+            formatCount(approved),
+            formatCount(refused),
+          ])
+          .reverse()}
+      />
+    </Chart>
+  );
+}
+
+/** In hundredths of the axis; each week is ten wide. Stretched to whatever room there is. */
+function Columns({ weeks, end }: { weeks: readonly Week[]; end: number }) {
+  return (
+    <svg
+      role="img"
+      aria-label={sentenceOf(weeks)}
+      viewBox={`0 0 ${weeks.length * 10} 100`}
+      preserveAspectRatio="none"
+      className="h-52 w-full overflow-visible sm:h-64"
+    >
+      {[0, 50, 100].map((y) => (
+        <line
+          key={y}
+          x1="0"
+          x2={weeks.length * 10}
+          y1={y}
+          y2={y}
+          vectorEffect="non-scaling-stroke"
+          className={y === 100 ? "stroke-ink" : "stroke-line"}
+        />
+      ))}
+      {weeks.map((week, index) => (
+        <WeekColumns key={week.day} week={week} x={index * 10} height={100 / end} />
+      ))}
+    </svg>
+  );
+}
+
+function WeekColumns({ week, x, height }: { week: Week; x: number; height: number }) {
+  const { received, approved, refused } = week;
+  const [high, low] = [received * height, approved * height];
+  const top = refused * height;
+  return (
+    <g>
+      <title>{weekSentence(week)}</title>
+      <rect x={x} y="0" width="10" height="100" className="fill-transparent" />
+      <rect x={x + 1} y={100 - high} width="3.6" height={high} className="fill-outline" />
+      <rect x={x + 5} y={100 - low} width="3.6" height={low} className="fill-primary" />
+      {refused > 0 && (
+        <rect
+          x={x + 5}
+          y={100 - low - top}
+          width="3.6"
+          height={top}
+          vectorEffect="non-scaling-stroke"
+          className="fill-surface stroke-danger"
+        />
+      )}
+    </g>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-step--1">
+      {[
+        { name: words.received, look: "fill-outline" },
+        { name: words.approved, look: "fill-primary" },
+        { name: words.refused, look: "fill-surface stroke-danger stroke-2" },
+      ].map(({ name, look }) => (
+        <li key={name} className="inline-flex items-center gap-2">
+          <Swatch look={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceOf(weeks: readonly Week[]): string {
+  const sum = (count: (week: Week) => number) => weeks.reduce((all, week) => all + count(week), 0);
+  const busiest = weeks.reduce((most, week) => (week.received > most.received ? week : most));
+  return weeksSentence({
+    received: sum(({ received }) => received),
+    approved: sum(({ approved }) => approved),
+    refused: sum(({ refused }) => refused),
+    busiest,
+  });
+}

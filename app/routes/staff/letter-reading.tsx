@@ -1,0 +1,49 @@
+import type { WrittenLetter } from "../../../core/access-request/desk.ts";
+import { letterWords } from "../../content/staff/letters.ts";
+
+/**
+ * What a document that holds a letter lets through beyond the rest of the site: mail programs know styles in the
+ * markup alone. No script runs in a letter: its frame is a sandbox.
+ */
+export const letterPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
+/** A letter as its reader sees it, and as text. */
+export function LetterReading({
+  letter: { to, subject, text },
+  frame,
+}: {
+  letter: Pick<WrittenLetter, "to" | "subject" | "text">;
+  frame: { srcDoc: string } | { src: string };
+}) {
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-2 border-y border-line py-3">
+        <div className="min-w-0">
+          <dt className="text-step--1 text-muted">{letterWords.to}</dt>
+          <dd className="wrap-anywhere">{to}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-step--1 text-muted">{letterWords.subject}</dt>
+          <dd className="font-semibold wrap-anywhere">{subject}</dd>
+        </div>
+      </dl>
+      <div className="mt-6 grid gap-8 lg:grid-cols-2">
+        <div>
+          <h2 className="mb-2 text-step-1">{letterWords.html}</h2>
+          <iframe
+            {...frame}
+            sandbox=""
+            title={letterWords.frame(subject)}
+            className="h-[44rem] max-h-[85svh] w-full rounded-small border border-line bg-surface"
+          />
+        </div>
+        <div className="min-w-0">
+          <h2 className="mb-2 text-step-1">{letterWords.text}</h2>
+          <p className="rounded-small border border-line bg-surface max-w-measure p-4 text-step--1 whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

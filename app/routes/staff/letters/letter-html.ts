@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { desk } from "../../../context.ts";
+import { requireStaff } from "../require-staff.ts";
+import { withoutKey } from "../without-key.ts";
+import type { Route } from "./+types/letter-html";
+
+/** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-mails");
+  const found = await context.get(desk).readLetter(params.id);
+  if (!found) throw data(null, 404);
+  return new Response(withoutKey(found).html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "sandbox; script-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

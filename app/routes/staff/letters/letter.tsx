@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link } from "react-router";
+import { letterWords } from "../../../content/staff/letters.ts";
+import { desk } from "../../../context.ts";
+import { consoleMeta } from "../console-meta.ts";
+import { DeliveryMark } from "../delivery-mark.tsx";
+import { toLetterLine } from "../letter-line.ts";
+import { LetterReading } from "../letter-reading.tsx";
+import { requestPath } from "../paths.ts";
+import { requireStaff } from "../require-staff.ts";
+import { withoutKey } from "../without-key.ts";
+import type { Route } from "./+types/letter";
+
+export function meta() {
+  return consoleMeta(letterWords.letterTitle);
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-mails");
+  const found = await context.get(desk).readLetter(params.id);
+  if (!found) throw data(null, 404);
+  const { to, subject, text, letter } = withoutKey(found);
+  return { id: params.id, to, subject, text, line: toLetterLine(letter) };
+}
+
+export default function Letter({ loaderData }: Route.ComponentProps) {
+  const { id, to, subject, text, line } = loaderData;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <Link
+        to={line.requestId ? requestPath(line.requestId) : href("/gestion/correos")}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {line.requestId ? letterWords.request : letterWords.back}
+      </Link>
+      <h1 className="mt-1 text-step-3">{line.name}</h1>
+      <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        <DeliveryMark state={line.state}>{line.delivery}</DeliveryMark>
+        <span>{line.when}</span>
+        {line.attempts && <span>{line.attempts}</span>}
+      </p>
+      <LetterReading
+        letter={{ to, subject, text }}
+        frame={{ src: href("/gestion/correos/:id/html", { id }) }}
+      />
+    </main>
+  );
+}

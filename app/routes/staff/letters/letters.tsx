@@ -1,0 +1,71 @@
+import { letterWords } from "../../../content/staff/letters.ts";
+import { desk } from "../../../context.ts";
+import { consoleMeta } from "../console-meta.ts";
+import { type LetterLine, toLetterLine } from "../letter-line.ts";
+import { Done } from "../messages.tsx";
+import { requireStaff } from "../require-staff.ts";
+import type { Route } from "./+types/letters";
+import { UnsentLetter } from "./unsent-letter.tsx";
+
+export function meta() {
+  return consoleMeta(letterWords.title);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-mails");
+  const lent = context.get(desk);
+  const [dead, waiting] = await Promise.all([lent.listDeadLetters(), lent.listWaitingLetters()]);
+  const { searchParams } = new URL(request.url);
+  return {
+    dead: dead.map(toLetterLine),
+    waiting: waiting.map(toLetterLine),
+    isRetried: searchParams.get("hecho") === "reenvio",
+  };
+}
+
+export default function Letters({
+  loaderData: { dead, waiting, isRetried },
+}: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <h1 className="text-step-3">{letterWords.heading}</h1>
+      {isRetried && (
+        <div className="my-3">
+          <Done>{letterWords.retried}</Done>
+        </div>
+      )}
+      <p className="mt-2 max-w-measure text-muted">{letterWords.intro}</p>
+      {dead.length + waiting.length === 0 && (
+        <p className="mt-6 border-t border-line py-10 font-display text-step-2">
+          {letterWords.empty}
+        </p>
+      )}
+      <Heap id="no-entregados" title={letterWords.dead(dead.length)} letters={dead} />
+      <Heap id="en-espera" title={letterWords.waiting(waiting.length)} letters={waiting} />
+    </main>
+  );
+}
+
+function Heap({
+  id,
+  title,
+  letters,
+}: {
+  id: string;
+  title: string;
+  letters: readonly LetterLine[];
+}) {
+  if (letters.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-step-2">
+        {title}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {letters.map((letter) => (
+          <UnsentLetter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+    </section>
+  );
+}

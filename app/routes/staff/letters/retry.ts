@@ -1,0 +1,15 @@
+import { href, redirect } from "react-router";
+import { desk } from "../../../context.ts";
+import { requireStaff } from "../require-staff.ts";
+import type { Route } from "./+types/retry";
+
+export async function action({ params, context }: Route.ActionArgs) {
+  requireStaff(context, "handle-mails");
+  await context.get(desk).retryLetter(params.id);
+  return redirect(`${href("/gestion/correos")}?hecho=reenvio`, 303);
+}
+
+/** An address that is only posted to leads to where its button is. */
+export function loader() {
+  return redirect(href("/gestion/correos"), 303);
+}

@@ -1,0 +1,50 @@
+import { Form, href, Link } from "react-router";
+import { letterWords } from "../../../content/staff/letters.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeliveryMark } from "../delivery-mark.tsx";
+import type { LetterLine } from "../letter-line.ts";
+import { requestPath } from "../paths.ts";
+
+/** A letter that has not gone out, why, and what can be done about it. */
+export function UnsentLetter({ letter }: { letter: LetterLine }) {
+  const { id, name, to, requestId, state, delivery, when, attempts, lastError } = letter;
+  return (
+    <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <h3 className="font-text text-step-0 font-semibold tracking-normal">
+          <Link
+            to={href("/gestion/correos/:id", { id })}
+            className="inline-flex min-h-touch items-center underline-quiet"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
+          <DeliveryMark state={state}>{delivery}</DeliveryMark>
+          <span className="wrap-anywhere">{`${letterWords.to}: ${to}`}</span>
+          <span>{when}</span>
+          {attempts && <span>{attempts}</span>}
+        </p>
+        {lastError && (
+          <p className="mt-1 text-step--1 wrap-anywhere">{`${letterWords.lastError}: ${lastError}`}</p>
+        )}
+        {requestId && (
+          <Link
+            to={requestPath(requestId)}
+            className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
+          >
+            {letterWords.request}
+          </Link>
+        )}
+      </div>
+      {state === "dead" && (
+        <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
+          <Button look="quiet" type="submit">
+            {letterWords.retry}
+            <span className="sr-only">{` (${name}, ${to})`}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

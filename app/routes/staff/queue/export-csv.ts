@@ -1,0 +1,7 @@
+import { requestsAsCsv } from "../../../../core/export/requests.ts";
+import type { Route } from "./+types/export-csv";
+import { exportFile } from "./export.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return exportFile(args, { format: "csv", type: "text/csv; charset=utf-8", write: requestsAsCsv });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  queueSearch,
+  readCursor,
+  readQueueView,
+  toQueueFilter,
+  writeCursor,
+} from "./queue-view.ts";
+
+function read(query: string) {
+  return readQueueView(new URLSearchParams(query));
+}
+
+describe("the view of the queue", () => {
+  it("is what awaits an answer when the address says nothing", () => {
+    expect(toQueueFilter(read(""), { memberId: "lucia" })).toEqual({
+      states: ["pending"],
+      words: [],
+      assignedTo: null,
+      country: null,
+    });
+  });
+
+  it("is read whole from the address, accents and case aside", () => {
+    const view = read("estado=aprobadas&busca=Peluquería+RIZO&asignada=mi&pais=PT");
+    expect(toQueueFilter(view, { memberId: "lucia" })).toEqual({
+      states: ["approved"],
+      words: ["peluqueria", "rizo"],
+      assignedTo: "lucia",
+      country: "PT",
+    });
+  });
+
+  it("takes no notice of what it does not know", () => {
+    expect(read("estado=constructor&asignada=otra&pais=portugal")).toEqual(read(""));
+  });
+
+  it("is written into an address that reads as the same view", () => {
+    const view = read("estado=todas&busca=sal%C3%B3n+%26+c%C3%ADa&asignada=mi&pais=EL");
+    expect(read(queueSearch(view))).toEqual(view);
+    expect(queueSearch(read(""))).toBe("");
+  });
+
+  it("shows every state that is not over among the open ones, and all without a limit", () => {
+    const filter = (query: string) => toQueueFilter(read(query), { memberId: "" }).states;
+    expect(filter("estado=abiertas")).toEqual(["unconfirmed", "pending", "information-requested"]);
+    expect(filter("estado=todas")).toEqual([]);
+  });
+});
+
+describe("the place where a page ended", () => {
+  const end = { dueAt: 1_763_716_800_000, id: "00000000-0000-4000-8000-000000000001" };
+
+  it("is read as it was written", () => {
+    expect(readCursor(new URLSearchParams({ desde: writeCursor(end) }))).toEqual(end);
+  });
+
+  it.each(["", "desde=", "desde=1e9_x", "desde=12", "desde=_x", "desde=1_a'b"])(
+    "is the beginning when the address says «%s»",
+    (query) => {
+      expect(readCursor(new URLSearchParams(query))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { href, Link } from "react-router";
+import type { StateCounts } from "../../../../core/access-request/queue.ts";
+import { states } from "../../../../core/access-request/state.ts";
+import { formatCount } from "../../../content/format.ts";
+import { queueWords, stateNames } from "../../../content/staff/queue.ts";
+import {
+  type QueueView,
+  queueSearch,
+  type StateView,
+  stateViewNames,
+  stateViews,
+} from "./queue-view.ts";
+
+/** Each state with how many requests stand there; what is searched for stays when one is chosen. */
+export function StateTabs({ view, counts }: { view: QueueView; counts: StateCounts }) {
+  return (
+    <nav
+      aria-label={queueWords.states}
+      className="-mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
+    >
+      <ul className="flex w-max min-w-full gap-3 border-b xl:gap-4.5 border-line">
+        {stateViewNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: name }) }}
+              aria-current={name === view.state ? "page" : undefined}
+              className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
+            >
+              {viewName(name)}{" "}
+              <span className="text-muted tabular-nums">{formatCount(countOf(name, counts))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function viewName(name: StateView): string {
+  const [state, ...others] = stateViews[name];
+  if (!state) return queueWords.all;
+  return others.length > 0 ? queueWords.open : stateNames[state].many;
+}
+
+function countOf(name: StateView, counts: StateCounts): number {
+  const shown = stateViews[name].length > 0 ? stateViews[name] : states;
+  return shown.reduce((sum, state) => sum + counts[state], 0);
+}

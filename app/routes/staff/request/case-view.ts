@@ -1,0 +1,138 @@
+import type { CaseFile } from "../../../../core/access-request/desk.ts";
+import type { AccessRequestEvent } from "../../../../core/access-request/event.ts";
+import { type State, verbsFor } from "../../../../core/access-request/state.ts";
+import type { Signal } from "../../../../core/signals/signal.ts";
+import type { StaffMember } from "../../../../core/staff/member.ts";
+import type { TeamMember } from "../../../../core/staff/team.ts";
+import {
+  actorNames,
+  correctionText,
+  eventSentence,
+  refusalReasonNames,
+} from "../../../content/staff/request.ts";
+import { signalSentences, tones } from "../../../content/staff/signals.ts";
+import { formatInstant } from "../../../content/staff/time.ts";
+import { type Due, dueOf } from "../due.ts";
+import { type LetterLine, toLetterLine } from "../letter-line.ts";
+import { type Facts, toFacts } from "./facts.ts";
+
+/** Everything that the page of a request shows, ready to be written. */
+export type CaseView = {
+  id: string;
+  reference: string;
+  company: string;
+  state: State;
+  due: Due;
+  facts: Facts;
+  signals: readonly SignalLine[];
+  history: readonly HistoryLine[];
+  notes: readonly HistoryLine[];
+  letters: readonly LetterLine[];
+  /** What the staff may decide now. */
+  decisions: readonly Decision[];
+  /** Kept and not used: nothing is decided until it is lifted. */
+  isRestricted: boolean;
+  assigned: { id: string; name: string } | null;
+  member: { id: string; name: string };
+  /** Who may be made to look after it. */
+  keepers: readonly { id: string; name: string }[];
+};
+
+export const decisions = ["approve", "askInformation", "refuse"] as const;
+export type Decision = (typeof decisions)[number];
+
+export type HistoryLine = {
+  id: string;
+  who: string;
+  did: string;
+  when: string;
+  reason: string;
+  text: string;
+};
+
+export type SignalLine = {
+  kind: Signal["kind"];
+  tone: string;
+  isForAttention: boolean;
+  title: string;
+  reason: string;
+  /** Other requests that it speaks of. */
+  requests: readonly { id: string; reference: string }[];
+  /** It rests on an answer from elsewhere, which may be another by now. */
+  canBeAskedAgain: boolean;
+};
+
+export function toCaseView(
+  { request, events, letters, signals }: CaseFile,
+  { now, member, team }: { now: number; member: StaffMember; team: readonly TeamMember[] },
+): CaseView {
+  const { id, reference, company, state, assigned } = request;
+  const possible = verbsFor({ state, actor: "staff" });
+  return {
+    id,
+    reference,
+    company,
+    state,
+    due: dueOf(request, now),
+    facts: toFacts(request),
+    signals: signals.map(toSignalLine),
+    // The newest first: what happened last is what somebody comes to look for.
+    history: events
+      .filter(({ deed }) => deed !== "note")
+      .map(toHistoryLine)
+      .reverse(),
+    notes: events
+      .filter(({ deed }) => deed === "note")
+      .map(toHistoryLine)
+      .reverse(),
+    letters: letters.map(toLetterLine),
+    decisions: request.restriction
+      ? []
+      : decisions.filter((decision) => possible.includes(decision)),
+    isRestricted: request.restriction !== null,
+    assigned,
+    member: { id: member.id, name: member.name },
+    keepers: keepersOf(team, assigned),
+  };
+}
+
+/** Whoever has left keeps what was theirs until it is given to another. */
+function keepersOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
+  const active = team
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, "es"));
+  const isAmong = active.some(({ id }) => id === assigned?.id);
+  return assigned && !isAmong ? [...active, assigned] : active;
+}
+
+function toSignalLine(signal: Signal): SignalLine {
+  const requests = "requests" in signal ? signal.requests : [];
+  return {
+    kind: signal.kind,
+    tone: tones[signal.tone],
+    isForAttention: signal.tone === "attention",
+    ...signalSentences(signal),
+    requests: requests.map(({ id, reference }) => ({ id, reference })),
+    canBeAskedAgain: signal.kind === "vies" && askableAgain.includes(signal.state),
+  };
+}
+
+/** Where VIES is off it is not asked, and what it was never asked about it does not know. */
+const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
+
+function toHistoryLine(event: AccessRequestEvent): HistoryLine {
+  const { id, at, deed, text, refusalReason } = event;
+  return {
+    id,
+    who: whoDid(event),
+    did: eventSentence({ deed, text }),
+    when: formatInstant(at.epochMilliseconds),
+    reason: refusalReason ? refusalReasonNames[refusalReason] : "",
+    text: deed === "correct" ? correctionText(text) : deed === "assign" ? "" : text,
+  };
+}
+
+export function whoDid({ actor }: Pick<AccessRequestEvent, "actor">): string {
+  return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
+}

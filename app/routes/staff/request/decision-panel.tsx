@@ -1,0 +1,148 @@
+import { ChevronDown } from "lucide-react";
+import { href } from "react-router";
+import { longestText } from "../../../../core/access-request/move.ts";
+import { type RefusalReason, refusalReasons } from "../../../../core/access-request/state.ts";
+import { stateNames } from "../../../content/staff/queue.ts";
+import { deskWords, refusalReasonNames, requestWords } from "../../../content/staff/request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import type { DeskAnswer } from "./answer.ts";
+import type { CaseView, Decision } from "./case-view.ts";
+import { decisionForms } from "./decision-forms.ts";
+import { Section } from "./section.tsx";
+import { useFocusOnProblem } from "./use-focus-on-problem.ts";
+
+/** One fold for each thing that may be decided; the one that was answered stands open with what was typed. */
+export function DecisionPanel({
+  view,
+  answer,
+}: {
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const { decisions, state, isRestricted } = view;
+  return (
+    <Section id="decision" title={requestWords.decide}>
+      {decisions.length === 0 && (
+        <p className="text-muted">
+          {isRestricted
+            ? deskWords.restricted
+            : state === "unconfirmed"
+              ? deskWords.unconfirmed
+              : deskWords.closed(stateNames[state].one)}
+        </p>
+      )}
+      <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
+        {decisions.map((decision) => (
+          <Fold
+            key={decision}
+            decision={decision}
+            view={view}
+            answer={answer?.form === decision ? answer : undefined}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Fold({
+  decision,
+  view,
+  answer,
+}: {
+  decision: Decision;
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const { Icon, words } = decisionForms[decision];
+  return (
+    <details name="decision" open={answer !== undefined} className="group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+        <span className="grow">
+          <span className="block font-semibold">{words.name}</span>
+          <span className="block text-step--1 text-pretty text-muted">{words.text}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <DecisionForm decision={decision} view={view} answer={answer} />
+    </details>
+  );
+}
+
+/** An ordinary form, sent as one: the page with the letter is a document of its own. */
+function DecisionForm({
+  decision,
+  view: { id, state },
+  answer,
+}: {
+  decision: Decision;
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const { words, path } = decisionForms[decision];
+  const problem = answer?.trouble?.kind === "problem" ? answer.trouble : null;
+  const form = useFocusOnProblem(answer);
+  const preview = href("/gestion/solicitudes/:id/vista-previa", { id });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`${href(path, { id })}#decidir`}
+      noValidate
+      className="space-y-4 border-t border-line px-4 pt-4 pb-5"
+    >
+      <input type="hidden" name="visto" value={state} />
+      <input type="hidden" name="decision" value={decision} />
+      {decision === "refuse" && (
+        <ReasonField
+          chosen={answer?.typed.refusalReason}
+          error={problem?.field === "refusalReason" ? problem.sentence : undefined}
+        />
+      )}
+      <TextArea
+        dense
+        id={`texto-${decision}`}
+        name="texto"
+        label={words.message}
+        hint={"messageHint" in words ? words.messageHint : undefined}
+        required={decision === "askInformation"}
+        maxLength={longestText}
+        defaultValue={answer?.typed.text}
+        error={problem?.field === "text" ? problem.sentence : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.send}</Button>
+        <Button look="quiet" type="submit" formAction={`${preview}#decidir`}>
+          {deskWords.preview}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ReasonField({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  return (
+    <Select
+      id="motivo"
+      name="motivo"
+      label={deskWords.refuse.reason}
+      required
+      defaultValue={chosen ?? ""}
+      error={error}
+    >
+      <option value="">{deskWords.refuse.chooseReason}</option>
+      {refusalReasons.map((reason: RefusalReason) => (
+        <option key={reason} value={reason}>
+          {refusalReasonNames[reason]}
+        </option>
+      ))}
+    </Select>
+  );
+}

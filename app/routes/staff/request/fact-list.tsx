@@ -1,0 +1,59 @@
+import { requestWords } from "../../../content/staff/request.ts";
+import type { Choice, Fact, Facts } from "./facts.ts";
+import { Section } from "./section.tsx";
+
+export function FactList({ facts: { facts, selection } }: { facts: Facts }) {
+  return (
+    <Section id="datos" title={requestWords.data}>
+      <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
+        {facts.map((fact) => (
+          <FactLine key={fact.name} fact={fact} />
+        ))}
+        <div className="border-b border-line py-2.5 sm:col-span-2">
+          <dt className="text-step--1 text-muted">{requestWords.fields.selection}</dt>
+          <dd className="mt-1">
+            {selection.length > 0 ? <Choices choices={selection} /> : requestWords.noSelection}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+function FactLine({ fact: { name, value, href, remarks } }: { fact: Fact }) {
+  return (
+    <div className="min-w-0 border-b border-line py-2.5 sm:[&:nth-child(odd):nth-last-child(2)]:col-span-2">
+      <dt className="text-step--1 text-muted">{name}</dt>
+      <dd className="wrap-anywhere">
+        {href ? (
+          <a href={href} className="-my-2 inline-flex min-h-touch items-center underline-quiet">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+        {remarks.map((remark) => (
+          <span key={remark} className="block text-step--1 text-muted">
+            {remark}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map(({ slug, name, catalogue }) => (
+        <li
+          key={slug}
+          data-catalogue={catalogue ?? undefined}
+          className={`rounded-round px-3 py-1 text-step--1 ${catalogue ? "bg-catalogue text-on-catalogue" : "bg-sunken"}`}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { href } from "react-router";
+import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import { spacedPhone } from "../../../../core/access-request/phone.ts";
+import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
+import { type CatalogueName, catalogueNames } from "../../../content/catalogues.ts";
+import { campaignWords } from "../../../content/consent-items.ts";
+import { products } from "../../../content/products.ts";
+import { countryName } from "../../../content/staff/countries.ts";
+import { legalForms } from "../../../content/staff/legal-forms.ts";
+import { requestWords } from "../../../content/staff/request.ts";
+import { formatInstant } from "../../../content/staff/time.ts";
+
+const { fields, doubts } = requestWords;
+
+export type Facts = { facts: readonly Fact[]; selection: readonly Choice[] };
+
+/** A piece of data as it was understood, with how it was typed when that is another thing. */
+export type Fact = { name: string; value: string; href?: string; remarks: readonly string[] };
+
+export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
+
+export function toFacts(request: AccessRequest): Facts {
+  const { contact, email, phone, taxId, wantsNews, receivedAt, confirmedAt, answeredAt } = request;
+  const { policiesShown, campaign } = request;
+  const key = taxIdKey(taxId);
+  return {
+    facts: [
+      plain(fields.contact, contact),
+      { ...plain(fields.email, email.address), href: `mailto:${email.address}` },
+      {
+        name: fields.phone,
+        value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
+        href: `tel:${phone.number}`,
+        remarks: [...typedAs(phone), ...phone.doubts.map((doubt) => doubts[doubt])],
+      },
+      {
+        name: fields.taxId,
+        value: key,
+        remarks: [
+          ...typedAs({ typed: taxId.typed, number: key }),
+          ...taxId.doubts.map((doubt) => doubts[doubt]),
+        ],
+      },
+      plain(fields.country, countryName(taxId.country)),
+      ...(taxId.legalForm ? [plain(fields.legalForm, legalForms[taxId.legalForm])] : []),
+      plain(fields.received, formatInstant(receivedAt.epochMilliseconds)),
+      plain(
+        fields.confirmed,
+        confirmedAt ? formatInstant(confirmedAt.epochMilliseconds) : requestWords.notConfirmed,
+      ),
+      ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
+      ...(campaign ? [plain(fields.campaign, campaignWords(campaign))] : []),
+      plain(fields.news, wantsNews ? requestWords.yes : requestWords.no),
+      ...(policiesShown
+        ? [
+            versionShown(fields.privacyShown, policiesShown.privacy),
+            versionShown(fields.legalNoticeShown, policiesShown.legalNotice),
+          ]
+        : []),
+      ...restrictionOf(request),
+    ],
+    selection: request.selection.map(toChoice),
+  };
+}
+
+function restrictionOf({ restriction }: AccessRequest): Fact[] {
+  if (!restriction) return [];
+  const since = formatInstant(restriction.at.epochMilliseconds);
+  return [
+    { name: fields.restricted, value: since, remarks: restriction.why ? [restriction.why] : [] },
+  ];
+}
+
+function plain(name: string, value: string): Fact {
+  return { name, value, remarks: [] };
+}
+
+/** By the beginning of its hash; the page behind it says which version that is. */
+function versionShown(name: string, hash: string): Fact {
+  return { ...plain(name, hash.slice(0, 12)), href: href("/politicas/versiones/:hash", { hash }) };
+}
+
+/** Spaces and dashes are nobody's concern. */
+function typedAs({ typed, number }: { typed: string; number: string }): string[] {
+  return typed.replace(/[\s.\-/()]/g, "").toUpperCase() === number
+    ? []
+    : [requestWords.typedAs(typed)];
+}
+
+function toChoice(slug: string): Choice {
+  const product = products.find((known) => known.slug === slug);
+  const catalogue = catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
+  return { slug, name: product ? `${product.brand} ${product.name}` : slug, catalogue };
+}

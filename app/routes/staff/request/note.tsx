@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { noteProblem, noteTooLong } from "../../../content/staff/request.ts";
+import { desk } from "../../../context.ts";
+import { requireActor } from "../actor.ts";
+import type { Route } from "./+types/note";
+import { type DeskAnswer, readPosted, troubleStatus } from "./answer.ts";
+import { done } from "./decide.ts";
+import { Workplace } from "./workplace.tsx";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { text } = await readPosted(request);
+  const isNoted = await context.get(desk).note(params.id, { actor: requireActor(context), text });
+  if (isNoted) return done(params.id, "note");
+  const answer: DeskAnswer = {
+    form: "note",
+    typed: { text, refusalReason: "" },
+    trouble: { kind: "problem", field: "text", sentence: text.trim() ? noteTooLong : noteProblem },
+  };
+  return data(answer, troubleStatus.problem);
+}
+
+export default function Note({ actionData }: Route.ComponentProps) {
+  return <Workplace answer={actionData} />;
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { conflict, unavailable } from "../../../content/staff/request.ts";
+import type { Trouble, Typed } from "./answer.ts";
+
+/** Says that nothing was done and why, takes the focus, and gives back what was typed. */
+export function TroubleNotice({
+  trouble,
+  typed,
+}: {
+  trouble: Exclude<Trouble, { kind: "problem" }>;
+  typed: Typed;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new trouble, even of the same kind, takes the focus again
+  useEffect(() => box.current?.focus(), [trouble]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger"
+    >
+      <h2 className="flex items-center gap-2 text-step-1">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5 text-danger" />
+        {conflict.title}
+      </h2>
+      <p className="mt-2">{trouble.kind === "conflict" ? trouble.sentence : unavailable}</p>
+      {trouble.kind === "conflict" && typed.text && (
+        <>
+          <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
+            {conflict.typed}
+          </h3>
+          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
+            {typed.text}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useOutletContext } from "react-router";
+import type { DeskAnswer } from "./answer.ts";
+import { AssignmentForm } from "./assignment-form.tsx";
+import type { CaseView } from "./case-view.ts";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { FactList } from "./fact-list.tsx";
+import { History } from "./history.tsx";
+import { LetterList } from "./letter-list.tsx";
+import { Notes } from "./notes.tsx";
+import { Signals } from "./signals.tsx";
+import { TroubleNotice } from "./trouble-notice.tsx";
+
+/**
+ * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it
+ * rests on and before the rest; where there is room it stands beside both.
+ */
+export function Workplace({ answer }: { answer: DeskAnswer | undefined }) {
+  const view = useOutletContext<CaseView>();
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-10">
+        <FactList facts={view.facts} />
+        <Signals view={view} />
+      </div>
+      <aside
+        id="decidir"
+        className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {answer?.trouble && answer.trouble.kind !== "problem" && (
+          <TroubleNotice trouble={answer.trouble} typed={answer.typed} />
+        )}
+        <AssignmentForm view={view} />
+        <DecisionPanel view={view} answer={answer} />
+        <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
+      </aside>
+      <div className="space-y-10">
+        <LetterList letters={view.letters} />
+        <History lines={view.history} />
+      </div>
+    </div>
+  );
+}

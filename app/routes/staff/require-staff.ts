@@ -1,0 +1,47 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import type { StaffMember } from "../../../core/staff/member.ts";
+import { mayDo, type Permission } from "../../../core/staff/roles.ts";
+import { staff, staffAccess, type Visit, visit } from "../../context.ts";
+import { signInPath } from "./return-path.ts";
+
+/**
+ * Stands before everything within the console's frame, loaders and actions alike:
+ * without somebody signed in nothing of it runs.
+ */
+export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const member = await context
+    .get(staffAccess)
+    .findMember()
+    .catch((error) => throwUnavailable(error, context.get(visit)));
+  // What was posted cannot be gone back to.
+  const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
+  if (!member) throw redirect(signInPath(wanted), 303);
+  if (url.pathname !== ownAccount && (await context.get(staffAccess).mustChangePassword()))
+    throw redirect(ownAccount, 303);
+  context.set(staff, member);
+};
+
+/** Whoever was given a password by somebody else gets no further than here until they have one of their own. */
+const ownAccount = "/gestion/cuenta";
+
+/** Who is signed in, for a loader or an action; 403 for somebody whose role does not allow it. */
+export function requireStaff(
+  context: Readonly<RouterContextProvider>,
+  permission?: Permission,
+): StaffMember {
+  const member = context.get(staff);
+  if (permission && !mayDo(member.role, permission)) {
+    const { id, log } = context.get(visit);
+    log.warn({ id, member: member.id, permission }, "not allowed to this role");
+    throw data(null, 403);
+  }
+  return member;
+}
+
+/** Nobody is signed out because the database is away. */
+function throwUnavailable(error: unknown, { id, log }: Visit): never {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log.error({ id, err: error.cause }, "nobody can be admitted");
+  throw data(null, { status: 503, headers: { "Retry-After": "120" } });
+}

@@ -1,0 +1,53 @@
+import { retention, termOf } from "../../../../core/privacy/retention.ts";
+import type { RetentionPreview } from "../../../../core/privacy/retention-runs.ts";
+import { formatCount, formatTerm } from "../../../content/format.ts";
+import {
+  retentionActions,
+  retentionBasis,
+  retentionKinds,
+  retentionStarts,
+} from "../../../content/retention.ts";
+import { retentionWords } from "../../../content/staff/retention.ts";
+import { formatDay } from "../../../content/staff/time.ts";
+import { Card } from "../messages.tsx";
+
+const words = retentionWords.preview;
+
+/** The dry run: on a phone each kind is a small card, in a wide window a line of a table. */
+export function Preview({ lines }: { lines: RetentionPreview }) {
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card id="ensayo" title={words.title}>
+      <p className="mt-2 text-muted">{total === 0 ? words.nothing : words.total(total)}</p>
+      <ul className="mt-4">
+        {lines.map((line) => (
+          <Line key={line.kind} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number] }) {
+  const rule = retention[kind];
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_9rem]">
+      <p className="font-medium">{retentionKinds[kind].name}</p>
+      <p className="text-step--1 lg:order-3 lg:text-right">
+        <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
+          {formatCount(count)}
+        </span>{" "}
+        {words.count.toLowerCase()}
+        {oldest !== null && (
+          <span className="block text-muted">
+            {words.oldest}: {formatDay(oldest)}
+          </span>
+        )}
+      </p>
+      <p className="text-step--1 text-muted lg:order-2">
+        {formatTerm(termOf(kind))} {retentionStarts[rule.from]}; después{" "}
+        {retentionActions[rule.action]}. {retentionBasis(kind)}.
+      </p>
+    </li>
+  );
+}

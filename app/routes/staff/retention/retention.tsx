@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { retentionWords as words } from "../../../content/staff/retention.ts";
+import { retentionDesk } from "../../../context.ts";
+import { Done, Problem } from "../messages.tsx";
+import { readPostedText } from "../posted-text.ts";
+import { requireStaff } from "../require-staff.ts";
+import type { Route } from "./+types/retention";
+import { Preview } from "./preview.tsx";
+import { RunNow } from "./run-now.tsx";
+import { Runs } from "./runs.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context, "see-retention");
+  const desk = context.get(retentionDesk);
+  const [preview, runs] = await Promise.all([desk.preview(), desk.listRuns()]);
+  return { preview, runs, done: url.searchParams.get("hecho") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context, "see-retention");
+  const text = await readPostedText(request);
+  if (text("confirmed") !== "si") return data({ problem: words.problem }, 422);
+  const answer = await context.get(retentionDesk).runNow();
+  const done = answer === "started" ? "empezado" : "en-curso";
+  return redirect(`/gestion/conservacion?hecho=${done}`, 303);
+}
+
+export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, runs, done } = loaderData;
+  const sentence = Object.entries(words.done).find(([name]) => name === done)?.[1];
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{words.title}</title>
+      <h1 className="text-step-3">{words.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{words.text}</p>
+      <div className="mt-8 grid gap-6">
+        {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
+        {!actionData && sentence && <Done>{sentence}</Done>}
+        <Preview lines={preview} />
+        <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+          <Runs runs={runs} />
+          <RunNow />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import { retentionWords } from "../../../content/staff/retention.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../messages.tsx";
+
+const words = retentionWords.now;
+
+export function RunNow() {
+  return (
+    <Card id="ya" title={words.title}>
+      <p className="mt-2 text-muted">{words.text}</p>
+      <Form method="post" className="mt-4 grid gap-4">
+        <label className="flex min-h-touch items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            name="confirmed"
+            value="si"
+            required
+            className="mt-1 size-5 accent-primary"
+          />
+          {words.confirm}
+        </label>
+        <Button type="submit" look="quiet">
+          {words.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { nightlyKinds } from "../../../../core/privacy/retention.ts";
+import type { RetentionRun } from "../../../../core/privacy/retention-runs.ts";
+import { formatCount } from "../../../content/format.ts";
+import { retentionKinds } from "../../../content/retention.ts";
+import { retentionWords } from "../../../content/staff/retention.ts";
+import { formatInstant } from "../../../content/staff/time.ts";
+import { Card } from "../messages.tsx";
+
+const words = retentionWords.runs;
+
+export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
+  return (
+    <Card id="veces" title={words.title}>
+      {runs.length === 0 && <p className="mt-2 text-muted">{words.empty}</p>}
+      <ol className="mt-4">
+        {runs.map((run) => (
+          <li key={run.startedAt} className="border-t border-line py-4">
+            <p className="font-medium">
+              {formatInstant(run.startedAt)}
+              <span className="font-normal text-muted">
+                {" "}
+                · {words.askedBy[run.askedBy]} · {words.state[run.state]}
+              </span>
+            </p>
+            {run.state !== "skipped" && <Counts run={run} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Counts({ run: { counts } }: { run: RetentionRun }) {
+  const removed = nightlyKinds.filter((kind) => (counts[kind] ?? 0) > 0);
+  if (removed.length === 0) return <p className="text-step--1 text-muted">{words.nothing}</p>;
+  return (
+    <ul className="mt-1 text-step--1">
+      {removed.map((kind) => (
+        <li key={kind}>
+          {retentionKinds[kind].name}: {formatCount(counts[kind] ?? 0)}
+        </li>
+      ))}
+    </ul>
+  );
+}

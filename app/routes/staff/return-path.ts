@@ -1,0 +1,22 @@
+/**
+ * Where to go after signing in: a page of the console, or null for anything else.
+ * Judged as the browser will read it, so that no spelling of another site's address gets through.
+ */
+export function readReturnPath(asked: string | null): string | null {
+  if (!asked?.startsWith("/gestion") || asked.length > 1000) return null;
+  // Browsers drop tabs and line breaks from addresses and read a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, ownOrigin)) return null;
+  const { origin, pathname, search } = new URL(asked, ownOrigin);
+  const isOurs = origin === ownOrigin && /^\/gestion(?:\/(?!\/|entrar|salir)|$)/.test(pathname);
+  return isOurs ? pathname + search : null;
+}
+
+/** The sign-in page, which leads back to where somebody wanted to go. */
+export function signInPath(wanted: string): string {
+  const back = readReturnPath(wanted);
+  return back && back !== "/gestion"
+    ? `/gestion/entrar?volver=${encodeURIComponent(back)}`
+    : "/gestion/entrar";
+}
+
+const ownOrigin = "http://own.invalid";

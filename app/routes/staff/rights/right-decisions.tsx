@@ -1,0 +1,115 @@
+import { ChevronDown } from "lucide-react";
+import { href } from "react-router";
+import { longestRightsText } from "../../../../core/privacy/rights/move.ts";
+import { rightsCaseWords, rightsForms } from "../../../content/staff/rights.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { Section } from "../request/section.tsx";
+import type { RightCaseView, RightDecision } from "./case-view.ts";
+import type { RightAnswer } from "./decide.ts";
+
+const paths = {
+  answer: "/gestion/derechos/:id/respuesta",
+  extend: "/gestion/derechos/:id/prorroga",
+  refuse: "/gestion/derechos/:id/denegacion",
+  lift: "/gestion/derechos/:id/levantamiento",
+} as const satisfies Record<RightDecision, string>;
+
+/** One fold for each thing that may be decided; the one that was tried stands open with what was typed. */
+export function RightDecisions({
+  view,
+  answer,
+}: {
+  view: RightCaseView;
+  answer: RightAnswer | undefined;
+}) {
+  const { decisions } = view;
+  return (
+    <Section id="decision" title={rightsCaseWords.decide}>
+      {decisions.length === 0 && <p className="text-muted">{rightsCaseWords.closed}</p>}
+      <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
+        {decisions.map((decision) => (
+          <Fold
+            key={decision}
+            decision={decision}
+            view={view}
+            answer={answer?.decision === decision ? answer : undefined}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type FoldProps = {
+  decision: RightDecision;
+  view: RightCaseView;
+  answer: RightAnswer | undefined;
+};
+
+function Fold({ decision, view, answer }: FoldProps) {
+  const { name, text } = wordsOf(decision, view);
+  return (
+    <details name="decision" open={answer !== undefined} className="group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="grow">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-step--1 text-pretty text-muted">{text}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <DecisionForm decision={decision} view={view} answer={answer} />
+    </details>
+  );
+}
+
+function DecisionForm({ decision, view, answer }: FoldProps) {
+  const { message, send } = wordsOf(decision, view);
+  const { id, version, canApply } = view;
+  return (
+    <form
+      method="post"
+      action={`${href(paths[decision], { id })}#decidir`}
+      noValidate
+      className="space-y-4 border-t border-line px-4 pt-4 pb-5"
+    >
+      <input type="hidden" name="version" value={version} />
+      {decision === "answer" && canApply && (
+        <>
+          <input type="hidden" name="aplicable" value="si" />
+          <label className="flex min-h-touch items-center gap-3 text-step--1">
+            <input
+              type="checkbox"
+              name="aplicar"
+              value="si"
+              defaultChecked
+              className="size-5 shrink-0 accent-primary"
+            />
+            {rightsForms.apply}
+          </label>
+        </>
+      )}
+      <TextArea
+        dense
+        id={`texto-${decision}`}
+        name="texto"
+        label={message}
+        required={decision !== "answer"}
+        maxLength={longestRightsText}
+        defaultValue={answer?.typed}
+        error={answer?.trouble.kind === "problem" ? answer.trouble.sentence : undefined}
+      />
+      <Button type="submit">{send}</Button>
+    </form>
+  );
+}
+
+function wordsOf(decision: RightDecision, { right }: RightCaseView) {
+  if (decision !== "answer") return rightsForms[decision];
+  const { name, text, message, send } = rightsForms.answer;
+  return { name, text: text[right], message, send: send[right] };
+}

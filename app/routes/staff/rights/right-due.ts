@@ -1,0 +1,21 @@
+import type { RightsRequest } from "../../../../core/privacy/rights/rights-request.ts";
+import { promises } from "../../../../core/promises/promises.ts";
+import { dueWords } from "../../../content/staff/queue.ts";
+import { rightsQueueWords } from "../../../content/staff/rights.ts";
+import { formatDistance, formatInstant } from "../../../content/staff/time.ts";
+import type { Due } from "../due.ts";
+
+/** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
+export function rightDueOf({ state, dueAt, closedAt }: RightsRequest, now: number): Due {
+  const due = dueAt.epochMilliseconds;
+  if (state !== "received") {
+    const at = closedAt?.epochMilliseconds ?? due;
+    const text = rightsQueueWords.closed(formatDistance({ from: now, to: at }));
+    return { kind: "over", text, exact: formatInstant(at) };
+  }
+  const distance = formatDistance({ from: now, to: due });
+  const exact = dueWords.dueAt(formatInstant(due));
+  if (due < now) return { kind: "overdue", text: rightsQueueWords.overdue(distance), exact };
+  const isSoon = due - now < promises.rightsReminder.amount * 86_400_000;
+  return { kind: isSoon ? "soon" : "later", text: rightsQueueWords.due(distance), exact };
+}

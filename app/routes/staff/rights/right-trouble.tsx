@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { rightsTrouble } from "../../../content/staff/rights.ts";
+import type { RightAnswer } from "./decide.ts";
+
+/** Says that nothing was done and why, takes the focus, and gives back what was typed. */
+export function RightTrouble({ answer: { trouble, typed } }: { answer: RightAnswer }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new trouble, even of the same kind, takes the focus again
+  useEffect(() => box.current?.focus(), [trouble]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger"
+    >
+      <h2 className="text-step-1">{rightsTrouble.title}</h2>
+      <p className="mt-2">{trouble.sentence}</p>
+      {typed && (
+        <>
+          <p className="mt-3 text-step--1 font-semibold">{rightsTrouble.typed}</p>
+          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
+            {typed}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import type { NewMemberForm, NewMemberProblems, StaffMember } from "../../../core/staff/member.ts";
+import { parseRole } from "../../../core/staff/roles.ts";
+import type { ChangeAnswer, StaffTeam } from "../../../core/staff/team.ts";
+import { errorTitle } from "../../content/staff/account.ts";
+import { changeRefusals, teamWords } from "../../content/staff/team.ts";
+import { staffTeam } from "../../context.ts";
+import type { Route } from "./+types/team";
+import { Done, Problem } from "./messages.tsx";
+import { readPostedText } from "./posted-text.ts";
+import { requireStaff } from "./require-staff.ts";
+import { AddMember } from "./team/add-member.tsx";
+import { Changes } from "./team/changes.tsx";
+import { MemberList } from "./team/member-list.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const me = requireStaff(context, "manage-team");
+  const team = context.get(staffTeam);
+  const [members, changes] = await Promise.all([team.list(), team.listChanges()]);
+  return { members, changes, myId: me.id, done: url.searchParams.get("hecho") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireStaff(context, "manage-team");
+  const text = await readPostedText(request);
+  const team = context.get(staffTeam);
+  const memberId = text("member");
+  switch (text("intent")) {
+    case "add":
+      return add(team, actor, {
+        name: text("name"),
+        email: text("email"),
+        role: text("role"),
+        password: text("password"),
+      });
+    case "role": {
+      const role = parseRole(text("role"));
+      if (!role) throw data(null, 400);
+      return changed(await team.changeRole({ actor, memberId, role }), "funcion");
+    }
+    case "disable":
+      return changed(await team.disable({ actor, memberId }), "desactivado");
+    case "enable":
+      return changed(await team.enable({ actor, memberId }), "reactivado");
+    default:
+      throw data(null, 400);
+  }
+}
+
+async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
+  const answer = await team.add(form, { actor });
+  if (answer.kind === "added") return redirect("/gestion/equipo?hecho=anadido", 303);
+  // The password is typed again: it is in no page that is sent back.
+  const { password: _, ...typed } = form;
+  return answer.kind === "taken"
+    ? data({ typed, isTaken: true }, 422)
+    : data({ typed, problems: answer.problems }, 422);
+}
+
+function changed(answer: ChangeAnswer, done: string) {
+  return answer === "changed"
+    ? redirect(`/gestion/equipo?hecho=${done}`, 303)
+    : data({ refusal: changeRefusals[answer] }, 409);
+}
+
+export type Answer = {
+  typed?: Omit<NewMemberForm, "password">;
+  problems?: NewMemberProblems;
+  isTaken?: boolean;
+  refusal?: string;
+};
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, changes, myId, done } = loaderData;
+  const answer: Answer | undefined = actionData;
+  const { title, text } = teamWords;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{answer ? `${errorTitle}${title}` : title}</title>
+      <h1 className="text-step-3">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-8 grid gap-6">
+        {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
+        <DoneNotice done={answer ? null : done} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <MemberList members={members} myId={myId} />
+          <AddMember answer={answer} />
+        </div>
+        <Changes changes={changes} />
+      </div>
+    </main>
+  );
+}
+
+function DoneNotice({ done }: { done: string | null }) {
+  const sentences: Record<string, string | undefined> = teamWords.done;
+  const sentence = Object.hasOwn(sentences, done ?? "") ? sentences[done ?? ""] : undefined;
+  return sentence ? <Done>{sentence}</Done> : null;
+}

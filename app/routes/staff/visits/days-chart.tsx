@@ -1,0 +1,111 @@
+import type { Device } from "../../../../core/page-measures/measures.ts";
+import { formatCount } from "../../../content/format.ts";
+import { daySentence, daysSentence, visitWords } from "../../../content/staff/visits.ts";
+import { Chart, TableBehind } from "../figures/chart.tsx";
+import { Swatch } from "../figures/numeral.tsx";
+import { axisEnd } from "../figures/scale.ts";
+import type { Day } from "./visits-view.ts";
+
+const words = visitWords.days;
+const looks: Record<Device, string> = { desktop: "fill-primary", phone: "fill-outline" };
+
+/** A column a day, the phones standing on the rest. */
+export function DaysChart({
+  days,
+  views,
+}: {
+  days: readonly Day[];
+  views: Record<Device, number>;
+}) {
+  const end = axisEnd(Math.max(...days.map(({ all }) => all)));
+  const busiest = days.reduce((most, day) => (day.all > most.all ? day : most));
+  const daysWithoutData = days.filter(({ all }) => all === 0).length;
+  const sentence = daysSentence({ views, busiest, daysWithoutData });
+  return (
+    <Chart id="dias" title={words.title} rule={sentence}>
+      <Legend />
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div
+          aria-hidden="true"
+          className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"
+        >
+          {[end, end / 2, 0].map((tick) => (
+            <span key={tick}>{formatCount(tick)}</span>
+          ))}
+        </div>
+        <Columns days={days} end={end} sentence={sentence} />
+        <p
+          aria-hidden="true"
+          className="col-start-2 mt-1 flex justify-between text-step--1 text-muted"
+        >
+          <span>{days[0]?.day}</span>
+          <span>{days.at(-1)?.day}</span>
+        </p>
+      </div>
+      <TableBehind
+        caption={words.title}
+        columns={[words.day, words.all, visitWords.devices.desktop, visitWords.devices.phone]}
+        rows={days
+          .map(({ day, all, views: { desktop, phone } }): [string, ...string[]] =>
+            all === 0
+              ? [day, words.noData, "", ""]
+              : [day, formatCount(all), formatCount(desktop), formatCount(phone)],
+          )
+          .reverse()}
+      />
+    </Chart>
+  );
+}
+
+/** In hundredths of the axis; each day is ten wide. Stretched to whatever room there is. */
+function Columns({ days, end, sentence }: { days: readonly Day[]; end: number; sentence: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={sentence}
+      viewBox={`0 0 ${days.length * 10} 100`}
+      preserveAspectRatio="none"
+      className="h-44 w-full overflow-visible sm:h-56"
+    >
+      {[0, 50, 100].map((y) => (
+        <line
+          key={y}
+          x1="0"
+          x2={days.length * 10}
+          y1={y}
+          y2={y}
+          vectorEffect="non-scaling-stroke"
+          className={y === 100 ? "stroke-ink" : "stroke-line"}
+        />
+      ))}
+      {days.map((day, index) => (
+        <DayColumn key={day.day} day={day} x={index * 10} height={100 / end} />
+      ))}
+    </svg>
+  );
+}
+
+function DayColumn({ day, x, height }: { day: Day; x: number; height: number }) {
+  const [low, high] = [day.views.desktop * height, day.views.phone * height];
+  return (
+    <g>
+      <title>{daySentence(day)}</title>
+      <rect x={x} y="0" width="10" height="100" className="fill-transparent" />
+      <rect x={x + 1.5} y={100 - low} width="7" height={low} className={looks.desktop} />
+      <rect x={x + 1.5} y={100 - low - high} width="7" height={high} className={looks.phone} />
+    </g>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-step--1">
+      {(["desktop", "phone"] as const).map((device) => (
+        <li key={device} className="inline-flex items-center gap-2">
+          <Swatch look={looks[device]} />
+          {visitWords.devices[device]}
+        </li>
+      ))}
+    </ul>
+  );
+}

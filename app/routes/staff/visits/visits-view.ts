@@ -1,0 +1,82 @@
+import {
+  type Device,
+  devices,
+  type VitalName,
+  vitalNames,
+  vitals,
+} from "../../../../core/page-measures/measures.ts";
+import type { Histograms, PageSums } from "../../../../core/page-measures/page-measures.ts";
+import { type Rating, summaryOf } from "../../../../core/page-measures/summary.ts";
+import { formatDay } from "../../../content/staff/time.ts";
+import { formatBeyond, formatVital, visitWords } from "../../../content/staff/visits.ts";
+
+/** The sums with their words, ready to be drawn. */
+export type VisitsView = {
+  isEmpty: boolean;
+  days: readonly Day[];
+  views: Record<Device, number>;
+  vitals: readonly VitalView[];
+  routes: readonly { name: string; views: number; vitals: readonly string[] }[];
+};
+
+export type Day = { day: string; views: Record<Device, number>; all: number };
+
+export type VitalView = {
+  vital: VitalName;
+  thresholds: string;
+  devices: readonly { device: Device; measured: Measured | null }[];
+};
+
+export type Measured = {
+  p75: string;
+  rating: Rating;
+  count: number;
+  shares: Record<Rating, number>;
+};
+
+/** The three that a page is judged by. */
+export const coreVitals = ["lcp", "inp", "cls"] as const;
+
+export function toVisitsView(sums: PageSums): VisitsView {
+  const days = sums.days.map(({ day, views }) => ({
+    // Noon is the same day wherever Madrid's clock stands.
+    day: formatDay(Date.parse(`${day}T12:00Z`)),
+    views,
+    all: views.phone + views.desktop,
+  }));
+  const viewsOf = (device: Device) => days.reduce((all, { views }) => all + views[device], 0);
+  return {
+    isEmpty: sums.routes.length === 0,
+    days,
+    views: { phone: viewsOf("phone"), desktop: viewsOf("desktop") },
+    vitals: vitalNames.map((vital) => ({
+      vital,
+      thresholds: visitWords.vitals.thresholds(
+        formatVital(vital, vitals[vital].good),
+        formatVital(vital, vitals[vital].poor),
+      ),
+      devices: devices.map((device) => ({
+        device,
+        measured: measured(vital, sums.devices[device]),
+      })),
+    })),
+    routes: sums.routes.map(({ route, views, vitals }) => ({
+      name: visitWords.routes.names[route],
+      views,
+      vitals: coreVitals.map((vital) => measured(vital, vitals)?.p75 ?? visitWords.vitals.none),
+    })),
+  };
+}
+
+function measured(vital: VitalName, histograms: Histograms): Measured | null {
+  const summary = summaryOf(vital, histograms[vital]);
+  if (!summary) return null;
+  const { p75, rating, count, shares } = summary;
+  const last = vitals[vital].bounds.at(-1) ?? 0;
+  return {
+    p75: p75 === null ? formatBeyond(vital, last) : formatVital(vital, p75),
+    rating,
+    count,
+    shares,
+  };
+}

@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { StoreUnavailable } from "../../../../core/access-request/store.ts";
+import { formatCount } from "../../../content/format.ts";
+import { visitWords } from "../../../content/staff/visits.ts";
+import { pageMeasures } from "../../../context.ts";
+import { consoleMeta } from "../console-meta.ts";
+import { Chart } from "../figures/chart.tsx";
+import { requireStaff } from "../require-staff.ts";
+import type { Route } from "./+types/visits";
+import { DaysChart } from "./days-chart.tsx";
+import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";
+import { VitalCards } from "./vital-cards.tsx";
+
+export function meta() {
+  return consoleMeta(visitWords.title);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "see-figures");
+  try {
+    return toVisitsView(await context.get(pageMeasures).read());
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function Visits({ loaderData }: Route.ComponentProps) {
+  const { isEmpty, days, views, vitals, routes } = loaderData;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-20">
+      <h1 className="text-step-3">{visitWords.title}</h1>
+      <p className="mt-1 max-w-measure text-muted">{visitWords.intro}</p>
+      {isEmpty ? (
+        <div className="mt-6 border-t border-line py-14 text-center">
+          <h2 className="text-step-2">{visitWords.empty}</h2>
+          <p className="mx-auto mt-2 max-w-md text-muted">{visitWords.emptyText}</p>
+        </div>
+      ) : (
+        <div className="mt-8 flex flex-col gap-y-12">
+          <DaysChart days={days} views={views} />
+          <VitalCards vitals={vitals} />
+          <Routes routes={routes} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Routes({ routes }: Pick<VisitsView, "routes">) {
+  const words = visitWords.routes;
+  const numbers = [
+    words.views,
+    ...coreVitals.map((vital) => visitWords.vitals.names[vital].name.replace(/.*\((.*)\)/, "$1")),
+  ];
+  return (
+    <Chart id="paginas" title={words.title} rule={words.rule}>
+      <div className="mt-3 overflow-x-auto">
+        <table className="w-full max-w-3xl text-step--1 tabular-nums">
+          <caption className="sr-only">{words.title}</caption>
+          <thead>
+            <tr className="border-b border-ink text-left align-bottom">
+              <th scope="col" className="py-1.5 pr-3">
+                {words.page}
+              </th>
+              {numbers.map((name) => (
+                <th key={name} scope="col" className="py-1.5 pl-3 text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map(({ name, views, vitals }) => (
+              <tr key={name} className="border-b border-line align-baseline">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                  {name}
+                </th>
+                {[formatCount(views), ...vitals].map((value, index) => (
+                  <td key={numbers[index]} className="py-1.5 pl-3 text-right">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Chart>
+  );
+}
