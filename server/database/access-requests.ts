@@ -1,0 +1,226 @@
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { isOpen } from "../../core/access-request/state.ts";
+import type { AccessRequestStore, Along } from "../../core/access-request/store.ts";
+import type { CountedRequest } from "../../core/access-request/tally.ts";
+import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { addEvent, listEvents } from "./access-request-events.ts";
+import { toAccessRequest, toRow } from "./access-request-row.ts";
+import type { Database } from "./database.ts";
+import { answering } from "./failures.ts";
+import type { Commit } from "./group-commit.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { objectsToNews } from "./news-objections.ts";
+import { enqueueLetter, wasEnqueuedSince } from "./outbox.ts";
+import { addWords } from "./request-words.ts";
+import type { AccessRequestTable, Schema } from "./schema.ts";
+import { countChange, countedRow } from "./tally.ts";
+
+/**
+ * `remember` shares the transaction that stores or changes a request: for what is to be done with it later.
+ * `commit` stores the new ones; it may put several into one transaction.
+ */
+export function createAccessRequestStore(
+  db: Database,
+  {
+    remember,
+    commit = (task) => inTransaction(db, task),
+  }: { remember?: Remember | undefined; commit?: Commit | undefined } = {},
+): AccessRequestStore {
+  return {
+    addUnlessOpen: (request, along) =>
+      answering(() => addUnlessOpen(db, { request, along, remember, commit })),
+    replace: (request, along) => answering(() => replace(db, { request, along, remember })),
+    addEvent: (event) => answering(() => addEvent(db, event)),
+    async sendUnlessSince(letter, since) {
+      await answering(async () => {
+        if (!(await wasEnqueuedSince(db, letter, since.epochMilliseconds)))
+          await enqueueLetter(db, letter);
+      });
+    },
+    findById: (id) => answering(() => findBy(db, "id", id)),
+    findByReference: (reference) => answering(() => findBy(db, "reference", reference)),
+    listEvents: (requestId) => answering(() => listEvents(db, requestId)),
+    listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
+      answering(async () => {
+        const rows = await db
+          .selectFrom("access_request")
+          .selectAll()
+          .where("state", "=", "unconfirmed")
+          .where("restricted_at", "is", null)
+          .where("received_at", "<", receivedBefore.epochMilliseconds)
+          .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
+          .orderBy("received_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toAccessRequest);
+      }),
+    listOverdue: ({ dueBefore, limit }) =>
+      answering(async () => {
+        const rows = await db
+          .selectFrom("access_request")
+          .selectAll()
+          .where("state", "=", "pending")
+          .where("restricted_at", "is", null)
+          .where("due_at", "<", dueBefore.epochMilliseconds)
+          .where(isUntold)
+          .orderBy("due_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toAccessRequest);
+      }),
+    remind: (request, { letter, at }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const { numUpdatedRows } = await on
+            .updateTable("access_request")
+            .set({ reminded_at: at.epochMilliseconds })
+            .where("id", "=", request.id)
+            .where("state", "=", "unconfirmed")
+            .where("reminded_at", "is", null)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+        }),
+      ),
+    tellOverdue: (request, { letter, at }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const { numUpdatedRows } = await on
+            .updateTable("access_request")
+            .set({ overdue_told_at: at.epochMilliseconds })
+            .where("id", "=", request.id)
+            .where("version", "=", request.version)
+            .where(isUntold)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+        }),
+      ),
+    listAll: () => listAll(db),
+  };
+}
+
+type Remember = (on: Database, request: AccessRequest) => Promise<void>;
+type Keeping = { request: AccessRequest; along: Along; remember: Remember | undefined };
+
+/** Nobody was told of the delay, or only of that of an earlier due date. */
+function isUntold(eb: ExpressionBuilder<Schema, "access_request">) {
+  return eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]);
+}
+
+async function addUnlessOpen(
+  db: Database,
+  { request, along, remember, commit }: Keeping & { commit: Commit },
+): ReturnType<AccessRequestStore["addUnlessOpen"]> {
+  const row = toRow(request);
+  const isAdded = await commit(async (on) => {
+    const wantsNews = request.wantsNews && !(await objectsToNews(on, request.email.key));
+    const inserted = await on
+      .insertInto("access_request")
+      .values({ ...row, wants_news: wantsNews ? 1 : 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) return false;
+    await addWords(on, request);
+    await countChange(on, { before: [], after: [counted(request)] });
+    await addAlong(on, along);
+    await remember?.(on, request);
+    return true;
+  });
+  if (isAdded) return { kind: "added" };
+  const open = await db
+    .selectFrom("access_request")
+    .selectAll()
+    .where("tax_id_key", "=", row.tax_id_key)
+    .where("email_key", "=", row.email_key)
+    .where("is_open", "=", 1)
+    .executeTakeFirst();
+  return open ? { kind: "open", request: toAccessRequest(open) } : { kind: "taken" };
+}
+
+async function replace(
+  db: Database,
+  { request, along, remember }: Keeping,
+): ReturnType<AccessRequestStore["replace"]> {
+  return inTransaction(db, async (on) => {
+    if (await isOpenElsewhere(on, request)) return { kind: "overtaken" };
+    const before = await findBy(on, "id", request.id);
+    if (before?.version !== request.version - 1) return { kind: "overtaken" };
+    const { numUpdatedRows } = await on
+      .updateTable("access_request")
+      .set(toRow(request))
+      .where("id", "=", request.id)
+      .where("version", "=", request.version - 1)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { kind: "overtaken" };
+    await on.deleteFrom("access_request_word").where("request_id", "=", request.id).execute();
+    await addWords(on, request);
+    await countChange(on, { before: [counted(before)], after: [counted(request)] });
+    await addAlong(on, along);
+    await remember?.(on, request);
+    return { kind: "replaced" };
+  });
+}
+
+function counted(request: AccessRequest): CountedRequest {
+  return countedRow(toRow(request));
+}
+
+/** A corrected tax ID may be that of another open request of the same mailbox; there can be only one. */
+async function isOpenElsewhere(on: Database, request: AccessRequest): Promise<boolean> {
+  if (!isOpen(request.state)) return false;
+  const other = await on
+    .selectFrom("access_request")
+    .select("id")
+    .where("tax_id_key", "=", taxIdKey(request.taxId))
+    .where("email_key", "=", request.email.key)
+    .where("is_open", "=", 1)
+    .where("id", "!=", request.id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
+  await addEvent(on, event);
+  for (const letter of letters) await enqueueLetter(on, letter);
+}
+
+async function findBy(
+  db: Database,
+  column: "id" | "reference",
+  value: string,
+): Promise<AccessRequest | null> {
+  const row = await db
+    .selectFrom("access_request")
+    .selectAll()
+    .where(column, "=", value)
+    .executeTakeFirst();
+  return row ? toAccessRequest(row) : null;
+}
+
+const pageSize = 1000;
+
+async function* listAll(db: Database): AsyncIterable<AccessRequest> {
+  let after: { received_at: number; id: string } | null = null;
+  while (true) {
+    const page: Selectable<AccessRequestTable>[] = await answering(() => {
+      let query = db
+        .selectFrom("access_request")
+        .selectAll()
+        .orderBy("received_at")
+        .orderBy("id")
+        .limit(pageSize);
+      if (after) {
+        const { received_at, id } = after;
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("received_at", "id"), ">", tuple(received_at, id)),
+        );
+      }
+      return query.execute();
+    });
+    for (const row of page) yield toAccessRequest(row);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last;
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "../../core/access-request/event.ts";
+import { type Effect, requestAfter } from "../../core/privacy/rights/effect.ts";
+import { reportOf } from "../../core/privacy/rights/erasure-report.ts";
+import type { RightsEvent, RightsRequest } from "../../core/privacy/rights/rights-request.ts";
+import type { Along } from "../../core/privacy/rights/store.ts";
+import type { MailFiles } from "../mail/mail-files.ts";
+import { toAccessRequest } from "./access-request-row.ts";
+import { createAccessRequestStore } from "./access-requests.ts";
+import type { Database } from "./database.ts";
+import { eraseSubject } from "./erasure.ts";
+import { addObjection } from "./news-objections.ts";
+import { enqueueLetter } from "./outbox.ts";
+import { toRightsEventRow } from "./rights-row.ts";
+
+/** The data cannot be changed so; nothing of the transaction is to stay. */
+export class NotApplicable extends Error {}
+
+/** Does to the data what the answer says, in the step that stores the answer. */
+export async function applyEffect(
+  on: Database,
+  {
+    effect,
+    request,
+    event,
+    files,
+  }: { effect: Effect; request: RightsRequest; event: RightsEvent; files: MailFiles },
+): Promise<void> {
+  const { email, id } = request;
+  if (effect.kind === "erase") {
+    const erasure = JSON.stringify(
+      reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
+    );
+    await on.updateTable("rights_request").set({ erasure }).where("id", "=", id).execute();
+    // What was asked and when stays as proof; what was said about oneself does not.
+    await on
+      .updateTable("rights_request")
+      .set({ about: "", correction_value: null, correction_field: null })
+      .where("email_key", "=", email.key)
+      .execute();
+    return;
+  }
+  if (effect.kind === "object")
+    await addObjection(on, { emailKey: email.key, at: event.at.epochMilliseconds });
+  for (const affected of await listRequestsOf(on, email.key)) {
+    const after = requestAfter(effect, affected, event.at);
+    if (!after) continue;
+    if ("kind" in after) throw new NotApplicable();
+    await changeOne(on, { before: affected, after, event });
+  }
+}
+
+/** The access requests made with an address, oldest first. */
+export async function listRequestsOf(on: Database, emailKey: string) {
+  const rows = await on
+    .selectFrom("access_request")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAccessRequest);
+}
+
+export async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
+  await on.insertInto("rights_request_event").values(toRightsEventRow(event)).execute();
+  for (const letter of letters) await enqueueLetter(on, letter);
+}
+
+type AfterEffect = Exclude<NonNullable<ReturnType<typeof requestAfter>>, { kind: "problem" }>;
+type Affected = Awaited<ReturnType<typeof listRequestsOf>>[number];
+
+async function changeOne(
+  on: Database,
+  { before, after, event }: { before: Affected; after: AfterEffect; event: RightsEvent },
+): Promise<void> {
+  const { kind } = await createAccessRequestStore(on).replace(
+    { ...after.request, version: before.version + 1 },
+    {
+      event: {
+        id: randomUUID(),
+        requestId: before.id,
+        at: event.at,
+        actor: actorOf(event),
+        deed: after.deed,
+        from: before.state,
+        to: before.state,
+        refusalReason: null,
+        text: after.text,
+      },
+      letters: [],
+    },
+  );
+  if (kind === "overtaken") throw new NotApplicable();
+}
+
+/** In the history of an access request whoever made it is its applicant. */
+function actorOf({ actor }: RightsEvent): Actor {
+  return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
+}

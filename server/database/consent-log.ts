@@ -1,0 +1,25 @@
+import type { ConsentLog } from "../../core/consent/log.ts";
+import type { Database } from "./database.ts";
+import { answering } from "./failures.ts";
+
+/** Only ever adds: the database itself refuses to change a row, or to delete one whose choice may still hold. */
+export function createConsentLog(db: Database): ConsentLog {
+  return {
+    async add({ id, replaces, at, action, granted, inventoryVersion, policyVersion }) {
+      await answering(() =>
+        db
+          .insertInto("consent_log")
+          .values({
+            id,
+            replaces,
+            at,
+            action,
+            granted: JSON.stringify(granted),
+            inventory_version: inventoryVersion,
+            policy_version: policyVersion,
+          })
+          .execute(),
+      );
+    },
+  };
+}

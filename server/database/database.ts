@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Config } from "../config/config.ts";
+import type { Engine } from "./engine.ts";
+import { takeMigrationTurn } from "./migration-turn.ts";
+import * as accessRequests from "./migrations/001-access-requests.ts";
+import * as outbox from "./migrations/002-outbox.ts";
+import * as staff from "./migrations/003-staff.ts";
+import * as vies from "./migrations/004-vies.ts";
+import * as decisions from "./migrations/005-decisions.ts";
+import * as consent from "./migrations/006-consent.ts";
+import * as policiesAndMeasures from "./migrations/007-policies-and-measures.ts";
+import * as rights from "./migrations/008-rights.ts";
+import * as retention from "./migrations/009-retention.ts";
+import * as staffChanges from "./migrations/011-staff-changes.ts";
+import * as machines from "./migrations/012-machines.ts";
+import * as growth from "./migrations/013-growth.ts";
+import type { Opening } from "./opening.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export type Database = Kysely<Schema>;
+
+export function openDatabase(
+  config: Config["database"],
+  opening: Opening = {},
+): { db: Database; engine: Engine } {
+  return config.kind === "sqlite"
+    ? { db: openSqlite(config.file, opening), engine: "sqlite" }
+    : { db: openPostgres(config.url, opening), engine: "postgres" };
+}
+
+/** Brings the schema forward; instances that start at once wait for each other and migrate once. */
+export async function migrateToLatest(opened: { db: Database; engine: Engine }): Promise<void> {
+  await takeMigrationTurn[opened.engine](opened.db, async (db) => {
+    const { error } = await migrator({ ...opened, db }).migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+/** Brings the schema to where it was after a migration, for what was stored then. */
+export async function migrateTo(
+  opened: { db: Database; engine: Engine },
+  name: string,
+): Promise<void> {
+  await takeMigrationTurn[opened.engine](opened.db, async (db) => {
+    const { error } = await migrator({ ...opened, db }).migrateTo(name);
+    if (error) throw error;
+  });
+}
+
+/** The migrations that are still to come, oldest first. */
+export async function listPending(opened: { db: Database; engine: Engine }): Promise<string[]> {
+  const all = await migrator(opened).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+function migrator({ db, engine }: { db: Database; engine: Engine }): Migrator {
+  const migrations = {
+    "001-access-requests": accessRequests,
+    "002-outbox": outbox,
+    "003-staff": staff,
+    "004-vies": vies,
+    "005-decisions": decisions,
+    "006-consent": consent,
+    "007-policies-and-measures": policiesAndMeasures,
+    "008-rights": rights,
+    "009-retention": retention,
+    "011-staff-changes": staffChanges,
+    "012-machines": machines,
+    "013-growth": growth,
+  };
+  const provider = {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      return Object.fromEntries(
+        Object.entries(migrations).map(([name, { up }]) => [name, { up: (on) => up(on, engine) }]),
+      );
+    },
+  };
+  return new Migrator({ db, provider });
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "./engine.ts";
+import type { Schema } from "./schema.ts";
+
+type Turn = <Result>(
+  db: Kysely<Schema>,
+  task: (on: Kysely<Schema>) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Does something while no other instance migrates. In PostgreSQL it is one transaction with a lock of its own: the
+ * library's lock belongs to the session, and a pooler gives each transaction another. The key is «move» in ASCII.
+ */
+export const takeMigrationTurn: Record<Engine, Turn> = {
+  sqlite: (db, task) => task(db),
+  postgres: (db, task) =>
+    db.transaction().execute(async (on) => {
+      await sql`select pg_advisory_xact_lock(1836021349)`.execute(on);
+      return task(on);
+    }),
+};

@@ -1,0 +1,20 @@
+/** The letters of the site, waiting or sent: written in the transaction that causes them, sent by the worker. */
+export type OutboxMailTable = {
+  id: string;
+  /** The left part of the Message-ID, the same at every try. */
+  message_id: string;
+  letter: string;
+  request_id: string | null;
+  recipient: string;
+  payload: string;
+  created_at: number;
+  state: string;
+  attempts: number;
+  next_attempt_at: number;
+  give_up_at: number;
+  leased_until: number | null;
+  leased_by: string | null;
+  /** What went wrong, without the words of the mail server: these repeat addresses. */
+  last_error: string | null;
+  sent_at: number | null;
+};

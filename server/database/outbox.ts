@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import { triedFor } from "../../core/mail/backoff.ts";
+import type { Letter, LetterName, OutgoingLetter } from "../../core/mail/letters.ts";
+import type { Database } from "./database.ts";
+import { answering } from "./failures.ts";
+import type { OutboxMailTable } from "./outbox-table.ts";
+
+export type LetterState = "waiting" | "sent" | "dead";
+
+/** A letter as it stands in the outbox; instants are epoch milliseconds. */
+export type StoredLetter = {
+  id: string;
+  /** The left part of its Message-ID. */
+  messageId: string;
+  name: LetterName;
+  to: string;
+  requestId: string | null;
+  payload: Letter;
+  state: LetterState;
+  createdAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+  giveUpAt: number;
+  lastError: string | null;
+  sentAt: number | null;
+};
+
+/** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
+export async function enqueueLetter(
+  on: Database,
+  { to, letter, requestId }: OutgoingLetter,
+  { id = randomUUID(), now = Date.now() }: { id?: string; now?: number } = {},
+): Promise<void> {
+  const { name, ...payload } = letter;
+  await on
+    .insertInto("outbox_mail")
+    .values({
+      id,
+      message_id: randomUUID(),
+      letter: name,
+      request_id: requestId,
+      recipient: to,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      state: "waiting",
+      attempts: 0,
+      next_attempt_at: now,
+      give_up_at: now + triedFor,
+    })
+    .execute();
+}
+
+/** Whether a letter of that name about that request went into the outbox at an instant or later. */
+export async function wasEnqueuedSince(
+  on: Database,
+  { letter, requestId }: Pick<OutgoingLetter, "requestId" | "letter">,
+  since: number,
+): Promise<boolean> {
+  const row = await on
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("letter", "=", letter.name)
+    .where("created_at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findLetter(db: Database, id: string): Promise<StoredLetter | null> {
+  const row = await answering(() =>
+    db.selectFrom("outbox_mail").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+  return row ? toStoredLetter(row) : null;
+}
+
+/** The letters about a request, oldest first. */
+export async function listLettersOf(db: Database, requestId: string): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("request_id", "=", requestId)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** The letters that were given up, newest first. */
+export async function listDeadLetters(db: Database, { limit = 200 } = {}): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("state", "=", sql.lit("dead"))
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** The letters that are still to be sent, the next to be tried first. */
+export async function listWaitingLetters(
+  db: Database,
+  { limit = 200 } = {},
+): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("state", "=", sql.lit("waiting"))
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** Gives a dead letter another three days. False when there is no such dead letter. */
+export async function retryLetter(
+  db: Database,
+  id: string,
+  { now }: { now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set({
+        state: "waiting",
+        attempts: 0,
+        next_attempt_at: now,
+        give_up_at: now + triedFor,
+        leased_until: null,
+        leased_by: null,
+      })
+      .where("id", "=", id)
+      .where("state", "=", "dead")
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+export type OutboxDepth = { waiting: number; dead: number; oldestWaitingAt: number | null };
+
+/** How much is still to be sent, since when, and what was given up. */
+export async function outboxDepth(db: Database): Promise<OutboxDepth> {
+  const [waiting, dead] = await answering(() =>
+    Promise.all([
+      db
+        .selectFrom("outbox_mail")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("count"),
+          fn.min<number | null>("created_at").as("oldest"),
+        ])
+        .where("state", "=", sql.lit("waiting"))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("outbox_mail")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("state", "=", sql.lit("dead"))
+        .executeTakeFirstOrThrow(),
+    ]),
+  );
+  return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
+}
+
+export function toStoredLetter(row: Selectable<OutboxMailTable>): StoredLetter {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    name: row.letter as LetterName,
+    to: row.recipient,
+    requestId: row.request_id,
+    payload: { name: row.letter, ...JSON.parse(row.payload) } as Letter,
+    state: row.state as LetterState,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    giveUpAt: row.give_up_at,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+  };
+}

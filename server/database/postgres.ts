@@ -1,0 +1,45 @@
+import { Kysely, PostgresAdapter, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Opening } from "./opening.ts";
+import type { Schema } from "./schema.ts";
+
+/** How the site's connections are called in the server's own lists. */
+export const postgresName = "escaparate";
+
+export function openPostgres(url: string, { isPatient, log }: Opening = {}): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: postgresName,
+    max: 10,
+    // A visitor waits for the answer: better a page that says «try again» than a minute of silence.
+    connectionTimeoutMillis: 3000,
+    ...(!isPatient && { statement_timeout: 10_000, query_timeout: 12_000 }),
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // A connection that dies while idle is replaced at the next query; unheard, it would end the process.
+  pool.on("error", () => {});
+  // So is one that dies between two queries of a transaction: the next query fails, and its caller is told.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
+}
+
+/** Whoever migrates takes turns before (migration-turn.ts). */
+class UnlockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+}
+
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** bigint columns hold milliseconds and counts, far below 2^53: plain numbers, as SQLite gives them. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  if (oid === pg.types.builtins.INT8) return Number;
+  return format === "binary"
+    ? pg.types.getTypeParser(oid, "binary")
+    : pg.types.getTypeParser(oid, "text");
+}

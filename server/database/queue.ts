@@ -1,0 +1,142 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import {
+  isNewestFirst,
+  type QueueCursor,
+  type QueueFilter,
+  type QueuePage,
+} from "../../core/access-request/queue.ts";
+import type { State } from "../../core/access-request/state.ts";
+import { toAccessRequest } from "./access-request-row.ts";
+import type { Database } from "./database.ts";
+import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";
+
+type Page = { after: QueueCursor | null; limit: number };
+
+/** A page of the queue, by when its requests are or were due. */
+export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
+  const way = await chooseWay(db, filter);
+  const rows = await queuePage(db, { filter, page, way }).execute();
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    requests: shown.map(toAccessRequest),
+    next: last && rows.length > page.limit ? { dueAt: last.due_at, id: last.id } : null,
+  };
+}
+
+/** The newest change, so that a page that is open knows whether there is anything new. */
+export async function latestChange(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("access_request_event")
+    .select((eb) => eb.fn.max("at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? 0;
+}
+
+const exportPageSize = 500;
+
+/** Every request that a filter shows, in the order of the queue, read in pieces. */
+export async function* exportRequests(
+  db: Database,
+  filter: QueueFilter,
+): AsyncIterable<AccessRequest> {
+  let after: QueueCursor | null = null;
+  do {
+    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize });
+    yield* page.requests;
+    after = page.next;
+  } while (after);
+}
+
+type Asked = { filter: QueueFilter; page: Page };
+
+/**
+ * The rows of a page, and one more that tells whether another follows. Every way down the queue yields its first
+ * few, already in order; what lies further along is not read.
+ */
+export function queuePage(db: Database, { filter, page, way }: Asked & { way: Way }) {
+  const direction = directionOf(filter);
+  const places =
+    way.along === "requests"
+      ? (filter.states.length > 0 ? filter.states : [null]).map((state) =>
+          alongRequests(db, { filter, page, state }),
+        )
+      : way.spellings
+        ? way.spellings.map((spelling) =>
+            alongWord(db, { filter, page, word: way.word, is: sql`word = ${spelling}` }),
+          )
+        : [alongWord(db, { filter, page, word: way.word, is: beginsWith(way.word) })];
+  const [first, ...others] = places.map((some) => db.selectFrom(some.as("way")).selectAll());
+  if (!first) throw new RangeError("there is no way down the queue");
+  return db
+    .selectFrom(others.reduce((all, other) => all.union(other), first).as("place"))
+    .innerJoin("access_request", "access_request.id", "place.id")
+    .selectAll("access_request")
+    .orderBy("place.due_at", direction)
+    .orderBy("place.id", direction)
+    .limit(page.limit + 1);
+}
+
+/** Down the requests of a state, or of all. */
+function alongRequests(db: Database, { filter, page, state }: Asked & { state: State | null }) {
+  const { words, assignedTo, country } = filter;
+  let places = db
+    .selectFrom("access_request")
+    .select(["access_request.due_at", "access_request.id"])
+    .where(isBeyond({ filter, page }, ["access_request.due_at", "access_request.id"]));
+  // No work while it is restricted, and still found by whoever looks for it.
+  if (words.length === 0) places = places.where("restricted_at", "is", null);
+  if (state) places = places.where("state", "=", state);
+  if (assignedTo) places = places.where("assigned_id", "=", assignedTo);
+  if (country) places = places.where("tax_country", "=", country);
+  for (const word of words) places = places.where(hasWord(word, "access_request.id"));
+  const direction = directionOf(filter);
+  return places
+    .orderBy("access_request.due_at", direction)
+    .orderBy("access_request.id", direction)
+    .limit(page.limit + 1);
+}
+
+/** Down the requests that have a word; the other words and everything else is looked at on the way. */
+function alongWord(
+  db: Database,
+  { filter, page, word, is }: Asked & { word: string; is: Expression<SqlBool> },
+) {
+  const { states, words, assignedTo, country } = filter;
+  let places = db
+    .selectFrom("access_request_word as hit")
+    .select(["hit.due_at", "hit.request_id as id"])
+    // Two words of one request may begin alike.
+    .distinct()
+    .where(is)
+    .where(isBeyond({ filter, page }, ["hit.due_at", "hit.request_id"]));
+  for (const other of words)
+    if (other !== word) places = places.where(hasWord(other, "hit.request_id"));
+  if (states.length > 0 || assignedTo || country) {
+    places = places.where(({ exists, selectFrom }) => {
+      let request = selectFrom("access_request")
+        .select("access_request.id")
+        .whereRef("access_request.id", "=", "hit.request_id");
+      if (states.length > 0) request = request.where("state", "in", [...states]);
+      if (assignedTo) request = request.where("assigned_id", "=", assignedTo);
+      if (country) request = request.where("tax_country", "=", country);
+      return exists(request);
+    });
+  }
+  const direction = directionOf(filter);
+  return places
+    .orderBy("hit.due_at", direction)
+    .orderBy("hit.request_id", direction)
+    .limit(page.limit + 1);
+}
+
+function directionOf(filter: QueueFilter) {
+  return isNewestFirst(filter) ? "desc" : "asc";
+}
+
+function isBeyond({ filter, page: { after } }: Asked, [due, id]: readonly [string, string]) {
+  if (!after) return sql<SqlBool>`true`;
+  const beyond = sql.raw(isNewestFirst(filter) ? "<" : ">");
+  return sql<SqlBool>`(${sql.ref(due)}, ${sql.ref(id)}) ${beyond} (${after.dueAt}, ${after.id})`;
+}

@@ -1,0 +1,154 @@
+import type { ExpressionBuilder } from "kysely";
+import type { ErasureReport } from "../../core/privacy/rights/erasure-report.ts";
+import type { RightsStore, Telling } from "../../core/privacy/rights/store.ts";
+import type { MailFiles } from "../mail/mail-files.ts";
+import { addAlong, applyEffect, NotApplicable } from "./apply-effect.ts";
+import type { Database } from "./database.ts";
+import { answering } from "./failures.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { enqueueLetter } from "./outbox.ts";
+import { toRightsEvent, toRightsRequest, toRightsRow } from "./rights-row.ts";
+import type { Schema } from "./schema.ts";
+
+/** `files`: the mails that are files, which an erasure takes along. */
+export function createRightsStore(db: Database, { files }: { files: MailFiles }): RightsStore {
+  const requests = () => db.selectFrom("rights_request").selectAll();
+  return {
+    addUnlessRecent: (request, along, since) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const recent = await on
+            .selectFrom("rights_request")
+            .select("id")
+            .where("email_key", "=", request.email.key)
+            .where("asked_right", "=", request.right)
+            .where("state", "=", "unverified")
+            .where("asked_at", ">=", since.epochMilliseconds)
+            .executeTakeFirst();
+          if (recent) return "recent";
+          const added = await on
+            .insertInto("rights_request")
+            .values(toRightsRow(request))
+            .onConflict((conflict) => conflict.doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          if (!added) return "taken";
+          await addAlong(on, along);
+          return "added";
+        }),
+      ),
+    async replace(request, { effect, ...along }) {
+      try {
+        return await answering(() =>
+          inTransaction(db, async (on) => {
+            const { numUpdatedRows } = await on
+              .updateTable("rights_request")
+              .set(toRightsRow(request))
+              .where("id", "=", request.id)
+              .where("version", "=", request.version - 1)
+              .executeTakeFirst();
+            if (numUpdatedRows === 0n) return "overtaken";
+            // Before the letters: an erasure takes those that are written, and the one that tells of it must go out.
+            if (effect) await applyEffect(on, { effect, request, event: along.event, files });
+            await addAlong(on, along);
+            return "replaced";
+          }),
+        );
+      } catch (error) {
+        if (error instanceof NotApplicable) return "not-applicable";
+        throw error;
+      }
+    },
+    findById: (id) =>
+      answering(async () => {
+        const row = await requests().where("id", "=", id).executeTakeFirst();
+        return row ? toRightsRequest(row) : null;
+      }),
+    listEvents: (id) =>
+      answering(async () => {
+        const rows = await db
+          .selectFrom("rights_request_event")
+          .selectAll()
+          .where("rights_request_id", "=", id)
+          .orderBy("at")
+          .orderBy("id")
+          .execute();
+        return rows.map(toRightsEvent);
+      }),
+    findErasure: (id) =>
+      answering(async () => {
+        const row = await requests().where("id", "=", id).executeTakeFirst();
+        return row?.erasure ? (JSON.parse(row.erasure) as ErasureReport) : null;
+      }),
+    listQueue: (limit) =>
+      answering(async () => {
+        const waiting = await requests()
+          .where("state", "=", "received")
+          .orderBy("due_at")
+          .orderBy("id")
+          .limit(limit)
+          .execute();
+        const over = await requests()
+          .where("state", "in", ["answered", "refused"])
+          .orderBy("closed_at", "desc")
+          .orderBy("id")
+          .limit(limit)
+          .execute();
+        return [...waiting, ...over].map(toRightsRequest);
+      }),
+    countReceived: () =>
+      answering(async () => {
+        const { count } = await db
+          .selectFrom("rights_request")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("state", "=", "received")
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      }),
+    listUnverified: (askedBefore, limit) =>
+      answering(async () => {
+        const rows = await requests()
+          .where("state", "=", "unverified")
+          .where("asked_at", "<", askedBefore.epochMilliseconds)
+          .orderBy("asked_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toRightsRequest);
+      }),
+    listUntold: (about, dueBefore, limit) =>
+      answering(async () => {
+        const rows = await requests()
+          .where("state", "=", "received")
+          .where("due_at", "<", dueBefore.epochMilliseconds)
+          .where(isUntold(toldFor[about]))
+          .orderBy("due_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toRightsRequest);
+      }),
+    tell: (about, { id, version, dueAt }, letter) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const { numUpdatedRows } = await on
+            .updateTable("rights_request")
+            .set({ [toldFor[about]]: dueAt.epochMilliseconds })
+            .where("id", "=", id)
+            .where("version", "=", version)
+            .where(isUntold(toldFor[about]))
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+        }),
+      ),
+  };
+}
+
+const toldFor = {
+  "due-soon": "soon_told_for",
+  overdue: "overdue_told_for",
+} as const satisfies Record<Telling, string>;
+
+/** Nobody was told, or only of an earlier due instant. */
+function isUntold(column: (typeof toldFor)[Telling]) {
+  return ({ eb, or, ref }: ExpressionBuilder<Schema, "rights_request">) =>
+    or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
+}

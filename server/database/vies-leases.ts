@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { ViesAnswer } from "../../core/vies/check.ts";
+import type { ViesFault } from "../../core/vies/fault.ts";
+import type { Database } from "./database.ts";
+import type { Engine } from "./engine.ts";
+
+/** A check that one worker holds until its lease runs out. */
+export type LeasedCheck = {
+  requestId: string;
+  leaseId: string;
+  taxIdKey: string;
+  attempts: number;
+  askedSince: Temporal.Instant;
+  /** What a call before this one was told. */
+  answer: ViesAnswer | null;
+};
+
+/** What the service said of a number. */
+export type ViesRecord = {
+  answer: "valid" | "not-registered";
+  name: string | null;
+  address: string | null;
+  consultationNumber: string | null;
+  raw: string;
+  consultedAt: Temporal.Instant;
+};
+
+/** When a check is due next: an instant, maybe past, or null when none is waiting. */
+export async function findNextDue(db: Database): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom("vies_check")
+    .select("next_attempt_at")
+    .where("state", "=", "waiting")
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at == null
+    ? null
+    : Temporal.Instant.fromEpochMilliseconds(row.next_attempt_at);
+}
+
+/**
+ * Leases the checks that are due, longest waiting first, at most one a number: nobody asks twice at once,
+ * however many instances there are. A lease of one that died runs out, and the check is due again.
+ */
+export async function claimViesChecks(
+  { db, engine }: { db: Database; engine: Engine },
+  { now, leaseId, limit }: { now: Temporal.Instant; leaseId: string; limit: number },
+): Promise<LeasedCheck[]> {
+  const at = now.epochMilliseconds;
+  const until = at + leaseLasts;
+  return db.transaction().execute(async (on) => {
+    if (!(await takeTurn[engine](on))) return [];
+    const due = await on
+      .selectFrom("vies_check as due")
+      .selectAll()
+      .where("due.state", "=", "waiting")
+      .where("due.next_attempt_at", "<=", at)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("vies_check as asked")
+              .select("asked.request_id")
+              .whereRef("asked.tax_id_key", "=", "due.tax_id_key")
+              .where("asked.lease_until", ">", at),
+          ),
+        ),
+      )
+      .orderBy("due.next_attempt_at")
+      .limit(limit)
+      .execute();
+    const chosen = due.filter(
+      ({ tax_id_key }, index) =>
+        due.findIndex((other) => other.tax_id_key === tax_id_key) === index,
+    );
+    if (chosen.length === 0) return [];
+    const ids = chosen.map((row) => row.request_id);
+    await on
+      .updateTable("vies_check")
+      .set({ lease_id: leaseId, lease_until: until, next_attempt_at: until })
+      .where("request_id", "in", ids)
+      .execute();
+    return chosen.map((row) => ({
+      requestId: row.request_id,
+      leaseId,
+      taxIdKey: row.tax_id_key,
+      attempts: row.attempts,
+      askedSince: Temporal.Instant.fromEpochMilliseconds(row.asked_since),
+      answer: row.answer as ViesAnswer | null,
+    }));
+  });
+}
+
+/** Milliseconds; far more than a call may take. */
+const leaseLasts = 60_000;
+
+/**
+ * One worker claims at a time, or two could each lease one of two checks of the same number. SQLite's
+ * transactions that write are alone anyway. The key is the word «vies» in ASCII.
+ */
+const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
+  sqlite: async () => true,
+  postgres: async (on) => {
+    const turn = sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(1986618739) as is_mine`;
+    return (await turn.execute(on)).rows[0]?.is_mine === true;
+  },
+};
+
+/** What the service said of a number after an instant, for whichever request it was asked. */
+export async function findAnswerSince(
+  db: Database,
+  { taxIdKey, since }: { taxIdKey: string; since: Temporal.Instant },
+): Promise<ViesRecord | null> {
+  const row = await db
+    .selectFrom("vies_check")
+    .selectAll()
+    .where("tax_id_key", "=", taxIdKey)
+    .where("consulted_at", ">", since.epochMilliseconds)
+    .where("answer", "in", ["valid", "not-registered"])
+    .orderBy("consulted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.consulted_at) return null;
+  return {
+    answer: row.answer as ViesRecord["answer"],
+    name: row.name,
+    address: row.address,
+    consultationNumber: row.consultation_number,
+    raw: row.raw ?? "",
+    consultedAt: Temporal.Instant.fromEpochMilliseconds(row.consulted_at),
+  };
+}
+
+/** Settles a check. Nothing happens when the lease is another's by now. */
+export async function recordAnswer(
+  db: Database,
+  lease: LeasedCheck,
+  { record, attempts }: { record: ViesRecord; attempts: number },
+): Promise<void> {
+  await update(db, lease, {
+    state: "settled",
+    attempts,
+    next_attempt_at: null,
+    answer: record.answer,
+    fault: null,
+    name: record.name,
+    address: record.address,
+    consultation_number: record.consultationNumber,
+    raw: record.raw,
+    consulted_at: record.consultedAt.epochMilliseconds,
+  });
+}
+
+/** Notes a call without an answer, and when the next one is due; null gives up. An earlier answer stays. */
+export async function recordFailure(
+  db: Database,
+  lease: LeasedCheck,
+  {
+    fault,
+    raw,
+    at,
+    next,
+  }: {
+    fault: ViesFault;
+    raw: string | null;
+    at: Temporal.Instant;
+    next: Temporal.Instant | null;
+  },
+): Promise<void> {
+  const isAnswered = lease.answer === "valid" || lease.answer === "not-registered";
+  await update(db, lease, {
+    state: next ? "waiting" : "settled",
+    attempts: lease.attempts + 1,
+    next_attempt_at: next?.epochMilliseconds ?? null,
+    fault,
+    ...(!isAnswered && { answer: "unavailable", raw, consulted_at: at.epochMilliseconds }),
+  });
+}
+
+/** Gives a lease back without having made a call. */
+export async function postpone(
+  db: Database,
+  lease: LeasedCheck,
+  until: Temporal.Instant,
+): Promise<void> {
+  await update(db, lease, { next_attempt_at: until.epochMilliseconds });
+}
+
+async function update(db: Database, lease: LeasedCheck, values: object): Promise<void> {
+  await db
+    .updateTable("vies_check")
+    .set({ ...values, lease_id: null, lease_until: null })
+    .where("request_id", "=", lease.requestId)
+    .where("lease_id", "=", lease.leaseId)
+    .execute();
+}

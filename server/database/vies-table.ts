@@ -1,0 +1,19 @@
+export type ViesCheckTable = {
+  request_id: string;
+  tax_id_key: string;
+  state: string;
+  /** When it was asked for: the two days of trying count from here. */
+  asked_since: number;
+  attempts: number;
+  /** While a worker holds the lease: when the lease runs out. Null once settled. */
+  next_attempt_at: number | null;
+  lease_id: string | null;
+  lease_until: number | null;
+  answer: string | null;
+  fault: string | null;
+  name: string | null;
+  address: string | null;
+  consultation_number: string | null;
+  raw: string | null;
+  consulted_at: number | null;
+};

@@ -1,0 +1,99 @@
+import type { Selectable } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import { type TaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import type { ViesCheck } from "../../core/vies/check.ts";
+import { viesNumberOf } from "../../core/vies/number.ts";
+import type { Database } from "./database.ts";
+import type { ViesCheckTable } from "./vies-table.ts";
+
+/**
+ * Remembers to ask VIES about a request's tax ID; to be called in the transaction that stores the request.
+ * Called again it changes nothing, unless the tax ID is another one by now: then that one is asked for.
+ */
+export async function enqueueViesCheck(
+  on: Database,
+  request: { id: string; taxId: Pick<TaxId, "country" | "number"> },
+  now: Temporal.Instant,
+): Promise<void> {
+  const key = taxIdKey(request.taxId);
+  const isApplicable = viesNumberOf(key) !== null;
+  const row = {
+    tax_id_key: key,
+    state: isApplicable ? "waiting" : "settled",
+    asked_since: now.epochMilliseconds,
+    attempts: 0,
+    next_attempt_at: isApplicable ? now.epochMilliseconds : null,
+    lease_id: null,
+    lease_until: null,
+    answer: isApplicable ? null : "not-applicable",
+    fault: null,
+    name: null,
+    address: null,
+    consultation_number: null,
+    raw: null,
+    consulted_at: null,
+  };
+  await on
+    .insertInto("vies_check")
+    .values({ request_id: request.id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column("request_id")
+        .doUpdateSet(row)
+        .where("vies_check.tax_id_key", "!=", row.tax_id_key),
+    )
+    .execute();
+}
+
+/**
+ * Asks again, from the first attempt on; what was answered before stays until there is something newer.
+ * False: there is no check to make again, because there never was one or VIES knows nothing of that country.
+ */
+export async function retryViesCheck(
+  on: Database,
+  requestId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const check = await findViesCheck(on, requestId);
+  if (!check || check.answer === "not-applicable") return false;
+  const at = now.epochMilliseconds;
+  await on
+    .updateTable("vies_check")
+    .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
+    .where("request_id", "=", requestId)
+    // Being asked this moment: a second call would learn nothing more.
+    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
+    .execute();
+  return true;
+}
+
+/** What VIES said of a request's tax ID, or that it is yet to be asked; null where nobody wanted to know. */
+export async function findViesCheck(db: Database, requestId: string): Promise<ViesCheck | null> {
+  const row = await db
+    .selectFrom("vies_check")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row ? toViesCheck(row) : null;
+}
+
+function toViesCheck(row: Selectable<ViesCheckTable>): ViesCheck {
+  return {
+    requestId: row.request_id,
+    taxIdKey: row.tax_id_key,
+    state: row.state as ViesCheck["state"],
+    attempts: row.attempts,
+    nextAttemptAt: toInstant(row.next_attempt_at),
+    answer: row.answer as ViesCheck["answer"],
+    fault: row.fault as ViesCheck["fault"],
+    name: row.name,
+    address: row.address,
+    consultationNumber: row.consultation_number,
+    raw: row.raw,
+    consultedAt: toInstant(row.consulted_at),
+  };
+}
+
+function toInstant(milliseconds: number | null): Temporal.Instant | null {
+  return milliseconds === null ? null : Temporal.Instant.fromEpochMilliseconds(milliseconds);
+}

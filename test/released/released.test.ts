@@ -1,0 +1,65 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { restore } from "../../server/transfer/restore.ts";
+import { listMigrations } from "../../server/transfer/tables.ts";
+import { storedRequests } from "../routes/database.ts";
+import { salonRizoLibre, send } from "../routes/request.ts";
+import { startSite } from "../site.ts";
+import { homes, type Kept } from "../transfer/homes.ts";
+
+const here = import.meta.dirname;
+const kept = readdirSync(here).filter((file) => /\.(db\.gz|backup)$/.test(file));
+
+let home: Kept | undefined;
+afterEach(() => home?.gone());
+
+describe.each(kept)("%s, kept from then,", (name) => {
+  it("is brought forward once by two sites that start at once, and served", async () => {
+    home = await moveInAsThen(name);
+    const env = {
+      DATA_DIR: home.dataDir,
+      SIGNING_KEYS: "k".repeat(32),
+      ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+    };
+    const before = await migrationsIn(home);
+    const sites = await Promise.all([startSite({ env }), startSite({ env })]);
+    try {
+      expect((await send(sites[0])).status).toBe(303);
+      const requests = await storedRequests({ dataDir: home.dataDir, env });
+      expect(requests).toHaveLength(9);
+      expect(requests.filter(({ company }) => company === salonRizoLibre.company)).toHaveLength(1);
+      expect(await migrationsIn(home)).toEqual(everyMigration());
+      expect(everyMigration().slice(0, before.length)).toEqual(before);
+      for (const site of sites) expect(site.logs()).not.toContain('"level":50');
+    } finally {
+      await Promise.all(sites.map((site) => site.stop()));
+    }
+  });
+});
+
+async function moveInAsThen(name: string): Promise<Kept> {
+  const isSqlite = name.endsWith(".db.gz");
+  const place = await homes[isSqlite ? "SQLite" : "PostgreSQL"]();
+  if (place.database.kind === "sqlite") {
+    writeFileSync(place.database.file, gunzipSync(readFileSync(join(here, name))));
+    return place;
+  }
+  const file = join(place.dataDir, name);
+  copyFileSync(join(here, name), file);
+  await restore(place, { file, replace: false, whileRunning: false });
+  return place;
+}
+
+async function migrationsIn({ database }: Kept): Promise<string[]> {
+  const { db, engine } = openDatabase(database);
+  return listMigrations(db, engine).finally(() => db.destroy());
+}
+
+function everyMigration(): string[] {
+  return readdirSync(join(here, "../../server/database/migrations"))
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort();
+}
