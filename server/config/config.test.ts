@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { toConfig } from "./config.ts";
+import { readEnvironment } from "./environment.ts";
+
+const configOf = (variables: Record<string, string>) => toConfig(readEnvironment(variables));
+
+test("everything the embedded defaults keep is in the data directory", () => {
+  expect(configOf({ DATA_DIR: "/srv/site" })).toMatchObject({
+    dataDir: "/srv/site",
+    database: { kind: "sqlite", file: "/srv/site/site.db" },
+    mail: { kind: "files", directory: "/srv/site/mail" },
+  });
+  expect(configOf({}).dataDir).toBe(resolve("data"));
+});
+
+test("addresses of a database and a mail server take the place of the files", () => {
+  const urls = { DATABASE_URL: "postgres://db/site", SMTP_URL: "smtp://mail" };
+  expect(configOf(urls)).toMatchObject({
+    database: { kind: "postgres", url: "postgres://db/site" },
+    mail: { kind: "smtp", url: "smtp://mail" },
+  });
+});
+
+test.each([
+  [{}, "http://127.0.0.1:3000"],
+  [{ HOST: "::1", PORT: "8080" }, "http://[::1]:8080"],
+  [{ PORT: "8080", PUBLIC_URL: "https://www.example.com/" }, "https://www.example.com"],
+])("with %j visitors find the site at %s", (variables, publicUrl) => {
+  expect(configOf(variables as Record<string, string>).publicUrl).toBe(publicUrl);
+});
+
+test("several signing keys are given newest first", () => {
+  const [newer, older] = ["n".repeat(32), "o".repeat(32)];
+  expect(configOf({ SIGNING_KEYS: `${newer},${older}` }).signingKeys).toEqual([newer, older]);
+  expect(configOf({}).signingKeys).toBeUndefined();
+});
+
+test("VIES is asked only where its address is given", () => {
+  expect(configOf({}).viesUrl).toBeUndefined();
+  const address = "https://vies.example/rest-api/check-vat-number";
+  expect(configOf({ VIES_URL: address }).viesUrl).toBe(address);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentProblem, readEnvironment } from "./environment.ts";
+
+it("takes the defaults of the contract when nothing is set", () => {
+  expect(readEnvironment({})).toEqual({
+    HOST: "127.0.0.1",
+    PORT: 3000,
+    DATA_DIR: "./data",
+    TRUST_PROXY: 0,
+    SUBMISSIONS_PER_HOUR: 60,
+    FORGET_SIGNING_KEY: "no",
+    LOG_LEVEL: "info",
+    DRAIN_SECONDS: 0,
+    METRICS_HOST: "127.0.0.1",
+    ALLOW_PLACEHOLDERS: "no",
+  });
+});
+
+it("takes an empty value for one that is not set, and leaves other people's variables alone", () => {
+  const given = { PORT: "", DATABASE_URL: "", SITE_EMAIL: "", EDITOR: "vi", LANG: undefined };
+  expect(readEnvironment(given)).toEqual(readEnvironment({}));
+});
+
+const longKey = "k".repeat(32);
+
+it.each([
+  ["HOST", "0.0.0.0", "0.0.0.0"],
+  ["HOST", "::", "::"],
+  ["HOST", "site.internal", "site.internal"],
+  ["PORT", "0", 0],
+  ["PORT", "65535", 65_535],
+  ["PUBLIC_URL", "https://www.example.com/", "https://www.example.com/"],
+  ["PUBLIC_URL", "http://[::1]:3000", "http://[::1]:3000"],
+  ["DATA_DIR", "/var/lib/site", "/var/lib/site"],
+  ["DATABASE_URL", "postgres://u:p@db:5432/site", "postgres://u:p@db:5432/site"],
+  ["DATABASE_URL", "postgresql:///site", "postgresql:///site"],
+  ["SMTP_URL", "smtps://u:p@mail:465", "smtps://u:p@mail:465"],
+  ["SMTP_URL", "smtp://127.0.0.1:2525", "smtp://127.0.0.1:2525"],
+  [
+    "VIES_URL",
+    "https://vies.example/rest-api/check-vat-number",
+    "https://vies.example/rest-api/check-vat-number",
+  ],
+  ["TRUST_PROXY", "2", 2],
+  ["SUBMISSIONS_PER_HOUR", "0", 0],
+  ["SITE_EMAIL", "ventas@farmacia.es", "ventas@farmacia.es"],
+  ["SITE_PHONE", "+34 (910) 000-000", "+34 (910) 000-000"],
+  ["SIGNING_KEYS", `${longKey},${longKey}x`, `${longKey},${longKey}x`],
+  ["LOG_LEVEL", "silent", "silent"],
+  ["DRAIN_SECONDS", "5", 5],
+  ["METRICS_PORT", "9100", 9100],
+  ["ALLOW_PLACEHOLDERS", "yes", "yes"],
+])("takes %s=%s", (name, given, read) => {
+  expect(readEnvironment({ [name]: given })).toMatchObject({ [name]: read });
+});
+
+describe("a value that cannot be used is answered in one line", () => {
+  it.each([
+    ["HOST", "http://localhost", "a host name or address"],
+    ["PORT", "80a", "a whole number from 0 to 65535"],
+    ["PORT", "-1", "a whole number from 0 to 65535"],
+    ["PORT", "65536", "a whole number from 0 to 65535"],
+    ["PORT", "3e3", "a whole number from 0 to 65535"],
+    ["PUBLIC_URL", "www.example.com", "an http or https address"],
+    ["PUBLIC_URL", "ftp://example.com", "an http or https address"],
+    ["PUBLIC_URL", "https://example.com/tienda", "an http or https address"],
+    ["PUBLIC_URL", "https://example.com/?a", "an http or https address"],
+    ["DATABASE_URL", "mysql://db/site", "postgres://"],
+    ["DATABASE_URL", "postgres://", "postgres://"],
+    ["SMTP_URL", "http://mail", "smtp://"],
+    ["VIES_URL", "on", "the http or https address"],
+    ["VIES_URL", "ftp://vies.example/", "the http or https address"],
+    ["VIES_URL", "https://vies.example/#a", "the http or https address"],
+    ["TRUST_PROXY", "true", "a whole number from 0 to 16"],
+    ["TRUST_PROXY", "17", "a whole number from 0 to 16"],
+    ["SUBMISSIONS_PER_HOUR", "1.5", "a whole number from 0 to 1000000"],
+    ["SITE_EMAIL", "ventas", "an email address"],
+    ["SITE_PHONE", "llámenos", "a telephone number"],
+    ["LOG_LEVEL", "loud", "trace, debug, info, warn, error or silent"],
+  ])("%s=%s", (name, given, takes) => {
+    const line = lineFor({ [name]: given });
+    expect(line).toMatch(new RegExp(`^${name}: got "`));
+    if (!given.includes("://")) expect(line).toContain(JSON.stringify(given));
+    expect(line.slice(line.indexOf("; takes "))).toContain(takes);
+  });
+
+  it("even when the value spans several", () => {
+    expect(lineFor({ PORT: "80\nHOST: fine" })).not.toContain("\n");
+  });
+
+  it("that stays short, whatever was pasted into the variable", () => {
+    expect(lineFor({ PORT: "9".repeat(10_000) }).length).toBeLessThan(200);
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://admin:geheim@db/site"],
+    ["DATABASE_URL", "postgres://admin:geheim/slash@db/site"],
+    ["DATABASE_URL", "postgres://admin:at@geheim@db:x/site"],
+    ["DATABASE_URL", "admin:geheim@db/site"],
+    ["DATABASE_URL", "mysql://db/site?user=admin&password=geheim"],
+    ["SMTP_URL", "smtp//admin:geheim@mail"],
+    ["PUBLIC_URL", "https://admin:geheim@example.com"],
+    ["VIES_URL", "https://admin:geheim@vies.example/"],
+    ["SIGNING_KEYS", `${longKey},geheim`],
+  ])("without its secrets: %s=%s", (name, given) => {
+    const line = lineFor({ [name]: given });
+    expect(line).toContain(`${name}: got`);
+    expect(line).not.toMatch(/geheim|kkk/);
+  });
+});
+
+function lineFor(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+  } catch (problem) {
+    expect(problem).toBeInstanceOf(EnvironmentProblem);
+    return (problem as Error).message;
+  }
+  return expect.fail(`${JSON.stringify(variables)} was taken`);
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+/** What the environment says, under its own names, checked one by one. */
+export type Environment = z.infer<typeof schema>;
+
+/** A value of the environment that cannot be used; its message is the one line that the operator sees. */
+export class EnvironmentProblem extends Error {}
+
+/**
+ * Reads the environment once.
+ * Errors: EnvironmentProblem with a line that names the variable, what it got and what it takes.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty value is how compose files and units say «not set».
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? "");
+  throw new EnvironmentProblem(`${name}: got ${shown(name, given[name])}; takes ${issue?.message}`);
+}
+
+const schema = z.object({
+  HOST: hostName().default("127.0.0.1"),
+  PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "an http or https address without path, such as https://www.example.com")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
+      "postgres://user:password@host:port/database",
+    )
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
+      "smtp://host:port or smtps://user:password@host:port",
+    )
+    .optional(),
+  VIES_URL: z
+    .string()
+    .refine(
+      isServiceAddress,
+      "the http or https address of check-vat-number, without password or fragment",
+    )
+    .optional(),
+  TRUST_PROXY: wholeNumber({ from: 0, to: 16 }).default(0),
+  SUBMISSIONS_PER_HOUR: wholeNumber({ from: 0, to: 1_000_000 }).default(60),
+  METRICS_HOST: hostName().default("127.0.0.1"),
+  METRICS_PORT: wholeNumber({ from: 0, to: 65_535 }).optional(),
+  DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
+  ALLOW_PLACEHOLDERS: z.enum(["yes", "no"], "yes or no").default("no"),
+  SITE_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address")
+    .optional(),
+  SITE_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{6,24}$/, "a telephone number such as +34 910 000 000")
+    .optional(),
+  SIGNING_KEYS: z
+    .string()
+    .refine(
+      (value) => value.split(",").every((key) => key.length >= 32),
+      "keys of at least 32 characters, separated by commas, newest first",
+    )
+    .optional(),
+  FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes or no").default("no"),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "trace, debug, info, warn, error or silent",
+    )
+    .default("info"),
+});
+
+function hostName() {
+  return z.string("a host name or address").regex(/^[\w.:-]+$/, "a host name or address");
+}
+
+function wholeNumber({ from, to }: { from: number; to: number }) {
+  const takes = `a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d+$/, takes)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, takes);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === "/" && !search && !hash && !username;
+}
+
+function isServiceAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && !hash && !username && !password;
+}
+
+/** Passwords and keys stay out of terminals and logs, also those of an address that is none. */
+function shown(name: string, value = ""): string {
+  if (name === "SIGNING_KEYS") return "(hidden)";
+  const harmless = name.endsWith("_URL")
+    ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
+    : value;
+  return JSON.stringify(harmless.slice(0, 80));
+}

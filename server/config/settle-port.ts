@@ -1,0 +1,14 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import type { Environment } from "./environment.ts";
+
+/** Takes a port for «any», before anything is built that says the site's address. */
+export async function settlePort(environment: Environment): Promise<Environment> {
+  if (environment.PORT !== 0) return environment;
+  const server = createServer().listen(0, environment.HOST);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return { ...environment, PORT: port };
+}

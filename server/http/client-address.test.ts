@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, rateLimitKey } from "./client-address.ts";
+
+const socketAddress = "10.0.0.1";
+
+describe("the client's address", () => {
+  it.each([
+    [0, "203.0.113.9", "10.0.0.1"],
+    [1, null, "10.0.0.1"],
+    [1, "", "10.0.0.1"],
+    [1, "203.0.113.9", "203.0.113.9"],
+    [1, "1.1.1.1, 203.0.113.9", "203.0.113.9"],
+    [2, "1.1.1.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+    [2, " 203.0.113.9 ,10.0.0.2 ", "203.0.113.9"],
+    [3, "203.0.113.9", "203.0.113.9"],
+    [1, "1.1.1.1, ", "10.0.0.1"],
+  ])("behind %i proxies that forward %j is %s", (trustedProxies, forwardedFor, address) => {
+    expect(clientAddress({ socketAddress, forwardedFor }, trustedProxies)).toBe(address);
+  });
+});
+
+describe("what a limit counts", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["::FFFF:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["2001:db8:1:2::", "2001:db8:1:2"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("of %s is %s", (address, key) => {
+    expect(rateLimitKey(address)).toBe(key);
+  });
+
+  it("is one for every spelling of a customer's network", () => {
+    const spellings = [
+      "2001:db8:0:2::1",
+      "2001:DB8::2:0:0:0:1",
+      "2001:0db8:0000:0002:ffff:ffff:ffff:ffff",
+      "2001:db8:0:2:0:0:192.0.2.1",
+    ];
+    expect(new Set(spellings.map(rateLimitKey))).toEqual(new Set(["2001:db8:0:2"]));
+  });
+
+  it("tells two networks apart", () => {
+    expect(rateLimitKey("2001:db8:0:2::1")).not.toBe(rateLimitKey("2001:db8:0:3::1"));
+  });
+
+  it("of something that is no address is that thing", () => {
+    expect(rateLimitKey("unknown")).toBe("unknown");
+  });
+});

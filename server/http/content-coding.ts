@@ -1,0 +1,47 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Coding = "br" | "gzip" | "identity";
+
+/**
+ * The best coding that the client takes.
+ * Source: RFC 9110, 12.5.3; a weight other than 0 is not compared, because every client that knows brotli prefers it.
+ */
+export function chooseCoding(accepted: string | undefined | null): Coding {
+  if (!accepted) return "identity";
+  if (takes(accepted, "br")) return "br";
+  return takes(accepted, "gzip") ? "gzip" : "identity";
+}
+
+function takes(accepted: string, coding: string): boolean {
+  return accepted
+    .toLowerCase()
+    .split(",")
+    .some((part) => {
+      const [name, ...parameters] = part.split(";").map((piece) => piece.trim());
+      return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+}
+
+/** Compresses away from the event loop; `effort` is brotli's, from 0 to 11. */
+export async function encode(
+  plain: Buffer,
+  { coding, effort }: { coding: Coding; effort: number },
+): Promise<Buffer> {
+  switch (coding) {
+    case "identity":
+      return plain;
+    case "gzip":
+      return compressWithGzip(plain, { level: Math.min(effort, 9) });
+    case "br":
+      return compressWithBrotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      });
+  }
+}
+
+const compressWithGzip = promisify(gzip);
+const compressWithBrotli = promisify(brotliCompress);

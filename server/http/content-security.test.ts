@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { foreignOrigins, inventory } from "../../core/consent/inventory.ts";
+import { pagePolicy } from "./content-security.ts";
+
+it("lets run what stands in the page, by its hash, and no other script", () => {
+  const policy = pagePolicy("<script>1</script><style>a{}</style>");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(policy).not.toContain("unsafe");
+});
+
+it("names the origins that the inventory of cookies declares, and none today", () => {
+  expect(pagePolicy("")).not.toMatch(/https?:/);
+  const [item] = inventory;
+  const counted = { origin: "https://cuenta.example", directives: ["connect-src"] } as const;
+  const foreign = foreignOrigins([
+    { ...(item as (typeof inventory)[number]), thirdParty: counted },
+  ]);
+  expect(pagePolicy("", null, foreign)).toContain("connect-src 'self' https://cuenta.example;");
+});

@@ -1,0 +1,27 @@
+import type { ServerResponse } from "node:http";
+import { filePolicy } from "./content-security.ts";
+
+export type Header = readonly [name: string, value: string];
+
+/** What every answer carries; a page replaces the policy by its own. */
+export function securityHeaders(publicUrl: string): readonly Header[] {
+  return [
+    ["Content-Security-Policy", filePolicy],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    [
+      "Permissions-Policy",
+      "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ],
+    ...(publicUrl.startsWith("https:") ? [strictTransport] : []),
+  ];
+}
+
+export function setHeaders(response: ServerResponse, headers: readonly Header[]): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
+
+/** A year, the least that counts as a promise (RFC 6797); what other hosts of the domain do is not ours to say. */
+const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

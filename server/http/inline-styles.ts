@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { usedStyles } from "./used-styles.ts";
+
+/** Puts into a page what it needs of the style sheet that it links, so that nothing has to be fetched before it is seen. */
+export function createStyleInliner(clientBuild: string): (html: string) => string {
+  const sheets = new Map<string, string>();
+
+  function read(href: string): string {
+    const sheet = sheets.get(href) ?? readFileSync(join(clientBuild, href), "utf8");
+    sheets.set(href, sheet);
+    return sheet;
+  }
+
+  return (html) =>
+    html.replace(
+      stylesheet,
+      (_, href: string, precedence: string) =>
+        `<style data-precedence="${precedence}">${usedStyles(read(href), html)}</style>`,
+    );
+}
+
+/** As React writes it. */
+const stylesheet =
+  /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;

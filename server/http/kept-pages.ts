@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Coding, chooseCoding, encode } from "./content-coding.ts";
+import { pagePolicy } from "./content-security.ts";
+import type { Header } from "./headers.ts";
+
+export type KeptPages = {
+  /** Renders every page; the best compression, which takes longer, follows by itself. */
+  warm(): Promise<void>;
+  /** Answers at once when the page is kept; false when somebody else has to. */
+  answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
+};
+
+type Rendition = { etag: string; headers: string[]; body: Buffer };
+
+/** Whom a page is rendered for. Pages differ in nothing but whether they ask about cookies. */
+export type Audience = "asked" | "not-asked";
+
+/**
+ * The public pages, rendered once for each audience for the life of the process, which is as long as what they say stays the same.
+ * `addressOf` names the page that a URL asks for, one of `addresses`: nothing that a visitor sends adds to them.
+ */
+export function createKeptPages({
+  addresses,
+  addressOf,
+  audienceOf,
+  render,
+  finish,
+  everywhere,
+}: {
+  addresses: readonly string[];
+  addressOf: (url: string) => string | null;
+  /** Null for a visitor whose answer is for them alone. */
+  audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
+  render: (address: string, audience: Audience) => Promise<Response>;
+  /** What is worth doing to the markup of a page that is kept. */
+  finish: (html: string) => string;
+  /** The headers of every answer. */
+  everywhere: readonly Header[];
+}): KeptPages {
+  const pages = new Map<string, Record<Coding, Rendition>>();
+
+  async function keep(address: string, audience: Audience): Promise<() => Promise<void>> {
+    const key = `${audience} ${address}`;
+    const response = await render(address, audience);
+    if (response.status !== 200) return async () => {};
+    const text = await response.text();
+    const plain = Buffer.from(isPage(response) ? finish(text) : text);
+    const headers = headersOf(response, { plain, everywhere });
+    const rendition = async (coding: Coding, effort: number) =>
+      toRendition(await encode(plain, { coding, effort }), { coding, headers });
+    const [identity, gzip, br] = await Promise.all([
+      rendition("identity", 0),
+      rendition("gzip", 9),
+      rendition("br", 5),
+    ]);
+    pages.set(key, { identity, gzip, br });
+    return async () => void pages.set(key, { identity, gzip, br: await rendition("br", 11) });
+  }
+
+  return {
+    async warm() {
+      const audiences = ["asked", "not-asked"] as const;
+      const finishers = await Promise.all(
+        audiences.flatMap((audience) => addresses.map((address) => keep(address, audience))),
+      );
+      // One after the other: visitors are answered meanwhile.
+      void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
+    },
+    answer(request, response, id) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const address = addressOf(request.url ?? "");
+      if (address === null) return false;
+      const cookies = request.headers.cookie ?? "";
+      const audience = audienceOf({ url: request.url ?? "", cookies });
+      const page = pages.get(`${audience} ${address}`);
+      if (!page) return false;
+      const { etag, headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
+      const isKnown = isAmong(request.headers["if-none-match"], etag);
+      response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
+      response.end(isKnown || request.method === "HEAD" ? undefined : body);
+      return true;
+    },
+  };
+}
+
+/** Browsers ask each time and get 304; a cache in between may answer by itself for five minutes, a day while it asks. */
+const cacheControl =
+  "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
+
+/** By which a cache in between can be told to forget all of them at once. */
+const cacheTag = "pages";
+
+function isPage(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+function headersOf(
+  response: Response,
+  { plain, everywhere }: { plain: Buffer; everywhere: readonly Header[] },
+): Header[] {
+  const type = response.headers.get("Content-Type") ?? "application/octet-stream";
+  return Object.entries({
+    ...Object.fromEntries(everywhere),
+    ...(isPage(response) && {
+      "Content-Security-Policy": pagePolicy(plain.toString()),
+    }),
+    "Content-Type": type,
+    "Cache-Control": cacheControl,
+    "Cache-Tag": cacheTag,
+    Vary: "Accept-Encoding, Cookie",
+  });
+}
+
+function toRendition(
+  body: Buffer,
+  { coding, headers }: { coding: Coding; headers: readonly Header[] },
+): Rendition {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return {
+    etag,
+    body,
+    headers: [
+      ...headers.flat(),
+      ...["ETag", etag],
+      ...["Content-Length", `${body.length}`],
+      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ],
+  };
+}
+
+/** Source: RFC 9110, 13.1.2: the comparison is weak, and `*` is whatever there is. */
+function isAmong(known: string | undefined, etag: string): boolean {
+  if (!known || known === etag) return known === etag;
+  return known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+}

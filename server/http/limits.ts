@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Logger } from "./log.ts";
+
+/** In milliseconds, bytes and connections. */
+export type HttpLimits = {
+  /** For all headers: a browser sends them in one packet. Whoever sends a byte now and then is sent away. */
+  headers: number;
+  /** For headers and body: the largest form on the slowest telephone line. */
+  request: number;
+  /** How often those two are looked at. */
+  look: number;
+  /** For a connection without any movement, so that nobody makes us keep an answer that they never fetch. */
+  silence: number;
+  /** Between two requests of one visitor. */
+  idle: number;
+  /** Longer than proxies keep theirs (nginx 60 s, most load balancers too), or they send into one just closed. */
+  idleBehindProxy: number;
+  headerBytes: number;
+  /** One that is open costs some 20 kB; those that come beyond are turned away, those that are there go on. */
+  connections: number;
+};
+
+export const httpLimits: HttpLimits = {
+  headers: 15_000,
+  request: 60_000,
+  look: 5_000,
+  silence: 90_000,
+  idle: 10_000,
+  idleBehindProxy: 75_000,
+  headerBytes: 16 * 1024,
+  connections: 2000,
+};
+
+/** node:http that no slow, silent or numerous client can occupy. */
+export function createLimitedServer(
+  listener: RequestListener,
+  { limits, isBehindProxy, log }: { limits: HttpLimits; isBehindProxy: boolean; log: Logger },
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.look,
+      keepAliveTimeout: isBehindProxy ? limits.idleBehindProxy : limits.idle,
+      maxHeaderSize: limits.headerBytes,
+    },
+    listener,
+  );
+  server.timeout = limits.silence;
+  server.maxConnections = limits.connections;
+  // By bytes, not by number: Node drops what comes after the last one, and a proxy's own come last.
+  server.maxHeadersCount = 0;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    refuse(socket, error.code ?? "ERROR", log);
+  });
+  // We are no tunnel, and Node would hang up without a word.
+  server.on("connect", (_request, socket: Socket) => refuse(socket, "CONNECT", log));
+  // Nothing else than 100-continue was ever defined: whatever is expected, the request is as good as without.
+  server.on("checkExpectation", listener);
+  server.on("drop", createDropNote(log));
+  return server;
+}
+
+const refused = new WeakSet<Socket>();
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  CONNECT: "405 Method Not Allowed",
+};
+
+/** What is no HTTP reaches no route: it is answered here, and is one line of the log like everything else. */
+function refuse(socket: Socket, code: string, log: Logger): void {
+  // Every further piece of the same nonsense is an error of its own.
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  // The client went: that is told where its request is, if there was one.
+  if (code === "ECONNRESET" || code === "EPIPE") return void socket.destroy();
+  const status = statuses[code] ?? "400 Bad Request";
+  log.info({ status: Number.parseInt(status, 10), fault: code });
+  const isAnswering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage;
+  if (socket.writable && !isAnswering?.headersSent)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
+}
+
+/** Once a minute at most: whoever floods us must not flood the log too. */
+function createDropNote(log: Logger): () => void {
+  let dropped = 0;
+  return () => {
+    dropped += 1;
+    if (dropped > 1) return;
+    log.warn("connections are turned away: as many as may be are open");
+    setTimeout(() => {
+      if (dropped > 1) log.warn({ dropped }, "connections were turned away");
+      dropped = 0;
+    }, 60_000).unref();
+  };
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { takeTarget } from "./request-target.ts";
+
+test.each([
+  ["/devoluciones?a=%zz", "/devoluciones?a=%zz"],
+  ["/%E2%82%AC", "/%E2%82%AC"],
+  ["/%zz/a%20b?c=%zz", "/%EF%BF%BDzz/a%EF%BF%BD20b?c=%zz"],
+  ["http://otra.example/cookies?a", "/cookies?a"],
+  ["HTTPS://otra.example", "/"],
+])("%s asks for %s", (url, path) => {
+  const request = asking({ url });
+  expect(takeTarget(request)).toBe(true);
+  expect(request.url).toBe(path);
+});
+
+test.each(["*", "otra.example:443", "gopher://otra.example/", "http://", ""])(
+  "«%s» is no target",
+  (url) => expect(takeTarget(asking({ url }))).toBe(false),
+);
+
+test.each(["www.arrebol.example", "tienda_1:3000", "127.0.0.1", "[::1]:80"])(
+  "%s is a host",
+  (host) => expect(takeTarget(asking({ hosts: [host] }))).toBe(true),
+);
+
+test.each([[[]], [[""]], [["a b"]], [["a/b"]], [["a@b"]], [["[::1"]], [["a:99999"]], [["a", "a"]]])(
+  "%j leaves open who is asked",
+  (hosts) => expect(takeTarget(asking({ hosts }))).toBe(false),
+);
+
+test("a client of HTTP/1.0 need not say whom it asks", () => {
+  expect(takeTarget(asking({ hosts: undefined, httpVersion: "1.0" }))).toBe(true);
+});
+
+function asking({
+  url = "/",
+  hosts = ["arrebol.example"],
+  httpVersion = "1.1",
+}: {
+  url?: string;
+  hosts?: string[] | undefined;
+  httpVersion?: string;
+}): IncomingMessage {
+  const headersDistinct = httpVersion === "1.0" ? {} : { host: hosts };
+  return { url, httpVersion, headersDistinct } as unknown as IncomingMessage;
+}

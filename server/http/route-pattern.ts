@@ -1,0 +1,40 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/**
+ * The pattern that a path is answered by, such as `/gestion/solicitudes/:id`: there are as many as routes, however
+ * many addresses are tried.
+ */
+export function routePatterns(routes: ServerBuild["routes"]): (path: string) => string {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteObject[] =>
+    all
+      .filter((route) => (route.parentId || undefined) === parentId)
+      .map(({ id, path, index }) =>
+        index
+          ? { id, ...(path && { path }), index: true as const }
+          : { id, ...(path && { path }), children: below(id) },
+      );
+  const tree = below(undefined);
+  return (path) => {
+    if (/^\/(healthz|readyz)$/.test(path)) return path;
+    if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
+    // Some routes' own paths begin with a slash, and most do not.
+    const segments = matching(path.replace(/\.data$/, "")).flatMap((part) => part.split("/"));
+    return `/${segments.filter(Boolean).join("/")}`;
+  };
+
+  function matching(path: string): string[] {
+    // The router would complain of it aloud, with the whole of it.
+    if (!isDecodable(path)) return ["*"];
+    return matchRoutes(tree, path)?.map(({ route }) => route.path ?? "") ?? ["*"];
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isSameOrigin } from "./same-origin.ts";
+
+const publicUrl = "https://www.example.com";
+
+test.each([
+  [{}, true],
+  [{ origin: "https://www.example.com" }, true],
+  [{ origin: "https://www.example.com", "sec-fetch-site": "same-origin" }, true],
+  [{ "sec-fetch-site": "none" }, true],
+  // Behind a proxy the visitor's address is not the public one while the operator tries the site out.
+  [{ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }, true],
+  [{ origin: "https://evil.example" }, false],
+  [{ origin: "http://www.example.com" }, false],
+  [{ origin: "http://www.example.com", host: "www.example.com" }, false],
+  [{ origin: "http://www.example.com:8080", host: "www.example.com:8080" }, false],
+  [{ origin: "https://www.example.com.evil.example" }, false],
+  [{ origin: "https://www.example.com:8443" }, false],
+  [{ origin: "null" }, false],
+  [{ origin: "not an address" }, false],
+  [{ "sec-fetch-site": "cross-site" }, false],
+  [{ "sec-fetch-site": "same-site" }, false],
+  [{ origin: "https://www.example.com", "sec-fetch-site": "cross-site" }, false],
+  [{ origin: "https://evil.example", "sec-fetch-site": "same-origin" }, false],
+])("a post with %j comes from our own pages: %s", (headers, answer) => {
+  expect(isSameOrigin(new Headers(headers as Record<string, string>), publicUrl)).toBe(answer);
+});

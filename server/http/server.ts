@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { readLimitedBody } from "./body-limit.ts";
+import { clientAddress } from "./client-address.ts";
+import { finishAnswer } from "./finish-answer.ts";
+import { securityHeaders, setHeaders } from "./headers.ts";
+import { createStyleInliner } from "./inline-styles.ts";
+import { type Audience, createKeptPages } from "./kept-pages.ts";
+import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
+import type { Logger } from "./log.ts";
+import { loggablePath } from "./loggable-path.ts";
+import { notice } from "./notice-page.ts";
+import { takeTarget } from "./request-target.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { type Before, serveFiles } from "./static-files.ts";
+
+/** One request, as the routes come to know it. */
+export type Visit = { id: string; path: string; clientAddress: string; log: Logger };
+
+export type HttpOptions = {
+  log: Logger;
+  before: Before | undefined;
+  /** Asked for files that are not of this build; in development there are none. */
+  formerAssets?: Before | undefined;
+  publicUrl: string;
+  trustedProxies: number;
+  limits?: HttpLimits;
+  sentences: { crossOrigin: string; tooLarge: string };
+  /** Why no more visitors should be sent here, or null. */
+  unready(): Promise<string | null>;
+  /** What has to be seen to before long; told beside being ready, which it does not change. */
+  notes(): readonly string[];
+  handle(request: Request, visit: Visit): Promise<Response>;
+  /** The pages that are the same for everybody, and which of them a URL asks for. */
+  keptPages: Pick<
+    Parameters<typeof createKeptPages>[0],
+    "addresses" | "addressOf" | "audienceOf"
+  > & { cookiesOf: (audience: Audience) => string };
+};
+
+/** node:http with what every answer goes through: log, kept pages, headers, health, files, origin, body limit, pages. */
+export async function createHttpServer(options: HttpOptions): Promise<Server> {
+  const everywhere = securityHeaders(options.publicUrl);
+  const files = options.before ?? serveFiles(clientBuild());
+  const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
+  const pages = createRequestListener(async (request, client) =>
+    finishAnswer(request, await answer(request, client.address, options)),
+  );
+  const kept = createKeptPages({
+    ...options.keptPages,
+    everywhere,
+    finish: createStyleInliner(clientBuild()),
+    render: (address, audience) =>
+      options.handle(
+        new Request(options.publicUrl + address, {
+          headers: { Cookie: options.keptPages.cookiesOf(audience) },
+        }),
+        ownVisit(options),
+      ),
+  });
+  // In development every page is new each time.
+  if (!options.before) await kept.warm();
+  const { log, limits = httpLimits, trustedProxies } = options;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const id = logWhenDone(request, response, log);
+    if (!takeTarget(request)) {
+      setHeaders(response, everywhere);
+      response.setHeader("Connection", "close");
+      return plain(response, 400, "bad request");
+    }
+    if (kept.answer(request, response, id)) return;
+    response.setHeader("X-Request-Id", id);
+    setHeaders(response, everywhere);
+    if (request.url === "/healthz") return plain(response, 200, "ok");
+    if (request.url === "/readyz") {
+      return void options
+        .unready()
+        .then((reason) =>
+          plain(response, reason ? 503 : 200, reason ?? ["ready", ...options.notes()].join("\n")),
+        );
+    }
+    // Of the first no Request can be made; nobody elsewhere may ask what the second asks.
+    if (request.method === "TRACE" || request.method === "OPTIONS")
+      return plain(response, 405, "method not allowed");
+    // Handed on to the routes, and never believed from outside.
+    request.headers["x-request-id"] = id;
+    request.rawHeaders.push("x-request-id", id);
+    if (request.method !== "GET" && request.method !== "HEAD") return void pages(request, response);
+    files(request, response, () => formerAssets(request, response, () => pages(request, response)));
+  };
+  return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
+}
+
+/** Starts listening; resolves with the address that it got. */
+export function listenOn(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const bound = server.address();
+      const boundPort = typeof bound === "object" && bound ? bound.port : port;
+      resolve(`http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`);
+    });
+  });
+}
+
+async function answer(
+  request: Request,
+  socketAddress: string,
+  options: HttpOptions,
+): Promise<Response> {
+  const visit: Visit = {
+    id: request.headers.get("x-request-id") ?? "",
+    path: loggablePath(new URL(request.url).pathname),
+    clientAddress: clientAddress(
+      { socketAddress, forwardedFor: request.headers.get("x-forwarded-for") },
+      options.trustedProxies,
+    ),
+    log: options.log,
+  };
+  if (request.method === "GET" || request.method === "HEAD") return options.handle(request, visit);
+  if (!isSameOrigin(request.headers, options.publicUrl)) {
+    options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
+    return notice(403, options.sentences.crossOrigin);
+  }
+  const body = await readLimitedBody(request);
+  if (!body) return notice(413, options.sentences.tooLarge);
+  const headers = new Headers(request.headers);
+  // Judged above, with the public address in mind; the router's own look knows only the Host of the last proxy.
+  headers.delete("origin");
+  return options.handle(
+    new Request(request.url, { method: request.method, headers, body, signal: request.signal }),
+    visit,
+  );
+}
+
+/** As whom the site asks itself for the pages that it keeps. */
+function ownVisit({ log }: HttpOptions): Visit {
+  return { id: randomUUID(), path: "", clientAddress: "", log };
+}
+
+/** Returns the id under which the request is written down. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Logger): string {
+  const id = randomUUID();
+  const startedAt = performance.now();
+  response.once("close", () => {
+    log.info({
+      id,
+      method: request.method,
+      path: loggablePath(request.url ?? ""),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+      ...(!response.writableFinished && { aborted: true }),
+    });
+  });
+  return id;
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+    .end(text);
+}
+
+/** Where the files are that browsers fetch. */
+export function clientBuild(): string {
+  return fileURLToPath(new URL("../client", import.meta.url));
+}

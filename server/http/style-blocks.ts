@@ -1,0 +1,73 @@
+/** A rule or at-rule with what stands between its braces: declarations, and blocks within it. */
+export type Block = { prelude: string; items: Item[] };
+/** A declaration, or a statement such as `@layer base, utilities`, is its text. */
+export type Item = string | Block;
+
+/** Reads compiled CSS. Source: https://www.w3.org/TR/css-syntax-3/, as far as a minifier writes it. */
+export function parseStyles(css: string): Item[] {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  const outer: Item[] = [];
+  const open: Item[][] = [outer];
+  let start = 0;
+  for (let at = 0; at < text.length; at = after(text, at)) {
+    const items = open.at(-1) as Item[];
+    const piece = text.slice(start, at).trim();
+    if (text[at] === "{") {
+      const block: Block = { prelude: piece, items: [] };
+      items.push(block);
+      open.push(block.items);
+    } else if (text[at] === ";" || text[at] === "}") {
+      if (piece) items.push(piece);
+      if (text[at] === "}") open.pop();
+    } else continue;
+    start = at + 1;
+  }
+  return outer;
+}
+
+export function writeStyles(items: readonly Item[]): string {
+  return items
+    .map((item, index) => {
+      if (typeof item !== "string") return `${item.prelude}{${writeStyles(item.items)}}`;
+      return index === items.length - 1 && !item.startsWith("@") ? item : `${item};`;
+    })
+    .join("");
+}
+
+/** The pieces of a list such as `.a, .b:is(.c, .d)`. */
+export function splitList(list: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (let at = 0; at < list.length; at = after(list, at)) {
+    if (list[at] !== ",") continue;
+    pieces.push(list.slice(start, at).trim());
+    start = at + 1;
+  }
+  return [...pieces, list.slice(start).trim()];
+}
+
+/** What stands between the brackets of functions such as `:is(.a, .b)`; `opening` ends with the bracket. */
+export function argumentsOf(opening: RegExp, text: string): string[] {
+  return Array.from(text.matchAll(opening), ({ 0: { length }, index }) => {
+    const bracket = index + length - 1;
+    return text.slice(bracket + 1, after(text, bracket) - 1);
+  });
+}
+
+/** Past one character, or past everything that it opens: a string, an escape, brackets. */
+function after(text: string, at: number): number {
+  const character = text[at];
+  if (character === "\\") return at + 2;
+  if (character === '"' || character === "'") return pastString(text, at);
+  const close = character === "(" ? ")" : character === "[" ? "]" : undefined;
+  if (!close) return at + 1;
+  let inside = at + 1;
+  while (inside < text.length && text[inside] !== close) inside = after(text, inside);
+  return inside + 1;
+}
+
+function pastString(text: string, at: number): number {
+  let inside = at + 1;
+  while (inside < text.length && text[inside] !== text[at]) inside += text[inside] === "\\" ? 2 : 1;
+  return inside + 1;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createSubmissionLimit } from "./submission-limit.ts";
+
+test("so many are taken in an hour and the next is told when to come back", async () => {
+  const limit = createSubmissionLimit(2);
+  expect(await limit.take("203.0.113.9")).toBeNull();
+  expect(await limit.take("203.0.113.9")).toBeNull();
+  const seconds = await limit.take("203.0.113.9");
+  expect(Number.isInteger(seconds)).toBe(true);
+  expect(seconds).toBeGreaterThan(3590);
+  expect(seconds).toBeLessThanOrEqual(3600);
+});
+
+test("one address does not use up another's", async () => {
+  const limit = createSubmissionLimit(1);
+  await limit.take("203.0.113.9");
+  expect(await limit.take("203.0.113.10")).toBeNull();
+});
+
+test("an IPv6 customer cannot walk through the addresses of one network", async () => {
+  const limit = createSubmissionLimit(1);
+  expect(await limit.take("2001:db8:0:2::1")).toBeNull();
+  expect(await limit.take("2001:db8:0:2::2")).not.toBeNull();
+});
+
+test("zero is no limit", async () => {
+  const limit = createSubmissionLimit(0);
+  for (let post = 0; post < 100; post++) expect(await limit.take("203.0.113.9")).toBeNull();
+});

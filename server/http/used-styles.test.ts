@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { usedStyles } from "./used-styles.ts";
+
+const card = `<main id="inicio"><a class="card sm:p-[calc(1rem*2)] group-[&amp;_x]:flex" href="/">Ver</a><input type="text"></main>`;
+
+describe("the styles that a page needs", () => {
+  it.each([
+    ".card{color:red}",
+    "a:hover{color:red}",
+    "main>a.card:focus-visible::before{content:'}'}",
+    "#inicio .card{color:red}",
+    String.raw`@media (width>=40rem){.sm\:p-\[calc\(1rem\*2\)\]{padding:2rem}}`,
+    String.raw`.group-\[\&_x\]\:flex{display:flex}`,
+    "@media print{@supports (color:red){.card{color:red}}}",
+    "@layer base{*,::before{margin:0}}",
+    ".card:not(.gone){color:red}",
+    ":where(.gone,.card:is(a,.gone)>*){color:red}",
+    "@supports (color:color-mix(in lab, red, red)){.card{color:color-mix(in srgb,red 5%,blue)}}",
+    "a[data-state=open]{color:red}",
+    "@font-face{font-family:Fraunces;src:url(a.woff2)}",
+    "@layer base,utilities;",
+    "@view-transition{navigation:auto}",
+  ])("keep %s", (rule) => {
+    expect(usedStyles(rule, card)).toBe(rule);
+  });
+
+  it.each([
+    ".gone{color:red}",
+    "nav a{color:red}",
+    "#otra{color:red}",
+    ".card.gone{color:red}",
+    ".card:is(.elsewhere,.nowhere){color:red}",
+    ":where(.gone>:not(:last-child)){color:red}",
+    "::placeholder{color:red}",
+    "@media print{.gone{color:red}}",
+    "::file-selector-button{margin:0}",
+    "@property --tw-blur{syntax:'*';inherits:false}",
+    "@keyframes spin{to{rotate:1turn}}",
+    ":root{--unread:1px}",
+  ])("leave %s out", (rule) => {
+    expect(usedStyles(rule, card)).toBe("");
+  });
+
+  it("keep of a list what can match", () => {
+    expect(usedStyles(".card,.gone,a:is(.card,.c){color:red}", card)).toBe(
+      ".card,a:is(.card,.c){color:red}",
+    );
+  });
+
+  it("keep no spare for a property that is always set", () => {
+    const sheet =
+      "@layer theme{:root,:host{--text:serif}}.card{font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
+    expect(usedStyles(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
+  });
+
+  it("keep what is spoken of, and what that speaks of, and no more", () => {
+    const sheet =
+      ":root{--a:var(--b);--b:1px;--c:var(--a)}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --b{syntax:'*';inherits:false}";
+    expect(usedStyles(sheet, card)).toBe(sheet.replace(";--c:var(--a)", ""));
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  argumentsOf,
+  type Block,
+  type Item,
+  parseStyles,
+  splitList,
+  writeStyles,
+} from "./style-blocks.ts";
+
+/**
+ * The part of a compiled style sheet that a page needs: the rules whose elements, classes and ids all occur in its
+ * markup, whatever state, medium or width they wait for, and what those rules speak of. When in doubt a rule stays.
+ */
+export function usedStyles(sheet: string, html: string): string {
+  const names = namesIn(html);
+  const matching = keepMatching(parseStyles(sheet), names);
+  return writeStyles(keepSpokenOf(withoutSpares(matching)));
+}
+
+/** Elements as they are; classes, ids and types with a mark before them. */
+type Names = ReadonlySet<string>;
+
+function namesIn(html: string): Names {
+  const names = new Set<string>();
+  const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
+  for (const [, element = "", attributes = ""] of markup.matchAll(tags)) {
+    names.add(element.toLowerCase());
+    for (const [, attribute, value = ""] of attributes.matchAll(/ (class|id|type)="([^"]*)"/g)) {
+      const mark = marks[attribute as keyof typeof marks];
+      for (const name of unescapeHtml(value).split(/\s+/)) names.add(mark + name);
+    }
+  }
+  return names;
+}
+
+const marks = { class: ".", id: "#", type: "type=" };
+
+const tags = /<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi;
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function keepMatching(items: Item[], names: Names): Item[] {
+  return items.flatMap((item): Item[] => {
+    if (typeof item === "string") return [item];
+    // For browsers without registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays.
+    if (item.prelude === "@layer properties") return [item.prelude];
+    if (isGroup(item)) {
+      const inside = keepMatching(item.items, names);
+      return inside.length > 0 ? [{ ...item, items: inside }] : [];
+    }
+    if (item.prelude.startsWith("@")) return [item];
+    const selectors = splitList(item.prelude).filter((selector) => couldMatch(selector, names));
+    return selectors.length > 0 ? [{ ...item, prelude: selectors.join(",") }] : [];
+  });
+}
+
+function isGroup({ prelude }: Block): boolean {
+  return /^@(media|supports|layer|container|starting-style|scope)\b/.test(prelude);
+}
+
+/** Attributes, states and what stands in the brackets of `:not()` and the like are not looked at. */
+function couldMatch(selector: string, names: Names): boolean {
+  const choices = argumentsOf(/:(?:is|where)\(/g, selector).map(splitList);
+  if (!choices.every((each) => each.some((one) => couldMatch(one, names)))) return false;
+  if (
+    controlParts.some(
+      ([part, types]) => part.test(selector) && !types.some((type) => names.has(`type=${type}`)),
+    )
+  ) {
+    return false;
+  }
+  for (const [, skipped, name = ""] of selector.matchAll(selectorParts)) {
+    if (!skipped && !names.has(name.replace(/\\(.)/g, "$1"))) return false;
+  }
+  return true;
+}
+
+/** The browser's own parts of inputs, and the types that have them; no page of ours uses placeholders. */
+const controlParts: [RegExp, string[]][] = [
+  [/::placeholder/, []],
+  [/::-webkit-(date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
+  [/::-webkit-(inner|outer)-spin/, ["number"]],
+  [/::-webkit-search/, ["search"]],
+  [/::file-selector-button/, ["file"]],
+];
+
+/** Brackets (two deep) and states on the left, names on the right, an escaped character being part of either. */
+const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
+const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
+const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
+
+/** Without what stands in for a custom property that the page itself always has. */
+function withoutSpares(items: Item[]): Item[] {
+  const text = writeStyles(items);
+  const [, always = ""] = text.match(/@layer theme\{:root,:host\{([^}]*)\}/) ?? [];
+  const isSet = new Set(Array.from(always.matchAll(/(--[\w-]+):/g), ([, name]) => name));
+  return parseStyles(
+    text.replace(/var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g, (whole, name: string) =>
+      isSet.has(name) ? `var(${name})` : whole,
+    ),
+  );
+}
+
+/** Without the custom properties, their registrations and the animations that nothing left speaks of. */
+function keepSpokenOf(items: Item[]): Item[] {
+  const text = writeStyles(items);
+  const read = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const kept = withoutUnread(items, {
+    isRead: (name) => read.has(name),
+    isPlayed: (name) =>
+      new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(text) ||
+      new RegExp(`--animate[^:]*:[^;}]*\\b${name}\\b`).test(text),
+  });
+  return writeStyles(kept) === text ? kept : keepSpokenOf(kept);
+}
+
+type SpokenOf = { isRead(property: string): boolean; isPlayed(animation: string): boolean };
+
+function withoutUnread(items: Item[], spokenOf: SpokenOf): Item[] {
+  return items.flatMap((item): Item[] => {
+    if (typeof item === "string") {
+      const property = item.match(/^(--[\w-]+)\s*:/)?.[1];
+      return !property || spokenOf.isRead(property) ? [item] : [];
+    }
+    const [, rule, name = ""] = item.prelude.match(/^@(property|keyframes)\s+(\S+)/) ?? [];
+    if (rule === "property") return spokenOf.isRead(name) ? [item] : [];
+    if (rule === "keyframes") return spokenOf.isPlayed(name) ? [item] : [];
+    const inside = withoutUnread(item.items, spokenOf);
+    return inside.length > 0 ? [{ ...item, items: inside }] : [];
+  });
+}
