@@ -1,0 +1,48 @@
+import { requestsAsCsv, requestsAsJson } from "../../core/export/requests.ts";
+import { toConfig } from "../config/config.ts";
+import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
+import { createAccessRequestStore } from "../database/access-requests.ts";
+import { migrateToLatest, openDatabase } from "../database/database.ts";
+
+const usage = "npm run -s requests -- export --format json|csv";
+
+async function main([verb, flag, format]: string[]): Promise<void> {
+  if (verb !== "export" || flag !== "--format" || (format !== "json" && format !== "csv"))
+    return leave(usage);
+  try {
+    const config = toConfig(readEnvironment(process.env));
+    const { db, engine } = openDatabase(config.database);
+    try {
+      await migrateToLatest({ db, engine });
+      const requests = createAccessRequestStore(db).listAll();
+      await print(format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests));
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    leave(
+      error instanceof EnvironmentProblem
+        ? error.message
+        : `The requests could not be read: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Waits when the reader of a pipe is slower than the database. */
+async function print(pieces: AsyncIterable<string>): Promise<void> {
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === "EPIPE" ? 0 : 1);
+  });
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece))
+      await new Promise((resolve) => process.stdout.once("drain", resolve));
+  }
+}
+
+function leave(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}
+
+// Last, because everything above has to be there before it runs.
+await main(process.argv.slice(2));

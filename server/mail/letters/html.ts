@@ -1,0 +1,119 @@
+import type { Block, Draft, Span } from "./blocks.ts";
+import { closingLines } from "./closing.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+import { colour, headStyle, styles } from "./looks.ts";
+
+/**
+ * A letter as a page: tables and styles at each element, because that is what mail programs understand.
+ * The style sheet only turns it dark and narrow where it is read, and is not missed where it is taken out.
+ */
+export function setHtml(draft: Draft, facts: LetterFacts): string {
+  const { company, links } = facts;
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(draft.subject)}</title>
+<style>
+${headStyle}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;width:100%;${colour({ background: "paper" })}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(draft.preheader)}${quiet}</div>
+<div role="main" lang="es">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${colour({ background: "paper" })}">
+<tr>
+<td align="center" class="outer" style="${styles.outer}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr>
+<td class="inset" style="${styles.head}"><a href="${escapeHtml(links.home)}" class="ink" style="${styles.wordmark}">${escapeHtml(company.name)}</a></td>
+</tr>
+<tr>
+<td class="card surface line" style="${styles.card}">
+<h1 class="ink" style="${styles.title}">${escapeHtml(draft.title)}</h1>
+${[...draft.blocks.map(setBlock), ...draft.blocks.flatMap(spellOut)].join("\n")}
+</td>
+</tr>
+<tr>
+<td class="inset muted" style="${styles.foot}">
+${closingLines(draft, facts)
+  .map((spans) => `<p class="muted" style="${styles.footLine}">${setSpans(spans, "muted")}</p>`)
+  .join("\n")}
+</td>
+</tr>
+</table>
+</td>
+</tr>
+</table>
+</div>
+</body>
+</html>
+`;
+}
+
+/** Fills the rest of an inbox's line, which would else go on with the letter's first words. */
+const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
+
+function setBlock(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p class="ink" style="${styles.text}">${setSpans(block.spans, "primary")}</p>`;
+    case "note":
+      return `<p class="muted" style="${styles.note}">${setSpans(block.spans, "muted")}</p>`;
+    case "quote":
+      return `<p class="muted" style="${styles.label}">${escapeHtml(block.label)}</p>
+<blockquote class="sunken ink edge" style="${styles.quote}">${setLines(block.words)}</blockquote>`;
+    case "facts":
+      return `<table class="facts line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.facts}">
+${block.rows.map(setFact).join("\n")}
+</table>`;
+    case "button":
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonFrame}">
+<tr>
+<td class="primary" bgcolor="${styles.buttonColour}" style="${styles.buttonCell}"><a href="${escapeHtml(block.href)}" class="on-primary" style="${styles.button}">${escapeHtml(block.label)}</a></td>
+</tr>
+</table>`;
+  }
+}
+
+/** At the letter's end, where a long address is in nobody's way. */
+function spellOut(block: Block): string[] {
+  if (block.kind !== "button" || !block.isSpelledOut) return [];
+  const { href } = block;
+  return [
+    setBlock({
+      kind: "note",
+      spans: [
+        "Si el botón no se abre, copie esta dirección en el navegador: ",
+        { link: href, href },
+      ],
+    }),
+  ];
+}
+
+function setFact({ term, value }: { term: string; value: string }): string {
+  return `<tr>
+<th scope="row" align="left" class="muted line" style="${styles.term}">${escapeHtml(term)}</th>
+<td class="ink line" style="${styles.value}">${escapeHtml(value)}</td>
+</tr>`;
+}
+
+function setSpans(spans: readonly Span[], linkColour: "primary" | "muted"): string {
+  const linkClass = linkColour === "primary" ? "link" : "muted";
+  return spans
+    .map((span) => {
+      if (typeof span === "string") return escapeHtml(span);
+      if ("strong" in span) return `<strong>${escapeHtml(span.strong)}</strong>`;
+      return `<a href="${escapeHtml(span.href)}" class="${linkClass}" style="${styles.link[linkColour]}">${escapeHtml(span.link)}</a>`;
+    })
+    .join("");
+}
+
+function setLines(words: string): string {
+  return words.split("\n").map(escapeHtml).join("<br>\n");
+}

@@ -1,0 +1,29 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, note, quote, text } from "./blocks.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+export function draftInformationRequested(
+  { reference, company, contact, question }: LetterOf<"information-requested">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Una pregunta sobre su solicitud ${reference}`,
+    preheader: "Con su respuesta podemos seguir.",
+    title: "Necesitamos un dato más",
+    audience: "applicant",
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
+      quote("Nuestra pregunta", { words: question }),
+      button("Responder", { href: links.applicant, isSpelledOut: true }),
+      text(
+        "Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la tengamos, le contestamos en ",
+        { strong: terms.answer },
+        ".",
+      ),
+      note(
+        `Respóndanos desde su página, y no a este correo: así llega a quien estudia su solicitud. El enlace vale ${terms.linkValidity}.`,
+      ),
+    ],
+  };
+}

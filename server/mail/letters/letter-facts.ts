@@ -1,0 +1,33 @@
+/** What the letters say besides what they are about: whose they are, where their links lead, what is promised. */
+export type LetterFacts = {
+  company: {
+    name: string;
+    tagline: string;
+    legalName: string;
+    address: string;
+    email: string;
+    phone: string;
+  };
+  /** Promised lengths of time as they are read: «2 días laborables». */
+  terms: {
+    answer: string;
+    unconfirmedExpiry: string;
+    linkValidity: string;
+    rightsConfirmation: string;
+    gdprExtension: string;
+  };
+  /** Where one complains about us. */
+  authority: { name: string; link: { label: string; href: string } };
+  /** «De lunes a viernes, de 9:00 a 18:00 (CET)». */
+  serviceHours: string;
+  links: {
+    home: string;
+    /** Where access is asked for. */
+    requestForm: string;
+    privacy: string;
+    /** The page of whoever the letter is to; made when the letter is sent. */
+    applicant: string;
+    /** What the letter is about, in the console. */
+    console: string;
+  };
+};

@@ -1,0 +1,24 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, facts, note, text } from "./blocks.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+/** Anybody may ask for it, also for a request that nobody confirmed: nothing of what was typed is repeated. */
+export function draftLinkAgain(
+  { reference }: LetterOf<"link-again">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Su enlace a la solicitud ${reference}`,
+    preheader: "Vuelva a su solicitud cuando quiera.",
+    title: "Aquí tiene su enlace",
+    audience: "applicant",
+    blocks: [
+      text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
+      facts({ term: "Su referencia", value: reference }),
+      button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      note(
+        `El enlace es solo para usted y vale ${terms.linkValidity}. Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { type Colour, fonts, palette } from "./palette.ts";
+
+/** The colours of an element as they are by day. */
+export function colour({ background, text }: { background?: Colour; text?: Colour }): string {
+  const set = [
+    background && `background-color:${palette[background].light}`,
+    text && `color:${palette[text].light}`,
+  ];
+  return set.filter(Boolean).join(";");
+}
+
+const text = `font-family:${fonts.text};font-size:16px;line-height:26px`;
+const small = `font-family:${fonts.text};font-size:14px;line-height:22px`;
+const rule = `1px solid ${palette.line.light}`;
+
+/** What stands at the elements themselves. */
+export const styles = {
+  outer: "padding:32px 16px 48px",
+  head: "padding:0 40px 20px",
+  wordmark: `font-family:${fonts.display};font-size:26px;line-height:32px;font-weight:400;text-decoration:none;${colour({ text: "ink" })}`,
+  card: `padding:40px 40px 16px;border:${rule};border-radius:8px;${colour({ background: "surface", text: "ink" })}`,
+  title: `margin:0 0 20px;font-family:${fonts.display};font-size:30px;line-height:36px;font-weight:400;${colour({ text: "ink" })}`,
+  text: `margin:0 0 20px;${text};${colour({ text: "ink" })}`,
+  note: `margin:0 0 20px;${small};${colour({ text: "muted" })}`,
+  label: `margin:4px 0 8px;${small};${colour({ text: "muted" })}`,
+  quote: `margin:0 0 24px;padding:16px 20px;border-left:3px solid ${palette.primary.light};overflow-wrap:anywhere;word-break:break-word;${text};${colour({ background: "sunken", text: "ink" })}`,
+  facts: `margin:4px 0 28px;border-collapse:collapse;border-top:${rule}`,
+  term: `padding:12px 16px 12px 0;border-bottom:${rule};vertical-align:top;font-weight:400;width:34%;${small};${colour({ text: "muted" })}`,
+  value: `padding:12px 0;border-bottom:${rule};vertical-align:top;overflow-wrap:anywhere;word-break:break-word;${text};line-height:22px;${colour({ text: "ink" })}`,
+  buttonFrame: "margin:8px 0 28px;border-collapse:separate",
+  buttonColour: palette.primary.light,
+  buttonCell: `border-radius:4px;${colour({ background: "primary" })}`,
+  button: `display:inline-block;padding:14px 26px;font-family:${fonts.text};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${colour({ text: "on-primary" })}`,
+  link: {
+    primary: `text-decoration:underline;overflow-wrap:anywhere;word-break:break-word;${colour({ text: "primary" })}`,
+    muted: `text-decoration:underline;overflow-wrap:anywhere;word-break:break-word;${colour({ text: "muted" })}`,
+  },
+  foot: `padding:24px 40px 0;${colour({ text: "muted" })}`,
+  footLine: `margin:0 0 10px;font-family:${fonts.text};font-size:13px;line-height:20px;${colour({ text: "muted" })}`,
+} as const;
+
+const backgrounds = ["paper", "surface", "sunken", "primary"] as const;
+const inks = ["ink", "muted", "on-primary"] as const;
+
+/** What only a style sheet can say: narrow windows and dark screens. `data-ogsc` is how Outlook marks a dark page. */
+export const headStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .outer { padding: 16px 0 32px !important; }
+  .inset { padding-left: 24px !important; padding-right: 24px !important; }
+  .card { padding: 32px 24px 12px !important; border-left: 0 !important; border-right: 0 !important; border-radius: 0 !important; }
+  .facts th, .facts td { display: block !important; width: auto !important; }
+  .facts th { padding: 12px 0 0 !important; border-bottom: 0 !important; }
+  .facts td { padding: 2px 0 12px !important; }
+}
+@media (prefers-color-scheme: dark) {
+${nightRules("  ")}
+}
+${nightRules("[data-ogsc] ")}`;
+
+function nightRules(prefix: string): string {
+  return [
+    ...backgrounds.map(
+      (name) => `.${name} { background-color: ${palette[name].dark} !important; }`,
+    ),
+    ...inks.map((name) => `.${name} { color: ${palette[name].dark} !important; }`),
+    `.link { color: ${palette.primary.dark} !important; }`,
+    `.line { border-color: ${palette.line.dark} !important; }`,
+    `.edge { border-color: ${palette.primary.dark} !important; }`,
+  ]
+    .map((rule) => `${prefix}${rule}`)
+    .join("\n");
+}

@@ -1,0 +1,64 @@
+import type { Block, Draft, Span } from "./blocks.ts";
+import { closingLines } from "./closing.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+/** A letter as text alone, in lines that a narrow window holds; addresses keep their line. */
+export function setPlainText(draft: Draft, facts: LetterFacts): string {
+  const parts = [
+    facts.company.name,
+    `${draft.title}\n${"=".repeat(Math.min(draft.title.length, width))}`,
+    ...draft.blocks.map(setBlock),
+    "--",
+    ...closingLines(draft, facts).map((spans) => wrap(setSpans(spans))),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const width = 72;
+
+function setBlock(block: Block): string {
+  switch (block.kind) {
+    case "text":
+    case "note":
+      return wrap(setSpans(block.spans));
+    case "quote":
+      return `${block.label}:\n\n${setQuote(block.words)}`;
+    case "facts":
+      return block.rows.map(({ term, value }) => wrap(`${term}: ${value}`)).join("\n");
+    case "button":
+      return `${block.label}:\n${block.href}`;
+  }
+}
+
+function setQuote(words: string): string {
+  return words
+    .split("\n")
+    .flatMap((line) => wrap(line, { columns: width - 2 }).split("\n"))
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}
+
+function setSpans(spans: readonly Span[]): string {
+  return spans
+    .map((span) => {
+      if (typeof span === "string") return span;
+      if ("strong" in span) return span.strong;
+      const isItsOwnAddress = span.href === span.link || span.href === `mailto:${span.link}`;
+      return isItsOwnAddress ? span.link : `${span.link}: ${span.href}`;
+    })
+    .join("");
+}
+
+/** Breaks at plain spaces alone: what was bound together stays so. */
+function wrap(paragraph: string, { columns = width } = {}): string {
+  const lines: string[] = [];
+  for (const word of paragraph.trim().split(/ +/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= columns) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,35 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, facts, note, text } from "./blocks.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+/**
+ * The first letter. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
+ * else the form would carry a stranger's words to anybody's mailbox.
+ */
+export function draftReceived(
+  { reference }: LetterOf<"received">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Confirme su solicitud ${reference}`,
+    preheader: "Un paso más y empezamos a estudiarla.",
+    title: "Confirme que la solicitud es suya",
+    audience: "applicant",
+    blocks: [
+      text(
+        "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",
+      ),
+      facts({ term: "Su referencia", value: reference }),
+      button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
+      text(
+        "En cuanto la confirme, una persona del equipo comercial la estudia y le responde en ",
+        { strong: terms.answer },
+        ", sin contar fines de semana ni festivos.",
+      ),
+      note(
+        `¿No la ha enviado usted? No tiene que hacer nada: si nadie la confirma, no la estudiamos y caduca a los ${terms.unconfirmedExpiry}.`,
+      ),
+      note(`El enlace es solo para usted y vale ${terms.linkValidity}.`),
+    ],
+  };
+}

@@ -1,0 +1,150 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { type Block, button, type Draft, facts, note, quote, text } from "./blocks.ts";
+import { formatInstant } from "./dates.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+import { rightAnswers, rightNames } from "./rights-words.ts";
+
+/** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
+export function draftRightsConfirm(
+  { reference, right }: LetterOf<"rights-confirm">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Confirme su petición ${reference}`,
+    preheader: "Un paso más y empezamos a atenderla.",
+    title: "Confirme que la petición es suya",
+    audience: "person",
+    blocks: [
+      text(
+        "Alguien ha pedido, con esta dirección de correo, ejercer un derecho sobre sus datos personales. Solo falta que nos diga que es usted.",
+      ),
+      facts(
+        { term: "Su referencia", value: reference },
+        { term: "Qué se pide", value: rightNames[right] },
+      ),
+      button("Ver y confirmar la petición", { href: links.applicant, isSpelledOut: true }),
+      note(
+        `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.rightsConfirmation}.`,
+      ),
+    ],
+  };
+}
+
+export function draftRightsReceived(
+  letter: LetterOf<"rights-received">,
+  { links, terms }: LetterFacts,
+): Draft {
+  const due = formatInstant(letter.dueAt);
+  return {
+    ...toPerson({ title: "La estamos atendiendo", preheader: "Ya sabemos que es usted." }),
+    subject: `Hemos recibido su petición ${letter.reference}`,
+    blocks: [
+      text(
+        `Gracias por confirmarla. Ha pedido la ${rightNames[letter.right]}. Le responderemos, a más tardar, el `,
+        { strong: due },
+        ".",
+      ),
+      facts({ term: "Su referencia", value: letter.reference }),
+      button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
+      validity(terms),
+    ],
+  };
+}
+
+export function draftRightsExtended(
+  letter: LetterOf<"rights-extended">,
+  { links, terms }: LetterFacts,
+): Draft {
+  return {
+    ...toPerson({
+      title: "Necesitamos más tiempo",
+      preheader: "Le decimos por qué y hasta cuándo.",
+    }),
+    subject: `Más plazo para su petición ${letter.reference}`,
+    blocks: [
+      text(
+        `Su petición es compleja y ampliamos el plazo ${terms.gdprExtension}, como permite el artículo 12.3 del RGPD. Le responderemos, a más tardar, el `,
+        { strong: formatInstant(letter.dueAt) },
+        ".",
+      ),
+      quote("El motivo", { words: letter.text }),
+      facts({ term: "Su referencia", value: letter.reference }),
+      button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
+      validity(terms),
+    ],
+  };
+}
+
+export function draftRightsAnswered(
+  letter: LetterOf<"rights-answered">,
+  { links, terms }: LetterFacts,
+): Draft {
+  return {
+    ...toPerson({ title: "Hemos atendido su petición", preheader: "Ya está resuelta." }),
+    subject: `Respuesta a su petición ${letter.reference}`,
+    blocks: [
+      text(`Pidió la ${rightNames[letter.right]}. ${rightAnswers[letter.right]}`),
+      ...message(letter),
+      facts({ term: "Su referencia", value: letter.reference }),
+      button("Ver la respuesta", { href: links.applicant, isSpelledOut: true }),
+      validity(terms),
+    ],
+  };
+}
+
+export function draftRightsRefused(
+  letter: LetterOf<"rights-refused">,
+  { links, authority }: LetterFacts,
+): Draft {
+  return {
+    ...toPerson({
+      title: "No podemos atender su petición",
+      preheader: "Le decimos por qué y qué puede hacer.",
+    }),
+    // Neutral on purpose: an inbox is read over shoulders.
+    subject: `Respuesta a su petición ${letter.reference}`,
+    blocks: [
+      text(`Pidió la ${rightNames[letter.right]} y no podemos concedérsela.`),
+      quote("El motivo", { words: letter.text }),
+      text(
+        `Si no está de acuerdo, puede reclamar ante la ${authority.name} (`,
+        { link: authority.link.label, href: authority.link.href },
+        ") y acudir a los tribunales.",
+      ),
+      facts({ term: "Su referencia", value: letter.reference }),
+      button("Ver mi petición", { href: links.applicant }),
+    ],
+  };
+}
+
+/** Art. 18.3 of the GDPR: whoever obtained a restriction is told when it ends. */
+export function draftRightsLifted(
+  letter: LetterOf<"rights-lifted">,
+  { links }: LetterFacts,
+): Draft {
+  return {
+    ...toPerson({
+      title: "La limitación termina",
+      preheader: "Volvemos a usar sus datos para su solicitud.",
+    }),
+    subject: `Novedad sobre su petición ${letter.reference}`,
+    blocks: [
+      text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
+      quote("El motivo", { words: letter.text }),
+      facts({ term: "Su referencia", value: letter.reference }),
+      button("Ver mi petición", { href: links.applicant }),
+    ],
+  };
+}
+
+function toPerson(words: { title: string; preheader: string }) {
+  return { ...words, audience: "person" } as const;
+}
+
+function message({ text: words }: { text: string }): Block[] {
+  return words ? [quote("De quien la ha atendido", { words })] : [];
+}
+
+function validity(terms: LetterFacts["terms"]): Block {
+  return note(`El enlace es solo para usted y vale ${terms.linkValidity}.`);
+}

@@ -1,0 +1,48 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, facts, text } from "./blocks.ts";
+import { formatInstant } from "./dates.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+import { rightNames } from "./rights-words.ts";
+
+type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue";
+
+/** To the staff, without the person: the console says who it is. */
+export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFacts): Draft {
+  const { subject, title, sentence } = words[letter.name];
+  const due = formatInstant(letter.dueAt);
+  return {
+    subject: `${subject} ${letter.reference}`,
+    preheader: `Responder, a más tardar, el ${due}.`,
+    title,
+    audience: "staff",
+    blocks: [
+      text(sentence),
+      facts(
+        { term: "Responder antes de", value: due },
+        { term: "Referencia", value: letter.reference },
+        { term: "Qué se pide", value: rightNames[letter.right] },
+      ),
+      button("Abrir la petición", { href: links.console }),
+    ],
+  };
+}
+
+const words: Record<ToStaff, { subject: string; title: string; sentence: string }> = {
+  "rights-new": {
+    subject: "Nueva petición de derechos",
+    title: "Nueva petición de derechos",
+    sentence:
+      "Una persona ejerce un derecho sobre sus datos y ha demostrado que el correo es suyo. La ley nos da un mes.",
+  },
+  "rights-due-soon": {
+    subject: "Vence pronto:",
+    title: "Una petición de derechos vence pronto",
+    sentence:
+      "Todavía no tiene respuesta. Si es compleja, la prórroga se comunica antes de que venza.",
+  },
+  "rights-overdue": {
+    subject: "Fuera de plazo:",
+    title: "Una petición de derechos está fuera de plazo",
+    sentence: "La ley nos daba un plazo y ha pasado. Respóndala hoy.",
+  },
+};

@@ -1,0 +1,24 @@
+import type { Right } from "../../../core/privacy/rights/right.ts";
+
+/** The rights as letters call them, in the middle of a sentence. */
+export const rightNames: Record<Right, string> = {
+  access: "acceso a sus datos",
+  rectification: "rectificación de sus datos",
+  erasure: "supresión de sus datos",
+  objection: "oposición a recibir publicidad",
+  restriction: "limitación del uso de sus datos",
+  portability: "portabilidad de sus datos",
+};
+
+/** What the person finds on their page once it is answered. */
+export const rightAnswers: Record<Right, string> = {
+  access: "En su página puede ver y descargar todo lo que tenemos de esta dirección.",
+  rectification: "Hemos corregido el dato que nos indicó.",
+  erasure:
+    "En su página encontrará el informe: qué hemos borrado, qué ha quedado sin su nombre y qué guardamos bloqueado, hasta cuándo y por qué.",
+  objection: "No le enviaremos más novedades ni ofertas.",
+  restriction:
+    "Guardamos sus datos sin usarlos hasta que se levante la limitación. Antes le avisaremos.",
+  portability:
+    "En su página puede descargar los datos que nos dio, en un archivo que leen otros programas.",
+};

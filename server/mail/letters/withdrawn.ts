@@ -1,0 +1,34 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { type Draft, facts, note, text } from "./blocks.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+export function draftWithdrawn(
+  { reference }: LetterOf<"withdrawn">,
+  { company: us, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Solicitud ${reference} retirada`,
+    preheader: "No tiene que hacer nada más.",
+    title: "Hemos retirado su solicitud",
+    audience: "applicant",
+    blocks: [
+      text(
+        "Tal como nos ha pedido, dejamos de estudiar su solicitud de acceso. No tiene que hacer nada más.",
+      ),
+      facts({ term: "Su referencia", value: reference }),
+      text(
+        "Si más adelante le interesa, puede ",
+        {
+          link: "volver a solicitar acceso",
+          href: links.requestForm,
+        },
+        " cuando quiera.",
+      ),
+      note(
+        "¿No la ha retirado usted? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        " con su referencia y lo aclaramos.",
+      ),
+    ],
+  };
+}

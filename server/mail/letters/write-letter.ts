@@ -1,0 +1,65 @@
+import type { Letter, LetterName, LetterOf } from "../../../core/mail/letters.ts";
+import { draftAnswerOverdue } from "./answer-overdue.ts";
+import { draftApproved } from "./approved.ts";
+import type { Draft } from "./blocks.ts";
+import { draftExpired } from "./expired.ts";
+import { setHtml } from "./html.ts";
+import { draftInformationReceived } from "./information-received.ts";
+import { draftInformationRequested } from "./information-requested.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+import { draftLinkAgain } from "./link-again.ts";
+import { draftNewRequest } from "./new-request.ts";
+import { setPlainText } from "./plain-text.ts";
+import { draftReceived } from "./received.ts";
+import { draftRefused } from "./refused.ts";
+import { draftReminderToConfirm } from "./reminder-to-confirm.ts";
+import {
+  draftRightsAnswered,
+  draftRightsConfirm,
+  draftRightsExtended,
+  draftRightsLifted,
+  draftRightsReceived,
+  draftRightsRefused,
+} from "./rights-to-person.ts";
+import { draftRightsNotice } from "./rights-to-staff.ts";
+import { draftWithdrawn } from "./withdrawn.ts";
+
+/** A letter as it is read. */
+export type Written = { subject: string; html: string; text: string };
+
+export function writeLetter(letter: Letter, facts: LetterFacts): Written {
+  const draft = draftOf(letter, facts);
+  return {
+    subject: draft.subject,
+    html: setHtml(draft, facts),
+    text: setPlainText(draft, facts),
+  };
+}
+
+function draftOf<Name extends LetterName>(letter: LetterOf<Name>, facts: LetterFacts): Draft {
+  const draft = drafts[letter.name as Name];
+  return draft(letter, facts);
+}
+
+const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFacts) => Draft } = {
+  received: draftReceived,
+  "reminder-to-confirm": draftReminderToConfirm,
+  "new-request": draftNewRequest,
+  "information-requested": draftInformationRequested,
+  "information-received": draftInformationReceived,
+  approved: draftApproved,
+  refused: draftRefused,
+  withdrawn: draftWithdrawn,
+  expired: draftExpired,
+  "answer-overdue": draftAnswerOverdue,
+  "link-again": draftLinkAgain,
+  "rights-confirm": draftRightsConfirm,
+  "rights-received": draftRightsReceived,
+  "rights-extended": draftRightsExtended,
+  "rights-answered": draftRightsAnswered,
+  "rights-refused": draftRightsRefused,
+  "rights-lifted": draftRightsLifted,
+  "rights-new": draftRightsNotice,
+  "rights-due-soon": draftRightsNotice,
+  "rights-overdue": draftRightsNotice,
+};

@@ -1,0 +1,22 @@
+/** Tells whether forms pour in, so that letters do not take the processor from those who wait for an answer. */
+export interface Rush {
+  /** A form was answered. */
+  note(): void;
+  isOn(): boolean;
+}
+
+/** So many forms in so many milliseconds are a rush. */
+const most = 20;
+const within = 200;
+
+/** `clock`: milliseconds that only grow. */
+export function createRush(clock = () => performance.now()): Rush {
+  const noted: number[] = [];
+  return {
+    note() {
+      noted.push(clock());
+      if (noted.length > most) noted.shift();
+    },
+    isOn: () => noted.length === most && clock() - (noted[0] ?? 0) < within,
+  };
+}

@@ -1,0 +1,42 @@
+/** What goes over the wire or into a file. */
+export type Message = {
+  /** The whole identifier, without its angle brackets; the same at every try. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What a file is called by; nothing personal. */
+  label: string;
+};
+
+export interface MailTransport {
+  /** Resolves once the mail is somebody else's duty; rejects with a SendFailure. */
+  send(message: Message, options: { signal: AbortSignal }): Promise<void>;
+  /** Whether mail would be taken just now, without sending any. */
+  answers(): Promise<boolean>;
+  close(): void;
+}
+
+/**
+ * Why a mail did not go. Its message says so without personal data: the server's own words repeat addresses.
+ * `server`: nothing gets through, whatever the letter. `letter`: this one was not taken.
+ */
+export class SendFailure extends Error {
+  readonly about: "server" | "letter";
+  /** Trying again cannot help, as there is no such mailbox. */
+  readonly isFinal: boolean;
+
+  constructor(
+    code: string,
+    {
+      about,
+      isFinal = false,
+      cause,
+    }: Pick<SendFailure, "about"> & { isFinal?: boolean; cause?: unknown },
+  ) {
+    super(`${about}: ${code}`, { cause });
+    this.about = about;
+    this.isFinal = isFinal;
+  }
+}

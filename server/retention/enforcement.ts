@@ -1,0 +1,20 @@
+import type { Database } from "../database/database.ts";
+import type { MailFiles } from "../mail/mail-files.ts";
+
+/** What is over by now, and since when at the longest; instants in epoch milliseconds. */
+export type Overdue = { count: number; oldest: number | null };
+
+export type Cut = {
+  now: number;
+  /** Whatever began before is over. */
+  before: number;
+};
+
+/** How one rule of the table is carried out. The same query counts and removes. */
+export type Enforcement = {
+  count(db: Database, cut: Cut, means: EnforcementMeans): Promise<Overdue>;
+  /** Removes at most `limit` on a transaction, and returns how many; 0 once nothing is left. */
+  removeSome(on: Database, cut: Cut & { limit: number }, means: EnforcementMeans): Promise<number>;
+};
+
+export type EnforcementMeans = { files: MailFiles };

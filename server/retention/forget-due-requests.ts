@@ -1,0 +1,69 @@
+import type { State } from "../../core/access-request/state.ts";
+import type { Database } from "../database/database.ts";
+import { forgetRequests, holdRequests } from "../database/forget-requests.ts";
+import type { Cut, Enforcement } from "./enforcement.ts";
+
+/** Requests in these states whose last move, or else whatever happened last, was before the cut. */
+type DueRequests = { states: readonly State[]; lastMoves: boolean };
+
+export function forgetDueRequests(due: DueRequests): Enforcement {
+  return {
+    async count(db, cut) {
+      const { count, oldest } = await dueRequests(db, due, cut)
+        .select((eb) => [
+          eb.fn.countAll<number>().as("count"),
+          eb.fn.min<number | null>("received_at").as("oldest"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), oldest };
+    },
+    async removeSome(on, cut, { files }) {
+      const rows = await dueRequests(on, due, cut)
+        .select("id")
+        .orderBy("received_at")
+        .orderBy("id")
+        .limit(cut.limit)
+        .execute();
+      const held = await holdRequests(
+        on,
+        rows.map(({ id }) => id),
+      );
+      const still = held.filter(({ state }) => due.states.some((one) => one === state));
+      await forgetRequests(on, still, { files, now: cut.now });
+      return still.length;
+    },
+  };
+}
+
+/**
+ * A request with a letter on its way waits for the next night: the letter still needs it. One whose processing is
+ * restricted waits until that is lifted, because its owner may need it for a claim (RGPD, art. 18.1.c).
+ */
+function dueRequests(db: Database, { states, lastMoves }: DueRequests, { before }: Cut) {
+  return db
+    .selectFrom("access_request")
+    .where("state", "in", [...states])
+    .where("received_at", "<", before)
+    .where("restricted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("access_request_event as event")
+            .select("event.id")
+            .whereRef("event.request_id", "=", "access_request.id")
+            .where("event.at", ">=", before)
+            .$if(lastMoves, (moves) => moves.whereRef("event.from_state", "!=", "event.to_state")),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox_mail as letter")
+            .select("letter.id")
+            .whereRef("letter.request_id", "=", "access_request.id")
+            .where("letter.state", "=", "waiting"),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Enforcement } from "./enforcement.ts";
+import { countOf, keysOf, type OverdueRows } from "./forget-rows.ts";
+
+const closedAccounts: OverdueRows = {
+  table: "staff_member",
+  key: "id",
+  began: sql<number>`disabled_at`,
+  isOver: ({ before }) => sql`disabled_at < ${before}`,
+};
+
+/** The account goes, and in the history of requests the name gives way to an empty one: somebody of the staff. */
+export const forgetMembers: Enforcement = {
+  count: (db, cut) => countOf(db, closedAccounts, cut),
+  async removeSome(on, cut) {
+    const ids = await keysOf(on, closedAccounts, cut);
+    if (ids.length === 0) return 0;
+    await on
+      .updateTable("access_request_event")
+      .set({ actor_id: null, actor_name: null })
+      .where("actor_id", "in", ids)
+      .execute();
+    await on
+      .updateTable("rights_request_event")
+      .set({ actor_id: null, actor_name: null })
+      .where("actor_id", "in", ids)
+      .execute();
+    await on
+      .updateTable("access_request")
+      .set({ assigned_id: null, assigned_name: null })
+      .where("assigned_id", "in", ids)
+      .execute();
+    await on
+      .updateTable("staff_change")
+      .set({ actor_id: null, actor_name: null })
+      .where("actor_id", "in", ids)
+      .execute();
+    await on
+      .updateTable("staff_change")
+      .set({ member_id: null, member_name: null })
+      .where("member_id", "in", ids)
+      .execute();
+    await on.deleteFrom("staff_member").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};

@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Cut, Enforcement, Overdue } from "./enforcement.ts";
+
+type Table =
+  | "outbox_mail"
+  | "vies_check"
+  | "blocked_record"
+  | "page_measure"
+  | "consent_log"
+  | "rights_request"
+  | "staff_session"
+  | "staff_verification"
+  | "attempt_limit"
+  | "staff_member";
+
+/** What is over in one table: the column that tells rows apart, and an expression for the instant it began. */
+export type OverdueRows = {
+  table: Table;
+  key: string;
+  /** Epoch milliseconds. */
+  began: RawBuilder<number>;
+  isOver: (cut: Cut) => RawBuilder<SqlBool>;
+};
+
+/** Deletes rows of one table, or of several that one rule speaks of. */
+export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
+  return {
+    async count(db, cut) {
+      const counts = await Promise.all(sources.map((source) => countOf(db, source, cut)));
+      return counts.reduce(together);
+    },
+    async removeSome(on, cut) {
+      for (const source of sources) {
+        const keys = await keysOf(on, source, cut);
+        if (keys.length === 0) continue;
+        await sql`delete from ${sql.table(source.table)} where ${sql.ref(source.key)} in (${sql.join(keys)})`.execute(
+          on,
+        );
+        return keys.length;
+      }
+      return 0;
+    },
+  };
+}
+
+export function together(one: Overdue, other: Overdue): Overdue {
+  const oldest = [one.oldest, other.oldest].filter((at) => at !== null);
+  return {
+    count: one.count + other.count,
+    oldest: oldest.length > 0 ? Math.min(...oldest) : null,
+  };
+}
+
+export async function countOf(
+  db: Database,
+  { table, began, isOver }: OverdueRows,
+  cut: Cut,
+): Promise<Overdue> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`
+    select count(*) as count, min(${began}) as oldest from ${sql.table(table)}
+    where ${isOver(cut)}`.execute(db);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
+}
+
+export async function keysOf(
+  on: Database,
+  { table, key, began, isOver }: OverdueRows,
+  cut: Cut & { limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)}
+    where ${isOver(cut)} order by ${began}, ${sql.ref(key)} limit ${cut.limit}`.execute(on);
+  return rows.map((row) => row.key);
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Temporal } from "temporal-polyfill";
+import {
+  type NightlyKind,
+  nightlyKinds,
+  overBefore,
+  termOf,
+} from "../../core/privacy/retention.ts";
+import type { RetentionCounts, RetentionPreview } from "../../core/privacy/retention-runs.ts";
+import { promises } from "../../core/promises/promises.ts";
+import type { Database } from "../database/database.ts";
+import { type Claim, finishRun, type JobRun, noteProgress } from "../jobs/job-runs.ts";
+import type { MailFiles } from "../mail/mail-files.ts";
+import type { Cut } from "./enforcement.ts";
+import { enforcements } from "./enforcements.ts";
+
+const { timeZone } = promises.serviceHours;
+
+export const retentionJob = { name: "retention", at: "03:15", timeZone } as const;
+
+/** Rows of one transaction, and the pause after it in milliseconds, so that others get to write. */
+const batch = { rows: 200, pause: 20 };
+
+export type RetentionMeans = { db: Database; files: MailFiles };
+
+/** What a run at this moment would do, by kind; changes nothing. */
+export async function previewRetention(
+  { db, files }: RetentionMeans,
+  now: Temporal.Instant,
+): Promise<RetentionPreview> {
+  const previews: RetentionPreview = [];
+  for (const kind of nightlyKinds) {
+    const overdue = await enforcements[kind].count(db, cutOf(kind, now), { files });
+    previews.push({ kind, ...overdue });
+  }
+  return previews;
+}
+
+/**
+ * Removes all that is over, in batches of one transaction each that also notes how far the run is: whoever takes over
+ * from an instance that died goes on and counts nothing twice. Throws LeaseLost when somebody did.
+ */
+export async function runRetention(
+  { db, files }: RetentionMeans,
+  claim: Claim,
+  { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
+): Promise<RetentionCounts> {
+  // The terms are those of the hour that it began, also for whoever goes on with it after midnight.
+  const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
+  const counts: RetentionCounts = before.result ? JSON.parse(before.result) : {};
+  for (const kind of nightlyKinds) {
+    const cut = { ...cutOf(kind, startedAt), limit: batch.rows };
+    for (let isMore = true; isMore; ) {
+      isMore = await db.transaction().execute(async (on) => {
+        const removed = await enforcements[kind].removeSome(on, cut, { files });
+        if (removed === 0) return false;
+        counts[kind] = (counts[kind] ?? 0) + removed;
+        const now = clock().epochMilliseconds;
+        await noteProgress(on, claim, { now, result: JSON.stringify(counts) });
+        return true;
+      });
+      if (isMore) await sleep(batch.pause);
+    }
+  }
+  await finishRun(db, claim, { now: clock().epochMilliseconds, result: JSON.stringify(counts) });
+  return counts;
+}
+
+function cutOf(kind: NightlyKind, now: Temporal.Instant): Cut {
+  const before = overBefore({ now, term: termOf(kind), timeZone });
+  return { now: now.epochMilliseconds, before: before.epochMilliseconds };
+}

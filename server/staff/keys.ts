@@ -1,0 +1,47 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { parseCookies, setRequestCookie } from "better-auth/cookies";
+
+/** Newest first, as the signing keys they come from. */
+export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
+type StaffKey = { version: number; value: string };
+
+/** Keys of the staff's own, so that nothing made for another purpose opens the console. */
+export function staffKeys(signingKeys: readonly string[]): StaffKeys {
+  const [newest, ...older] = signingKeys.map((signingKey) => {
+    const value = createHmac("sha256", signingKey).update("staff").digest("hex");
+    return { version: versionOf(value), value };
+  });
+  if (!newest) throw new Error("the staff's keys need a signing key");
+  return [newest, ...older];
+}
+
+/** A name by which stored secrets find their key again; it must not change when keys are added or retired. */
+function versionOf(value: string): number {
+  return createHash("sha256").update(value).digest().readUInt32BE(0);
+}
+
+/**
+ * The library knows one key for cookies. Here a cookie that an older key signed is signed with the newest,
+ * so that a new key signs nobody out.
+ */
+export function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
+  const [newest, ...older] = keys;
+  const cookies = parseCookies(headers.get("cookie") ?? "");
+  for (const name of names) {
+    const signed = cookies.get(name) ?? "";
+    const text = signed.slice(0, signed.lastIndexOf("."));
+    const given = signed.slice(text.length + 1);
+    if (older.some((key) => isEqual(given, signature(text, key)))) {
+      setRequestCookie(headers, name, `${text}.${signature(text, newest)}`);
+    }
+  }
+}
+
+function signature(text: string, { value }: StaffKey): string {
+  return createHmac("sha256", value).update(text).digest("base64");
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,138 @@
+import { Temporal } from "temporal-polyfill";
+import { fold } from "../../core/access-request/fields.ts";
+import { StoreUnavailable } from "../../core/access-request/store.ts";
+import type { SecondStepAnswer, SignInAnswer, TooMany } from "../../core/staff/access.ts";
+import type { Database } from "../database/database.ts";
+import { isUnavailable } from "../database/failures.ts";
+import { rateLimitKey } from "../http/client-address.ts";
+import { attempt } from "./attempts.ts";
+import { readBackupCode } from "./backup-codes.ts";
+import { outcomeOf } from "./library.ts";
+import { written } from "./members.ts";
+import type { Surroundings } from "./visitor.ts";
+
+export async function signIn(
+  around: Surroundings,
+  { email, password }: { email: string; password: string },
+): Promise<SignInAnswer> {
+  const { auth, attempts, jar } = around;
+  const address = fold(email.normalize("NFKC")).toLowerCase();
+  const here = attempt.fromAddress(rateLimitKey(around.clientAddress));
+  const there = attempt.atAccount(address);
+  return orUnavailable(around, async () => {
+    const retryAfterSeconds = await attempts.take(here, there);
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+    const outcome = await outcomeOf(
+      auth.api.signInEmail({
+        body: { email: address, password },
+        headers: jar.headers,
+        returnHeaders: true,
+      }),
+    );
+    if (outcome.kind === "refused") return refused(around, "sign-in refused");
+    await attempts.giveBack(here);
+    await attempts.forget(there);
+    if ("twoFactorRedirect" in outcome.response) {
+      jar.keep(outcome.headers);
+      return { kind: "second-step" };
+    }
+    await enter(around, outcome.headers);
+    return { kind: "signed-in" };
+  });
+}
+
+export async function answerSecondStep(
+  around: Surroundings,
+  { code, backupCode }: { code: string; backupCode: string },
+): Promise<SecondStepAnswer> {
+  const { auth, attempts, jar, cookieNames } = around;
+  // With a session beside it the library would judge that one's member, and sign nobody in.
+  const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
+  const digits = code.replace(/\D/g, "");
+  const here = attempt.fromAddress(rateLimitKey(around.clientAddress));
+  return orUnavailable(around, async () => {
+    const retryAfterSeconds = await attempts.take(here);
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+    const memberId = await findChallenged(around);
+    if (!memberId) return { kind: "expired" };
+    if (!backupCode && (await attempts.take(attempt.withCode(`${memberId} ${digits}`))) !== null)
+      return refused(around, "a code was used twice");
+    const outcome = await outcomeOf(
+      backupCode
+        ? auth.api.verifyBackupCode({ body: { code: readBackupCode(backupCode) }, ...input })
+        : auth.api.verifyTOTP({ body: { code: digits }, ...input }),
+    );
+    if (outcome.kind === "done") {
+      await attempts.giveBack(here);
+      await enter(around, outcome.headers);
+      return { kind: "signed-in" };
+    }
+    if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(around, 900);
+    if (/^INVALID_(BACKUP_)?CODE$/.test(outcome.code)) {
+      return refused(around, "second step refused");
+    }
+    return { kind: "expired" };
+  });
+}
+
+export async function signOut({ auth, jar, visitor, tell }: Surroundings): Promise<void> {
+  const presence = await visitor.find();
+  if (presence) tell("signed out", { member: presence.member.id });
+  const outcome = await outcomeOf(auth.api.signOut({ headers: jar.headers, returnHeaders: true }));
+  if (outcome.kind === "done") jar.keep(outcome.headers);
+  visitor.forget();
+}
+
+/** A session that was there before ends: nobody goes on under an identifier from before they signed in. */
+async function enter(around: Surroundings, headers: Headers): Promise<void> {
+  const { auth, jar, cookieNames, visitor, db } = around;
+  if (jar.read(cookieNames.session)) {
+    await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
+  }
+  jar.keep(headers);
+  visitor.forget();
+  const presence = await visitor.find();
+  if (presence) around.tell("signed in", { member: presence.member.id });
+  await sweep(db);
+}
+
+/** Whose second step is due. The cookie's signature is judged by the library, right after. */
+async function findChallenged({ db, jar, cookieNames }: Surroundings): Promise<string | null> {
+  const identifier = jar.read(cookieNames.secondStep).split(".", 1)[0] ?? "";
+  const row = await db
+    .selectFrom("staff_verification")
+    .select("value")
+    .where("identifier", "=", identifier)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** What is over is of no use to anybody. */
+async function sweep(db: Database): Promise<void> {
+  const now = written(Temporal.Now.instant());
+  await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();
+  await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
+}
+
+function refused({ warn }: Surroundings, message: string): { kind: "refused" } {
+  warn(message);
+  return { kind: "refused" };
+}
+
+function tooMany({ warn }: Surroundings, retryAfterSeconds: number): TooMany {
+  warn("too many attempts to sign in");
+  return { kind: "too-many", retryAfterSeconds };
+}
+
+async function orUnavailable<Answer>(
+  { tellFailure }: Surroundings,
+  task: () => Promise<Answer>,
+): Promise<Answer | { kind: "unavailable" }> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) throw error;
+    tellFailure(error);
+    return { kind: "unavailable" };
+  }
+}

@@ -1,0 +1,104 @@
+import type { StaffAccess } from "../../core/staff/access.ts";
+import type { StaffTeam } from "../../core/staff/team.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../http/log.ts";
+import {
+  changePassword,
+  confirmSecondStep,
+  endOtherSessions,
+  endSecondStep,
+  endSession,
+  readAccount,
+  renewBackupCodes,
+  startSecondStep,
+} from "./account.ts";
+import { createAttempts } from "./attempts.ts";
+import { createStaffAuth } from "./auth.ts";
+import { openCookieJar } from "./cookie-jar.ts";
+import { staffKeys } from "./keys.ts";
+import { renewEncryption } from "./renew-encryption.ts";
+import { answerSecondStep, signIn, signOut } from "./sign-in.ts";
+import { createStaffTeam } from "./team.ts";
+import { createVisitor, type Surroundings } from "./visitor.ts";
+
+export interface Staff {
+  team: StaffTeam;
+  /** The door for one request; what it sets goes with the answer through `withCookies`. */
+  receive(request: Request, visit: { id: string; clientAddress: string }): Received;
+}
+
+export type Received = {
+  access: StaffAccess;
+  withCookies(response: Response): Response;
+};
+
+export async function createStaff({
+  db,
+  publicUrl,
+  signingKeys,
+  companyName,
+  log,
+}: {
+  db: Database;
+  publicUrl: string;
+  signingKeys: readonly string[];
+  companyName: string;
+  log: Logger;
+}): Promise<Staff> {
+  const keys = staffKeys(signingKeys);
+  const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
+  const attempts = createAttempts(db, { secret: keys[0].value });
+  const { authCookies, createAuthCookie } = await auth.$context;
+  const cookieNames = {
+    session: authCookies.sessionToken.name,
+    secondStep: createAuthCookie("two_factor").name,
+  };
+  const { lost } = await renewEncryption(db, auth);
+  if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
+  return {
+    team: createStaffTeam(db),
+    receive(request, { id, clientAddress }) {
+      const signedCookies = Object.values(cookieNames);
+      const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
+      const access = lendAccess({
+        db,
+        auth,
+        attempts,
+        jar,
+        cookieNames,
+        companyName,
+        clientAddress,
+        visitor: createVisitor({ auth, jar }),
+        warn: (message) => log.warn({ id }, message),
+        tell: (message, fields) => log.info({ id, ...fields }, message),
+        tellFailure: (err) => log.error({ id, err }, "nobody can sign in"),
+      });
+      return {
+        access,
+        withCookies(response) {
+          for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
+          return response;
+        },
+      };
+    },
+  };
+}
+
+function lendAccess(around: Surroundings): StaffAccess {
+  return {
+    findMember: async () => (await around.visitor.find())?.member ?? null,
+    mustChangePassword: async () => (await around.visitor.get()).mustChangePassword,
+    signIn: (typed) => signIn(around, typed),
+    isSecondStepDue: () => around.jar.read(around.cookieNames.secondStep) !== "",
+    answerSecondStep: (typed) => answerSecondStep(around, typed),
+    signOut: () => signOut(around),
+    readAccount: () => readAccount(around),
+    changePassword: (typed) => changePassword(around, typed),
+    startSecondStep: (typed) => startSecondStep(around, typed),
+    confirmSecondStep: (typed) => confirmSecondStep(around, typed),
+    renewBackupCodes: (typed) => renewBackupCodes(around, typed),
+    endSecondStep: (typed) => endSecondStep(around, typed),
+    endSession: (session) => endSession(around, session),
+    endOtherSessions: () => endOtherSessions(around),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { Temporal } from "temporal-polyfill";
+import { type NewMemberForm, parseNewMember } from "../../core/staff/member.ts";
+import type { StaffActor } from "../../core/staff/staff-change.ts";
+import {
+  type AddAnswer,
+  type ChangeAnswer,
+  refusalToDemote,
+  type StaffTeam,
+} from "../../core/staff/team.ts";
+import type { Database } from "../database/database.ts";
+import { listChanges, recordChange } from "./changes.ts";
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  listMembers,
+  lockActiveAdmins,
+  setRole,
+} from "./members.ts";
+
+/** As many changes as the page of the team shows. */
+const changesShown = 100;
+
+export function createStaffTeam(db: Database): StaffTeam {
+  return {
+    list: () => listMembers(db),
+    add: (form, { actor }) => add(db, form, actor),
+    changeRole: ({ actor, memberId, role }) =>
+      demote(db, { actor, memberId }, async (transaction, member) => {
+        await setRole(transaction, { id: memberId, role });
+        await recordChange(transaction, { actor, member, deed: "change-role", role });
+      }),
+    disable: ({ actor, memberId }) =>
+      demote(db, { actor, memberId }, async (transaction, member) => {
+        await disableMember(transaction, { id: memberId, now: Temporal.Now.instant() });
+        await recordChange(transaction, { actor, member, deed: "disable" });
+      }),
+    enable: ({ actor, memberId }) =>
+      db.transaction().execute(async (transaction) => {
+        const member = await find(transaction, memberId);
+        if (!member) return "unknown";
+        await enableMember(transaction, memberId);
+        await recordChange(transaction, { actor, member, deed: "enable" });
+        return "changed";
+      }),
+    listChanges: () => listChanges(db, { most: changesShown }),
+  };
+}
+
+async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promise<AddAnswer> {
+  const parsed = parseNewMember(form);
+  if (parsed.kind === "problems") return parsed;
+  const { password, ...member } = parsed.member;
+  const id = randomUUID();
+  const passwordHash = await hashPassword(password);
+  const isAdded = await db.transaction().execute(async (transaction) => {
+    const added = await addMember(transaction, {
+      id,
+      now: Temporal.Now.instant(),
+      member: { ...member, passwordHash, mustChangePassword: actor !== null },
+    });
+    if (!added) return false;
+    const { name, role } = member;
+    await recordChange(transaction, { actor, member: { id, name }, deed: "add", role });
+    return true;
+  });
+  return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
+}
+
+/** A new role may be a better one; the rule is the same, for nobody changes their own. */
+function demote(
+  db: Database,
+  { actor, memberId }: { actor: StaffActor; memberId: string },
+  change: (transaction: Database, member: { id: string; name: string }) => Promise<void>,
+): Promise<ChangeAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const activeAdminIds = await lockActiveAdmins(transaction);
+    const member = await find(transaction, memberId);
+    if (!member) return "unknown";
+    const refusal = refusalToDemote({ actorId: actor?.id ?? null, memberId, activeAdminIds });
+    if (refusal) return refusal;
+    await change(transaction, member);
+    return "changed";
+  });
+}
+
+function find(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom("staff_member")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

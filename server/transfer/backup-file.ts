@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Engine } from "../database/engine.ts";
+import { type Part, startSum, type Value } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What a backup says of itself in its first line. */
+export type BackupHead = {
+  format: "escaparate-backup";
+  version: 1;
+  createdAt: string;
+  engine: Engine;
+  migrations: string[];
+  /** The keys of the data directory; null where they come from the environment and are kept there. */
+  signingKeys: string[] | null;
+};
+
+/**
+ * Writes a backup: gzipped lines of JSON, described in docs/operations.md. The file appears whole, readable for its
+ * owner alone and on disk, or not at all.
+ */
+export async function writeBackup(
+  file: string,
+  { head, parts }: { head: BackupHead; parts: AsyncIterable<Part> },
+): Promise<{ bytes: number }> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await pipeline(
+      Readable.from(toLines(head, parts)),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flags: "wx", flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await flushFolder(dirname(file));
+  return { bytes: (await stat(file)).size };
+}
+
+/** Reads a whole backup and compares every sum in it. Errors: Refusal when it is none, is cut off or was changed. */
+export async function checkBackup(file: string): Promise<BackupHead> {
+  try {
+    for await (const _ of readBackup(file));
+    return await readHead(file);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${file} is damaged or no backup: ${(error as Error).message}`);
+  }
+}
+
+/** The tables of a backup, checked while they are read. */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const whole = createHash("sha256");
+  let adding = startSum();
+  let rows: Value[][] = [];
+  let isComplete = false;
+  let isHead = true;
+  for await (const line of linesOf(file)) {
+    if (isComplete) throw new Error("something follows its end");
+    const read = JSON.parse(line);
+    if (isHead) toHead(read);
+    else if (read.complete) {
+      if (read.sha256 !== whole.digest("hex")) throw new Error("its sum is another");
+      isComplete = true;
+      continue;
+    }
+    whole.update(`${line}\n`);
+    if (Array.isArray(read)) {
+      adding.add(read);
+      rows.push(read);
+    }
+    if (rows.length > 0 && (rows.length === 500 || !Array.isArray(read))) {
+      yield { kind: "rows", rows };
+      rows = [];
+    }
+    if (read.table) {
+      adding = startSum();
+      yield { kind: "table", table: read.table, columns: read.columns };
+    } else if (read.end) {
+      const sum = adding.sum();
+      if (sum.rows !== read.rows || sum.sha256 !== read.sha256)
+        throw new Error(`the sum of ${read.end} is another`);
+      yield { kind: "end", table: read.end, sum };
+    }
+    isHead = false;
+  }
+  if (!isComplete) throw new Error("its end is missing");
+}
+
+async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  const whole = createHash("sha256");
+  const line = (value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`;
+    whole.update(text);
+    return text;
+  };
+  yield line(head);
+  for await (const part of parts) {
+    if (part.kind === "table") yield line({ table: part.table, columns: part.columns });
+    else if (part.kind === "rows") yield part.rows.map(line).join("");
+    else yield line({ end: part.table, ...part.sum });
+  }
+  yield `${JSON.stringify({ complete: true, sha256: whole.digest("hex") })}\n`;
+}
+
+async function readHead(file: string): Promise<BackupHead> {
+  for await (const line of linesOf(file)) return toHead(JSON.parse(line));
+  throw new Error("it is empty");
+}
+
+function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
+  if (read.format !== "escaparate-backup") throw new Error("its first line is another");
+  if (read.version !== 1)
+    throw new Refusal(`It is a backup of version ${read.version}; this program reads version 1.`);
+  return read as BackupHead;
+}
+
+/** Not node:readline, which also ends a line at U+2028, as people's texts may hold it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  source.once("error", (error) => text.destroy(error));
+  try {
+    let rest = "";
+    for await (const piece of text.setEncoding("utf8")) {
+      const lines = (rest + piece).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    if (rest) throw new Error("its last line is cut off");
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A new name is on disk once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}

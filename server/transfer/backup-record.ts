@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type BackupRecord = { at: string; file: string; bytes: number };
+
+/** Notes where the last backup is, for the doctor. */
+export function noteBackup(dataDir: string, record: BackupRecord): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unfinished = `${recordFile(dataDir)}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  renameSync(unfinished, recordFile(dataDir));
+}
+
+/** The last backup that was made from here; null: none, as far as is known. */
+export function findLastBackup(dataDir: string): BackupRecord | null {
+  try {
+    return JSON.parse(readFileSync(recordFile(dataDir), "utf8")) as BackupRecord;
+  } catch {
+    return null;
+  }
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, "last-backup.json");
+}

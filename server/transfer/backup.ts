@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Config } from "../config/config.ts";
+import { signingKeysFile } from "../config/secrets.ts";
+import { type BackupHead, writeBackup } from "./backup-file.ts";
+import { noteBackup } from "./backup-record.ts";
+import { engines } from "./engines.ts";
+import { withDatabase } from "./fill.ts";
+import { type Part, readParts } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+import { listMigrations, listTables } from "./tables.ts";
+
+/** Where an installation keeps what has to survive. */
+export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
+
+export type Copied = { tables: number; rows: number };
+
+/** Backs up the database and the keys into a file while the site runs. */
+export async function backUp(
+  config: Home,
+  { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
+): Promise<Copied & { bytes: number; hasKeys: boolean }> {
+  if (existsSync(file) && !overwrite)
+    throw new Refusal(`${file} is there already: --force replaces it.`);
+  requireDatabaseFile(config);
+  return withDatabase(config.database, ({ db, engine }) =>
+    engines[engine].atOneInstant(db, async (on) => {
+      const migrations = await listMigrations(on, engine);
+      if (migrations.length === 0) throw new Refusal("There is no site in the database yet.");
+      const tables = await listTables(on, engine);
+      const head: BackupHead = {
+        format: "escaparate-backup",
+        version: 1,
+        createdAt: now.toISOString(),
+        engine,
+        migrations,
+        signingKeys: keptKeys(config),
+      };
+      let rows = 0;
+      async function* counted(): AsyncGenerator<Part> {
+        for await (const part of readParts(on, engine, tables)) {
+          if (part.kind === "end") rows += part.sum.rows;
+          yield part;
+        }
+      }
+      const { bytes } = await writeBackup(file, { head, parts: counted() });
+      noteBackup(config.dataDir, { at: head.createdAt, file, bytes });
+      return { tables: tables.length, rows, bytes, hasKeys: head.signingKeys !== null };
+    }),
+  );
+}
+
+/** Opening would make an empty one, and its copy would pass for a good one. */
+export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
+  if (database.kind === "sqlite" && !existsSync(database.file))
+    throw new Refusal(`There is no database at ${database.file}.`);
+}
+
+function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
+  const file = signingKeysFile(dataDir);
+  if (signingKeys || !existsSync(file)) return null;
+  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}

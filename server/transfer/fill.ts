@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { type Database, migrateTo, openDatabase } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { engines } from "./engines.ts";
+import { type Part, readParts, type Sum, sumsOf, type Value } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+import { anyTables, type Table } from "./table.ts";
+import { listMigrations, listTables, migrationTables } from "./tables.ts";
+
+export type Target = { db: Database; engine: Engine };
+
+/** Takes everything out of a database of the site; one that holds rows only when that is wanted. */
+export async function makeEmpty(
+  { db, engine }: Target,
+  { evenFull }: { evenFull: boolean },
+): Promise<void> {
+  const tables = await listTables(db, engine);
+  const isOurs = (await listMigrations(db, engine)).length > 0;
+  if (tables.length > 0 && !isOurs)
+    throw new Refusal(
+      "The database holds tables that are not this site's: give it one of its own.",
+    );
+  if (!evenFull && (await holdsRows(db, tables)))
+    throw new Refusal("The database is not empty: --replace deletes what is in it first.");
+  await db.transaction().execute(async (on) => {
+    const names = [...tables.map(({ name }) => name).toReversed(), ...migrationTables];
+    for (const name of names) await on.schema.dropTable(name).ifExists().execute();
+    await engines[engine].dropTriggerFunctions(on);
+  });
+}
+
+/**
+ * Makes the schema as it was after the given migrations and fills it, whole or not at all.
+ * Errors: when what is stored afterwards does not come to the same sums.
+ */
+export async function fill(
+  { db, engine }: Target,
+  { migrations, parts }: { migrations: readonly string[]; parts: AsyncIterable<Part> },
+): Promise<Map<string, Sum>> {
+  const latest = migrations.at(-1);
+  if (!latest) throw new Refusal("There is nothing to copy: the database was never migrated.");
+  await migrateTo({ db, engine }, latest);
+  return db.transaction().execute(async (on) => {
+    const tables = await listTables(on, engine);
+    // A migration may have put rows of its own there.
+    for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
+    const sent = new Map<string, Sum>();
+    let table = { name: "", columns: [] as string[] };
+    for await (const part of parts) {
+      if (part.kind === "table") table = { name: part.table, columns: part.columns };
+      else if (part.kind === "rows") await insert(on, table, part.rows);
+      else sent.set(part.table, part.sum);
+    }
+    const stored = await sumsOf(readParts(on, engine, tables));
+    for (const name of differences(sent, stored))
+      throw new Error(`the table ${name} does not hold what it was given`);
+    return stored;
+  });
+}
+
+/** The tables that are not the same in both. */
+export function differences(one: Map<string, Sum>, other: Map<string, Sum>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name)?.sha256 !== other.get(name)?.sha256,
+  );
+}
+
+/** Opened for a copy: it may take as long as it takes. */
+export async function withDatabase<Result>(
+  config: Parameters<typeof openDatabase>[0],
+  task: (target: Target) => Promise<Result>,
+): Promise<Result> {
+  const opened = openDatabase(config, { isPatient: true });
+  try {
+    return await task(opened);
+  } finally {
+    await opened.db.destroy();
+  }
+}
+
+async function holdsRows(db: Database, tables: Table[]): Promise<boolean> {
+  for (const { name } of tables) {
+    const row = await anyTables(db).selectFrom(name).select(sql`1`.as("one")).limit(1).execute();
+    if (row.length > 0) return true;
+  }
+  return false;
+}
+
+async function insert(
+  on: Database,
+  { name, columns }: { name: string; columns: string[] },
+  rows: Value[][],
+): Promise<void> {
+  // SQLite takes 32,766 values in a statement, PostgreSQL 65,535.
+  const atOnce = Math.max(1, Math.floor(30_000 / columns.length));
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values = rows
+      .slice(from, from + atOnce)
+      .map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
+    await anyTables(on).insertInto(name).values(values).execute();
+  }
+}

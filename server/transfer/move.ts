@@ -1,0 +1,43 @@
+import { type Copied, type Home, requireDatabaseFile } from "./backup.ts";
+import { engines } from "./engines.ts";
+import { differences, fill, makeEmpty, type Target, withDatabase } from "./fill.ts";
+import { copiedOf, readParts, type Sum, sumsOf } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+import { listMigrations, listTables } from "./tables.ts";
+
+/**
+ * Takes an embedded installation to PostgreSQL. The site has to be stopped, and nobody can write meanwhile. What is
+ * there already and the same is left alone, so that it can be run again.
+ */
+export async function move(
+  config: Pick<Home, "database">,
+  { to, replace }: { to: string; replace: boolean },
+): Promise<Copied & { wasThere: boolean; sums: Map<string, Sum> }> {
+  if (config.database.kind !== "sqlite")
+    throw new Refusal("DATABASE_URL is set: only an embedded database can be moved.");
+  requireDatabaseFile(config);
+  return withDatabase(config.database, async ({ db, engine }) => {
+    if (await engines[engine].isInUse(db))
+      throw new Refusal("The site is running: stop it first, so that nothing is left behind.");
+    return withDatabase({ kind: "postgres", url: to }, (target) =>
+      // A transaction of its own holds off whoever would write.
+      db.transaction().execute(async (on) => {
+        const tables = await listTables(on, engine);
+        const source = await sumsOf(readParts(on, engine, tables));
+        const there = await sumsOfTarget(target);
+        const wasThere = there.size > 0 && differences(source, there).length === 0;
+        if (wasThere) return { ...copiedOf(there), wasThere, sums: there };
+        await makeEmpty(target, { evenFull: replace });
+        const migrations = await listMigrations(on, engine);
+        const sums = await fill(target, { migrations, parts: readParts(on, engine, tables) });
+        return { ...copiedOf(sums), wasThere, sums };
+      }),
+    );
+  });
+}
+
+async function sumsOfTarget({ db, engine }: Target): Promise<Map<string, Sum>> {
+  return engines[engine].atOneInstant(db, async (on) =>
+    sumsOf(readParts(on, engine, await listTables(on, engine))),
+  );
+}

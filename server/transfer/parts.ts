@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { engines } from "./engines.ts";
+import type { Row, Table } from "./table.ts";
+
+export type Value = string | number | null;
+
+/** How many rows, and the SHA-256 of them in the order of their key: equal sums, equal tables. */
+export type Sum = { rows: number; sha256: string };
+
+/** A database on its way, a table after the other: what it is called, its rows some at a time, what they came to. */
+export type Part =
+  | { kind: "table"; table: string; columns: string[] }
+  | { kind: "rows"; rows: Value[][] }
+  | { kind: "end"; table: string; sum: Sum };
+
+/** Reads tables as parts, for a file or for another database. */
+export async function* readParts(
+  on: Database,
+  engine: Engine,
+  tables: Table[],
+): AsyncGenerator<Part> {
+  for (const table of tables) {
+    const { name, columns } = table;
+    yield { kind: "table", table: name, columns };
+    const adding = startSum();
+    let rows: Value[][] = [];
+    for await (const row of engines[engine].readRows(on, table)) {
+      const values = columns.map((column) => toValue(row, { table: name, column }));
+      adding.add(values);
+      rows.push(values);
+      if (rows.length < 500) continue;
+      yield { kind: "rows", rows };
+      rows = [];
+    }
+    if (rows.length > 0) yield { kind: "rows", rows };
+    yield { kind: "end", table: name, sum: adding.sum() };
+  }
+}
+
+/** What each table comes to, read to the end. */
+export async function sumsOf(parts: AsyncIterable<Part>): Promise<Map<string, Sum>> {
+  const sums = new Map<string, Sum>();
+  for await (const part of parts) if (part.kind === "end") sums.set(part.table, part.sum);
+  return sums;
+}
+
+export function copiedOf(sums: Map<string, Sum>): { tables: number; rows: number } {
+  const rows = [...sums.values()].reduce((total, sum) => total + sum.rows, 0);
+  return { tables: sums.size, rows };
+}
+
+export function startSum(): { add(row: Value[]): void; sum(): Sum } {
+  const hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add(row) {
+      hash.update(`${JSON.stringify(row)}\n`);
+      rows += 1;
+    },
+    sum: () => ({ rows, sha256: hash.digest("hex") }),
+  };
+}
+
+/** Text, numbers and nothing are all that the schema knows; anything else would not survive the way unnoticed. */
+function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
+  const value = row[column];
+  if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;
+  throw new Error(`${table}.${column} holds what cannot be copied (${typeof value})`);
+}

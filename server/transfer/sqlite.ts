@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { type CatalogueColumn, type Reference, type Row, selectRows, type Table } from "./table.ts";
+
+export async function listColumns(on: Database): Promise<CatalogueColumn[]> {
+  const { rows } = await sql<CatalogueColumn>`
+    select made.name as "table", its.name as "column", its.hidden in (2, 3) as "isGenerated",
+      its.type = 'TEXT' as "isText", its.pk as "keyPosition"
+    from sqlite_schema made, pragma_table_xinfo(made.name) its
+    where made.type = 'table' and made.name not like 'sqlite\\_%' escape '\\'`.execute(on);
+  return rows;
+}
+
+export async function listReferences(on: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select made.name as "table", its."table" as "to"
+    from sqlite_schema made, pragma_foreign_key_list(made.name) its
+    where made.type = 'table'`.execute(on);
+  return rows;
+}
+
+/** Triggers go with their tables, and call nothing. */
+export async function dropTriggerFunctions(): Promise<void> {}
+
+/** Everything that the task reads is of one instant; others may write meanwhile. */
+export function atOneInstant<Result>(
+  db: Database,
+  task: (on: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (on) => {
+    // Deferred, as it only reads: in WAL mode nobody waits for it.
+    await sql`begin deferred`.execute(on);
+    try {
+      return await task(on);
+    } finally {
+      await sql`rollback`.execute(on);
+    }
+  });
+}
+
+export function readRows(on: Database, table: Table): AsyncIterable<Row> {
+  return selectRows(on, table, ({ column }) => sql`${sql.ref(column)} nulls first`).stream();
+}
+
+/** Whether another process has the database open: leaving the write-ahead log needs it for oneself alone. */
+export async function isInUse(db: Database): Promise<boolean> {
+  try {
+    await sql`pragma journal_mode = delete`.execute(db);
+    await sql`pragma journal_mode = wal`.execute(db);
+    return false;
+  } catch (error) {
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return true;
+    throw error;
+  }
+}
+
+const sqliteBusy = 5;

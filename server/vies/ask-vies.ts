@@ -1,0 +1,82 @@
+import type { Temporal } from "temporal-polyfill";
+import { fetching } from "../../core/promises/fetching.ts";
+import { viesNumberOf } from "../../core/vies/number.ts";
+import { nextAttempt } from "../../core/vies/schedule.ts";
+import type { Database } from "../database/database.ts";
+import {
+  findAnswerSince,
+  type LeasedCheck,
+  postpone,
+  recordAnswer,
+  recordFailure,
+} from "../database/vies-leases.ts";
+import type { Logger } from "../http/log.ts";
+import type { Breakers } from "./breakers.ts";
+import type { ViesClient } from "./vies-client.ts";
+
+export type Asking = {
+  db: Database;
+  client: ViesClient;
+  breakers: Breakers;
+  clock: () => Temporal.Instant;
+  /** From 0 up to 1. */
+  random: () => number;
+  log: Pick<Logger, "info" | "warn">;
+  stop: AbortSignal;
+};
+
+/** Makes one leased check, from the answers of the last minutes or by a call, and writes down what came of it. */
+export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void> {
+  const { db, breakers, client, clock, stop } = asking;
+  const number = viesNumberOf(lease.taxIdKey);
+  if (!number) throw new Error("a check waits for a country that VIES knows nothing of");
+  const { country } = number;
+
+  const now = clock();
+  const since = now.subtract({ milliseconds: fetching.cacheRetention });
+  const recent = await findAnswerSince(db, { taxIdKey: lease.taxIdKey, since });
+  if (recent) return recordAnswer(db, lease, { record: recent, attempts: lease.attempts });
+
+  const admittedAt = stop.aborted ? now : breakers.admit(country, now);
+  if (admittedAt) return postpone(db, lease, admittedAt);
+
+  const call = await client.ask(number, stop);
+  const at = clock();
+  if (call.kind === "stopped") return postpone(db, lease, at);
+  if (call.kind === "answer") {
+    breakers.answered(country);
+    const record = { ...call, raw: call.raw ?? "", consultedAt: at };
+    return recordAnswer(db, lease, { record, attempts: lease.attempts + 1 });
+  }
+  await noteFailure(asking, lease, { country, at, fault: call.fault, raw: call.raw });
+}
+
+async function noteFailure(
+  { db, breakers, random, log }: Asking,
+  lease: LeasedCheck,
+  failure: {
+    country: string;
+    at: Temporal.Instant;
+    fault: Parameters<typeof nextAttempt>[0]["fault"];
+    raw: string | null;
+  },
+): Promise<void> {
+  const { country, at, fault, raw } = failure;
+  const failures = lease.attempts + 1;
+  const next = nextAttempt({
+    fault,
+    failures,
+    since: lease.askedSince,
+    now: at,
+    spread: random(),
+  });
+  // A question that is turned down was answered: the service works.
+  if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
+  else breakers.failed(country, at);
+  // The country and the request's id, never the number: logs are read by more people than requests.
+  log[next ? "info" : "warn"](
+    { requestId: lease.requestId, country, fault, failures, next: next?.toString() ?? null },
+    next ? "VIES did not answer; asked again later" : "VIES did not answer; given up",
+  );
+  await recordFailure(db, lease, { fault, raw, at, next });
+}

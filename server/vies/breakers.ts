@@ -1,0 +1,28 @@
+import type { Temporal } from "temporal-polyfill";
+import { admit, afterFailure, type Breaker, closedBreaker } from "../../core/vies/breaker.ts";
+
+export type Breakers = {
+  /** Null: the call may be made; else when to ask again. */
+  admit(country: string, now: Temporal.Instant): Temporal.Instant | null;
+  answered(country: string): void;
+  failed(country: string, now: Temporal.Instant): void;
+  /** The countries of which something is known, for figures. */
+  list(): { country: string; state: Breaker["kind"] }[];
+};
+
+/** One breaker a country, in this process: each instance finds out for itself. */
+export function createBreakers(): Breakers {
+  const breakers = new Map<string, Breaker>();
+  const of = (country: string) => breakers.get(country) ?? closedBreaker;
+  return {
+    admit(country, now) {
+      const admission = admit(of(country), now);
+      if (admission.kind === "wait") return admission.until;
+      breakers.set(country, admission.breaker);
+      return null;
+    },
+    answered: (country) => void breakers.set(country, closedBreaker),
+    failed: (country, now) => void breakers.set(country, afterFailure(of(country), now)),
+    list: () => [...breakers].map(([country, { kind }]) => ({ country, state: kind })),
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type ViesCode, type ViesFault, viesCodes } from "../../core/vies/fault.ts";
+
+export type ViesReply =
+  | {
+      kind: "answer";
+      answer: "valid" | "not-registered";
+      name: string | null;
+      address: string | null;
+      consultationNumber: string | null;
+    }
+  | { kind: "fault"; fault: ViesFault };
+
+/**
+ * Reads what `check-vat-number` answers. Whatever is not plainly an answer about this country is `unreadable`:
+ * a service that falters often says `valid: false` beside its error, and that is no answer.
+ */
+export function parseViesReply(text: string, { country }: { country: string }): ViesReply {
+  const parsed = shape.safeParse(parseJson(text));
+  if (!parsed.success) return { kind: "fault", fault: "unreadable" };
+  const reply = parsed.data;
+  const code = reply.errorWrappers?.[0]?.error ?? reply.userError;
+  if (code && code !== "VALID" && code !== "INVALID") {
+    return { kind: "fault", fault: isViesCode(code) ? code : "unreadable" };
+  }
+  if (reply.actionSucceed === false || reply.valid === undefined || reply.countryCode !== country) {
+    return { kind: "fault", fault: "unreadable" };
+  }
+  return {
+    kind: "answer",
+    answer: reply.valid ? "valid" : "not-registered",
+    name: given(reply.name, 200),
+    address: given(reply.address, 400),
+    consultationNumber: given(reply.requestIdentifier, 40),
+  };
+}
+
+const text = z.string().nullish();
+const shape = z.object({
+  countryCode: text,
+  valid: z.boolean().optional(),
+  name: text,
+  address: text,
+  requestIdentifier: text,
+  userError: text,
+  actionSucceed: z.boolean().nullish(),
+  errorWrappers: z.array(z.object({ error: z.string() })).nullish(),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isViesCode(code: string): code is ViesCode {
+  return (viesCodes as readonly string[]).includes(code);
+}
+
+/** Three hyphens are how a member state says that it keeps this to itself. Lines of an address are kept. */
+function given(value: string | null | undefined, longest: number): string | null {
+  const tidy = (value ?? "")
+    .replace(/[^\P{C}\n]/gu, " ")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+  return tidy === "" || tidy === "---" ? null : tidy.slice(0, longest).toWellFormed();
+}

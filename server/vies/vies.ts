@@ -1,0 +1,52 @@
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { viesNumberOf } from "../../core/vies/number.ts";
+import type { Database } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { enqueueViesCheck, retryViesCheck } from "../database/vies.ts";
+import type { Logger } from "../http/log.ts";
+import { createViesClient } from "./vies-client.ts";
+import { createViesWorker, type ViesWorker } from "./vies-worker.ts";
+
+type Asked = Pick<AccessRequest, "id" | "taxId">;
+
+export type Vies = ViesWorker & {
+  /** Remembers to ask, in the transaction that stores a request or corrects its tax ID. */
+  enqueue(on: Database, request: Asked): Promise<void>;
+  /** Asks again because a person wants to know, also where nobody had asked before. */
+  askAgain(on: Database, request: Asked): Promise<void>;
+};
+
+/** Everything about VIES for one instance of the site; null without an address, and then nobody is asked. */
+export function createVies({
+  url,
+  companyTaxId,
+  db,
+  engine,
+  log,
+}: {
+  url: string | undefined;
+  /** Our own, for the consultation number; null while it is a placeholder. */
+  companyTaxId: string | null;
+  db: Database;
+  engine: Engine;
+  log: Logger;
+}): Vies | null {
+  if (!url) return null;
+  const client = createViesClient({ url, requester: requesterFrom(companyTaxId), log });
+  return {
+    ...createViesWorker({ db, engine, client, log }),
+    enqueue: (on, request) => enqueueViesCheck(on, request, Temporal.Now.instant()),
+    async askAgain(on, request) {
+      const now = Temporal.Now.instant();
+      const isAsked = await retryViesCheck(on, request.id, now);
+      if (!isAsked) await enqueueViesCheck(on, request, now);
+    },
+  };
+}
+
+function requesterFrom(companyTaxId: string | null) {
+  const parsed = parseTaxId(companyTaxId ?? "");
+  return parsed.kind === "tax-id" ? viesNumberOf(taxIdKey(parsed.taxId)) : null;
+}
