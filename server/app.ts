@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { Temporal } from "temporal-polyfill";
+import { catalogueNames } from "../app/content/catalogues.ts";
+import { companyWith } from "../app/content/company.ts";
+import { letterFacts } from "../app/content/letters.ts";
+import { everyPolicy } from "../app/content/policies/every-policy.ts";
+import { crossOrigin, tooLarge } from "../app/content/site.ts";
+import {
+  accessRequests,
+  applicants,
+  consent,
+  desk,
+  pageMeasures,
+  policyVersions,
+  retentionDesk,
+  rights,
+  rightsDesk,
+  type SiteFacts,
+  site,
+  staffAccess,
+  staffTeam,
+  visit,
+} from "../app/context.ts";
+import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addresses.ts";
+import type { Means } from "../core/access-request/change.ts";
+import { madridCalendar } from "../core/promises/madrid-calendar.ts";
+import { promises } from "../core/promises/promises.ts";
+import { agreeOnKeys } from "./agree-on-keys.ts";
+import { applicantLink } from "./applicant-links.ts";
+import { startBackground } from "./background.ts";
+import { calendarNotes } from "./calendar-notes.ts";
+import type { Config } from "./config/config.ts";
+import { loadSecrets } from "./config/secrets.ts";
+import { createAccessRequestStore } from "./database/access-requests.ts";
+import { createConsentLog } from "./database/consent-log.ts";
+import { type Database, migrateToLatest, openDatabase } from "./database/database.ts";
+import { createGroupCommit } from "./database/group-commit.ts";
+import { patiently } from "./database/patiently.ts";
+import { createRightsStore } from "./database/rights.ts";
+import { foldTallies } from "./database/tally.ts";
+import { createFormerAssets } from "./former-assets.ts";
+import { closeInOrder, sayGoodbye } from "./http/leave.ts";
+import { createLogger } from "./http/log.ts";
+import { routePatterns } from "./http/route-pattern.ts";
+import { clientBuild, createHttpServer, listenOn } from "./http/server.ts";
+import { createSigner } from "./http/signing.ts";
+import type { Before } from "./http/static-files.ts";
+import { createSubmissionLimit } from "./http/submission-limit.ts";
+import { lendAccessRequests } from "./lend-access-requests.ts";
+import { lendApplicants } from "./lend-applicants.ts";
+import { audiences, lendConsent } from "./lend-consent.ts";
+import { lendDesk } from "./lend-desk.ts";
+import { lendPageMeasures } from "./lend-page-measures.ts";
+import { lendPolicyVersions } from "./lend-policy-versions.ts";
+import { lendRetention } from "./lend-retention.ts";
+import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";
+import { createMailFiles } from "./mail/mail-files.ts";
+import { createPost } from "./mail/post.ts";
+import { createRush } from "./mail/rush.ts";
+import { readFigures } from "./metrics/figures.ts";
+import { listenForMetrics } from "./metrics/listener.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
+import { shareCounts } from "./shared-counts.ts";
+import { createStaff } from "./staff/staff.ts";
+import { createVies } from "./vies/vies.ts";
+
+export type Site = {
+  /** Resolves with the address once requests are answered. */
+  listen(): Promise<string>;
+  /** Takes no more requests, answers those under way, sends what can be sent, closes the database. */
+  close(): Promise<void>;
+};
+
+/** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
+const choicesPerHour = 300;
+
+/** Builds everything once. `before` is asked first, which is how the development tools serve their files. */
+export async function createSite(
+  config: Config,
+  { before }: { before?: Before } = {},
+): Promise<Site> {
+  const { publicUrl } = config;
+  const log = createLogger(config.logLevel);
+  const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
+  if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
+  const { signingKeys } = loadSecrets(config);
+  const metrics = config.metrics && createMetrics();
+  const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
+  await patiently(() => migrateToLatest({ db, engine }), log);
+  await agreeOnKeys({
+    ...{ db, engine, signingKeys, log },
+    mayForget: config.forgetsSigningKey,
+    now: Date.now(),
+  });
+  const formerAssets = before
+    ? null
+    : await createFormerAssets({ db, directory: clientBuild(), log });
+
+  const facts: SiteFacts = { company, publicUrl };
+  const written = everyPolicy({ company, promises });
+  const policies = await patiently(() => lendPolicyVersions(db, { written, now: Date.now() }), log);
+  const links = createSigner(signingKeys, "applicant");
+  const rightsLinks = createSigner(signingKeys, "rights");
+  const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
+  const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
+  const commit = engine === "sqlite" ? createGroupCommit(db) : undefined;
+  const store = createAccessRequestStore(db, { remember: vies?.enqueue, commit });
+  const rush = createRush();
+  const means = (): Means => ({
+    store,
+    calendar: madridCalendar,
+    now: Temporal.Now.instant(),
+    newId: randomUUID,
+    salesTeam: company.email,
+  });
+  const post = createPost({
+    db,
+    engine,
+    mail: config.mail,
+    publicUrl,
+    facts: {
+      ...letterFacts(company),
+      pages: {
+        home: `${publicUrl}/`,
+        requestForm: `${publicUrl}/#solicitar-acceso`,
+        privacy: `${publicUrl}/politicas`,
+      },
+      applicantLink: (requestId, createdAt) =>
+        `${publicUrl}/solicitud/${applicantLink(links, { requestId, createdAt })}`,
+      consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,
+      rightsLink: (requestId, createdAt) =>
+        `${publicUrl}/privacidad/derechos/${applicantLink(rightsLinks, { requestId, createdAt })}`,
+      rightsConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
+    },
+    isRush: rush.isOn,
+    commit,
+    log,
+  });
+  const files = createMailFiles(config.mail);
+  const retention = lendRetention({ db, files, log });
+  const rightsStore = createRightsStore(db, { files });
+  const onRights = () => rightsMeans({ store: rightsStore, salesTeam: company.email });
+  const background = startBackground({
+    post,
+    vies,
+    means,
+    onRights,
+    foldCounts: () => foldTallies(db),
+    log,
+  });
+  const changed = background.poke;
+
+  const shared = shareCounts({ db, engine, secret: signingKeys[0] ?? "", log });
+  const limit = createSubmissionLimit(config.submissionsPerHour, shared("access request"));
+  const receipts = createSigner(signingKeys, "receipt");
+  const requests = lendAccessRequests({
+    means,
+    limit,
+    receipts,
+    policiesShown: {
+      privacy: policies.current.privacy.hash,
+      legalNotice: policies.current["legal-notice"].hash,
+    },
+    changed() {
+      rush.note();
+      changed();
+    },
+  });
+  const linkLimit = createSubmissionLimit(config.submissionsPerHour, shared("link"));
+  const applicantPages = lendApplicants({ means, links, limit: linkLimit, changed });
+  const consents = lendConsent({
+    proofs: createConsentLog(db),
+    limit: createSubmissionLimit(choicesPerHour, shared("cookie choice")),
+    isSecure: publicUrl.startsWith("https://"),
+    policyVersion: policies.current.cookies.hash,
+    now: Date.now,
+  });
+  const staffDesk = lendDesk({
+    db,
+    means,
+    write: post.write,
+    catalogues: catalogueNames,
+    askViesAgain: vies?.askAgain,
+    changed,
+  });
+  const rightsPages = lendRights({
+    db,
+    means: onRights,
+    links: rightsLinks,
+    limit: createSubmissionLimit(config.submissionsPerHour, shared("right")),
+    write: post.write,
+    changed,
+  });
+  const rightsWork = lendRightsDesk({ db, means: onRights, changed });
+  const staff = await createStaff({ db, publicUrl, signingKeys, companyName: company.name, log });
+  const measures = lendPageMeasures(db, { now: Temporal.Now.instant, log });
+  const pages = () => import("virtual:react-router/server-build");
+  // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
+  const isDeveloping = process.env.NODE_ENV === "development";
+  const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
+  let isLeaving = false;
+
+  const server = await createHttpServer({
+    log,
+    before,
+    formerAssets: formerAssets?.answer,
+    publicUrl,
+    trustedProxies: config.trustedProxies,
+    sentences: { crossOrigin, tooLarge },
+    unready: async () =>
+      isLeaving ? "stopping" : (await answers(db)) ? null : "database does not answer",
+    notes: () => calendarNotes(),
+    keptPages: { addresses: sharedAddresses, addressOf: sharedAddressOf, ...audiences(Date.now) },
+    async handle(request, thisVisit) {
+      const door = staff.receive(request, thisVisit);
+      const consenting = consents(request, thisVisit);
+      const context = new RouterContextProvider();
+      context.set(site, facts);
+      context.set(visit, thisVisit);
+      context.set(policyVersions, policies);
+      context.set(pageMeasures, measures);
+      context.set(accessRequests, requests);
+      context.set(applicants, applicantPages);
+      context.set(consent, consenting.door);
+      context.set(desk, staffDesk);
+      context.set(retentionDesk, retention);
+      context.set(rights, rightsPages);
+      context.set(rightsDesk, rightsWork);
+      context.set(staffAccess, door.access);
+      context.set(staffTeam, staff.team);
+      return consenting.withCookies(door.withCookies(await render(request, context)));
+    },
+  });
+
+  if (metrics) {
+    metrics.watch(server, routePatterns((await pages()).routes));
+    metrics.read(() =>
+      readFigures({ db, breakers: vies?.breakers ?? (() => []), now: Date.now() }),
+    );
+  }
+  let endMetrics = () => {};
+
+  return {
+    async listen() {
+      if (metrics && config.metrics) endMetrics = await listenForMetrics(metrics, config.metrics);
+      return listenOn(server, config);
+    },
+    async close() {
+      isLeaving = true;
+      sayGoodbye(server);
+      // A proxy that asks /readyz turns to the others before nobody listens here.
+      await sleep(config.drainSeconds * 1000);
+      await closeInOrder(server);
+      await retention.stop();
+      await Promise.all([background.stop(), measures.stop(), formerAssets?.stop()]);
+      endMetrics();
+      await db.destroy();
+    },
+  };
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.selectFrom("access_request").select("id").limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

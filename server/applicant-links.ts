@@ -1,0 +1,23 @@
+import { promises } from "../core/promises/promises.ts";
+import type { Signer } from "./http/signing.ts";
+
+export type OpenedLink =
+  | { kind: "open"; requestId: string; expiresAt: number }
+  | { kind: "expired" }
+  | { kind: "unknown" };
+
+/** What a letter's link carries: which request, and until when. Signed, so nobody makes one up or prolongs it. */
+export function applicantLink(
+  signer: Signer,
+  { requestId, createdAt }: { requestId: string; createdAt: number },
+): string {
+  return signer.sign(`${requestId}.${createdAt + promises.linkValidity.amount * 86_400_000}`);
+}
+
+export function openLink(signer: Signer, { link, now }: { link: string; now: number }): OpenedLink {
+  const [requestId, expires] = signer.verify(link)?.split(".") ?? [];
+  if (!requestId || !expires) return { kind: "unknown" };
+  return Number(expires) < now
+    ? { kind: "expired" }
+    : { kind: "open", requestId, expiresAt: Number(expires) };
+}

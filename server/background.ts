@@ -1,0 +1,63 @@
+import type { Means } from "../core/access-request/change.ts";
+import { keepPromises } from "../core/access-request/keep-promises.ts";
+import type { RightsMeans } from "../core/privacy/rights/change.ts";
+import { keepRightsTerms } from "../core/privacy/rights/keep-terms.ts";
+import { watchCalendar } from "./calendar-notes.ts";
+import { every } from "./every.ts";
+import type { Logger } from "./http/log.ts";
+import type { Post } from "./mail/post.ts";
+import type { Vies } from "./vies/vies.ts";
+
+/** How often time's own work is looked after, in milliseconds. */
+const promiseRound = 60_000;
+
+export type Background = {
+  /** There may be a letter to send or a tax ID to ask about. */
+  poke(): void;
+  stop(): Promise<void>;
+};
+
+/** What goes on while nobody asks: letters, promises, VIES. Every part may run in several processes at once. */
+export function startBackground({
+  post,
+  vies,
+  means,
+  onRights,
+  foldCounts,
+  log,
+}: {
+  post: Post;
+  vies: Vies | null;
+  means: () => Means;
+  onRights: () => RightsMeans;
+  /** Puts together what connections counted by themselves. */
+  foldCounts: () => Promise<void>;
+  log: Logger;
+}): Background {
+  const clock = every(
+    promiseRound,
+    async () => {
+      const done = (await keepPromises(means())) + (await keepRightsTerms(onRights()));
+      if (done > 0) post.poke();
+      await foldCounts();
+    },
+    { log, name: "keep promises" },
+  );
+  const calendar = watchCalendar(log);
+  const parts = [post, clock, ...(vies ? [vies] : [])];
+  for (const part of parts) part.poke();
+  return {
+    poke() {
+      post.poke();
+      vies?.poke();
+    },
+    async stop() {
+      await Promise.all([
+        clock.stop(),
+        calendar.stop(),
+        vies?.stop(),
+        post.stop({ withinMs: 10_000 }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { type Campaign, parseCampaign, writtenCampaign } from "../core/consent/campaign.ts";
+import {
+  type Choice,
+  cookieNamed,
+  currentChoice,
+  hasConsent,
+  needsAsking,
+  renewalDue,
+  writtenChoice,
+} from "../core/consent/choice.ts";
+import { type ConsentRecord, decide } from "../core/consent/decide.ts";
+import type { ConsentDoor } from "../core/consent/door.ts";
+import { campaignDays, inventoryVersion, names } from "../core/consent/inventory.ts";
+import type { ConsentLog } from "../core/consent/log.ts";
+import type { Audience } from "./http/kept-pages.ts";
+import type { Visit } from "./http/server.ts";
+import type { SubmissionLimit } from "./http/submission-limit.ts";
+
+export type ConsentDoors = (request: Request, visit: Visit) => Received;
+
+/** The door for one request; what it sets goes with the answer through `withCookies`. */
+export type Received = { door: ConsentDoor; withCookies(response: Response): Response };
+
+/** Nobody waits longer than this for the proof of a choice to be kept. */
+const patience = 1000;
+
+export function lendConsent({
+  proofs,
+  limit,
+  isSecure,
+  policyVersion,
+  now,
+}: {
+  proofs: ConsentLog;
+  limit: SubmissionLimit;
+  isSecure: boolean;
+  policyVersion: string;
+  now: () => number;
+}): ConsentDoors {
+  return (request, visit) => {
+    const cookies = request.headers.get("cookie") ?? "";
+    const toSet = new Map<string, string>();
+    const set = (name: string, value: string, attributes: string) =>
+      toSet.set(
+        name,
+        `${name}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}${attributes}`,
+      );
+    const found = currentChoice(cookies, { now: now() });
+    const keptCampaign = cookieNamed(names.campaign, cookies);
+
+    function followCampaign(choice: Choice | null, arrived: Campaign | null) {
+      if (!hasConsent(choice, "marketing")) {
+        if (keptCampaign) set(names.campaign, "", "; Max-Age=0; HttpOnly");
+      } else if (arrived) {
+        set(
+          names.campaign,
+          writtenCampaign(arrived),
+          `; Max-Age=${campaignDays * 86_400}; HttpOnly`,
+        );
+      }
+    }
+
+    const arrival = request.method === "GET" ? new URL(request.url).search : "";
+    followCampaign(found, parseCampaign(arrival));
+    return {
+      door: {
+        needsAsking: needsAsking(found),
+        choice: found,
+        campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,
+        async decide(decision, landing) {
+          const retryAfterSeconds = await limit.take(visit.clientAddress);
+          if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+          const at = now();
+          const id = randomBytes(16).toString("hex");
+          const { choice, record } = decide(decision, {
+            previous: found,
+            id,
+            now: at,
+            policyVersion,
+          });
+          const seconds = Math.floor((renewalDue(at) - at) / 1000);
+          set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
+          followCampaign(choice, parseCampaign(landing?.search ?? ""));
+          await prove(record, visit);
+          return { kind: "decided" };
+        },
+      },
+      withCookies(response) {
+        for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
+        // What carries a cookie is for one browser alone.
+        if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");
+        return response;
+      },
+    };
+  };
+
+  /** A choice is honoured whatever becomes of its proof; one that the database does not take stands in the log. */
+  async function prove(record: ConsentRecord, { id, log }: Visit): Promise<void> {
+    const kept = proofs
+      .add(record)
+      .catch((err: unknown) =>
+        log.error({ id, err, proof: record }, "proof of consent not stored"),
+      );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([kept, enough]);
+    clearTimeout(timer);
+  }
+}
+
+/** For the pages that are kept: who is asked and who is not, and what each of them comes with. */
+export function audiences(now: () => number) {
+  return {
+    audienceOf({ url, cookies }: { url: string; cookies: string }): Audience | null {
+      const choice = currentChoice(cookies, { now: now() });
+      const isFollowed = hasConsent(choice, "marketing") && parseCampaign(url.split("?")[1] ?? "");
+      const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(names.campaign, cookies);
+      if (isFollowed || isLeftOver) return null;
+      return needsAsking(choice) ? "asked" : "not-asked";
+    },
+    cookiesOf(audience: Audience): string {
+      if (audience === "asked") return "";
+      const choice = { id: "0".repeat(32), version: inventoryVersion, granted: [], at: now() };
+      return `${names.consent}=${writtenChoice(choice)}`;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { AccessRequest } from "../core/access-request/access-request.ts";
+import {
+  assignAccessRequest,
+  changeAccessRequest,
+  type Means,
+  noteOnAccessRequest,
+} from "../core/access-request/change.ts";
+import type { Desk, PostedLetter, WrittenLetter } from "../core/access-request/desk.ts";
+import { letterOfMove } from "../core/access-request/letters.ts";
+import { move } from "../core/access-request/move.ts";
+import { parseReference } from "../core/access-request/reference.ts";
+import type { OutgoingLetter } from "../core/mail/letters.ts";
+import { signalsOf } from "../core/signals/signals-of.ts";
+import { countStates } from "./database/counts.ts";
+import type { Database } from "./database/database.ts";
+import { readFigures } from "./database/figures.ts";
+import {
+  findLetter,
+  listDeadLetters,
+  listLettersOf,
+  listWaitingLetters,
+  retryLetter,
+} from "./database/outbox.ts";
+import { exportRequests, latestChange, listQueue } from "./database/queue.ts";
+import { findSeenBefore } from "./database/seen-before.ts";
+import { findViesCheck } from "./database/vies.ts";
+
+/** What the staff's pages may do. */
+export function lendDesk({
+  db,
+  means,
+  write,
+  catalogues,
+  askViesAgain,
+  changed,
+}: {
+  db: Database;
+  means: () => Means;
+  /** Writes a letter as it goes out. */
+  write: (letter: OutgoingLetter, createdAt: number) => WrittenLetter;
+  catalogues: readonly string[];
+  /** Undefined where VIES is off. */
+  askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
+  /** There may be something new to send or to ask. */
+  changed: () => void;
+}): Desk {
+  return {
+    listQueue: (filter, page) => listQueue(db, filter, page),
+    countStates: () => countStates(db),
+    latestChange: () => latestChange(db),
+    exportRequests: (filter) => exportRequests(db, filter),
+    figures: () => readFigures(db, { now: means().now, catalogues }),
+    async find(requestId) {
+      const { store, now } = means();
+      const request = await store.findById(requestId);
+      if (!request) return null;
+      const [events, letters, vies, seenBefore] = await Promise.all([
+        store.listEvents(requestId),
+        listLettersOf(db, requestId),
+        findViesCheck(db, requestId),
+        findSeenBefore(db, request),
+      ]);
+      return {
+        request,
+        events,
+        letters: letters.map(posted),
+        signals: signalsOf({ request, vies, seenBefore, now }),
+      };
+    },
+    async findIdByReference(reference) {
+      const known = parseReference(reference);
+      return known ? ((await means().store.findByReference(known))?.id ?? null) : null;
+    },
+    async change(requestId, wish) {
+      const outcome = await changeAccessRequest(means(), { requestId, wish });
+      changed();
+      return outcome;
+    },
+    async note(requestId, { actor, text }) {
+      const request = await means().store.findById(requestId);
+      return request ? noteOnAccessRequest(means(), { request, actor, text }) : false;
+    },
+    async assign(requestId, { actor, to }) {
+      const request = await means().store.findById(requestId);
+      return request ? assignAccessRequest(means(), { request, actor, to }) : "overtaken";
+    },
+    async askViesAgain(requestId) {
+      const request = await means().store.findById(requestId);
+      if (request) await askViesAgain?.(db, request);
+      changed();
+    },
+    async preview(requestId, wish) {
+      const { store, now, calendar, newId, salesTeam } = means();
+      const request = await store.findById(requestId);
+      const moved = request && move(request, wish, { now, calendar, eventId: newId() });
+      return moved?.kind === "move"
+        ? write(letterOfMove(moved.move, { salesTeam }), now.epochMilliseconds)
+        : null;
+    },
+    async readLetter(letterId) {
+      const found = await findLetter(db, letterId);
+      if (!found) return null;
+      const { payload, to, requestId, createdAt } = found;
+      return { ...write({ to, requestId, letter: payload }, createdAt), letter: posted(found) };
+    },
+    listDeadLetters: async () => (await listDeadLetters(db)).map(posted),
+    listWaitingLetters: async () => (await listWaitingLetters(db)).map(posted),
+    async retryLetter(letterId) {
+      await retryLetter(db, letterId, { now: means().now.epochMilliseconds });
+      changed();
+    },
+  };
+}
+
+function posted(letter: PostedLetter): PostedLetter {
+  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError } = letter;
+  return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError };
+}

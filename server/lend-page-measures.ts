@@ -1,0 +1,73 @@
+import { Temporal } from "temporal-polyfill";
+import { currentChoice, hasConsent } from "../core/consent/choice.ts";
+import { addUp } from "../core/page-measures/add-up.ts";
+import { type Counted, parseMessage } from "../core/page-measures/message.ts";
+import {
+  type DailySum,
+  daysShown,
+  type PageMeasures,
+} from "../core/page-measures/page-measures.ts";
+import { promises } from "../core/promises/promises.ts";
+import type { Database } from "./database/database.ts";
+import { addPageMeasures, keyOf, listPageMeasures } from "./database/page-measures.ts";
+import { every } from "./every.ts";
+import type { Logger } from "./http/log.ts";
+import { createSubmissionLimit } from "./http/submission-limit.ts";
+
+/** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
+const messagesPerHour = 600;
+
+/** How long counts wait in memory, in milliseconds: a page that is seen costs no write of its own. */
+const writtenEvery = 3000;
+
+export type LentPageMeasures = PageMeasures & { stop(): Promise<void> };
+
+/** Counts pages in memory and adds the counts to the database now and then. A database that is away loses a few. */
+export function lendPageMeasures(
+  db: Database,
+  { now, log }: { now: () => Temporal.Instant; log: Logger },
+): LentPageMeasures {
+  const limit = createSubmissionLimit(messagesPerHour);
+  const waiting = new Map<string, DailySum>();
+  const writing = every(writtenEvery, writeDown, { log, name: "write page counts" });
+
+  async function writeDown() {
+    const sums = [...waiting.values()];
+    waiting.clear();
+    await addPageMeasures(db, sums);
+  }
+
+  function add(counted: Counted) {
+    const empty = { day: today(now()), ...counted, count: 0 };
+    const sum = waiting.get(keyOf(empty)) ?? empty;
+    waiting.set(keyOf(sum), { ...sum, count: sum.count + 1 });
+  }
+
+  return {
+    async count(text, { clientAddress, cookies }) {
+      const counted = parseMessage(text);
+      if (!counted) return "malformed";
+      // The page asks itself before it sends; nobody else's message counts either.
+      const choice = currentChoice(cookies, { now: now().epochMilliseconds });
+      if (!hasConsent(choice, "performance")) return "taken";
+      if ((await limit.take(clientAddress)) !== null) return "taken";
+      for (const each of counted) add(each);
+      return "taken";
+    },
+    async read() {
+      const last = Temporal.PlainDate.from(today(now()));
+      const days = Array.from({ length: daysShown }, (_, back) =>
+        last.subtract({ days: daysShown - 1 - back }).toString(),
+      );
+      return addUp(await listPageMeasures(db, days[0] ?? ""), days);
+    },
+    async stop() {
+      writing.poke();
+      await writing.stop();
+    },
+  };
+}
+
+function today(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO(promises.serviceHours.timeZone).toPlainDate().toString();
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import type { RetentionDesk, RetentionRun } from "../core/privacy/retention-runs.ts";
+import type { Database } from "./database/database.ts";
+import { every } from "./every.ts";
+import type { Logger } from "./http/log.ts";
+import { type Claim, claimRun, type JobRun, listRuns } from "./jobs/job-runs.ts";
+import { doNightly } from "./jobs/nightly.ts";
+import type { MailFiles } from "./mail/mail-files.ts";
+import { previewRetention, retentionJob, runRetention } from "./retention/retention-job.ts";
+
+/** How often to look whether a run is to be done, in milliseconds. */
+const lookEvery = 60_000;
+
+export type LentRetention = RetentionDesk & { stop(): Promise<void> };
+
+/** What forgets by night, and what the console may see and do of it. */
+export function lendRetention({
+  db,
+  files,
+  log,
+}: {
+  db: Database;
+  files: MailFiles;
+  log: Logger;
+}): LentRetention {
+  const holder = randomUUID();
+  const clock = () => Temporal.Now.instant();
+  const job = { ...retentionJob, run };
+  const underWay = new Set<Promise<void>>();
+
+  async function run(claim: Claim, before: JobRun) {
+    const counts = await runRetention({ db, files }, claim, { before, clock });
+    log.info({ job: claim.job, occasion: claim.occasion, counts }, "nightly job done");
+  }
+
+  const nights = every(lookEvery, () => doNightly(db, job, { now: clock(), holder }), {
+    log,
+    name: retentionJob.name,
+  });
+  nights.poke();
+
+  return {
+    preview: () => previewRetention({ db, files }, clock()),
+    listRuns: async () => (await listRuns(db, { job: job.name, limit: 20 })).map(toRun),
+    async runNow() {
+      const now = clock();
+      const runs = await listRuns(db, { job: job.name, limit: 20 });
+      if (runs.some((one) => isHeld(one, now.epochMilliseconds))) return "under-way";
+      const claim = { job: job.name, occasion: now.toString(), holder };
+      const claimed = await claimRun(db, claim, {
+        now: now.epochMilliseconds,
+        askedBy: "console",
+      });
+      if (!claimed) return "under-way";
+      const going = run(claim, claimed)
+        .catch((error) => log.error({ err: error, task: job.name }, "a run failed"))
+        .finally(() => underWay.delete(going));
+      underWay.add(going);
+      return "started";
+    },
+    async stop() {
+      await nights.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+function isHeld({ state, lease_until }: JobRun, now: number): boolean {
+  return state === "running" && lease_until > now;
+}
+
+function toRun({ asked_by, state, started_at, finished_at, result }: JobRun): RetentionRun {
+  return {
+    askedBy: asked_by as RetentionRun["askedBy"],
+    state: state as RetentionRun["state"],
+    startedAt: started_at,
+    finishedAt: finished_at,
+    counts: result ? (JSON.parse(result) as RetentionRun["counts"]) : {},
+  };
+}
