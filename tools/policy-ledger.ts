@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { company } from "../app/content/company.ts";
+import { everyPolicy } from "../app/content/policies/every-policy.ts";
+import { releaseOf } from "../app/content/policies/ledger.ts";
+import { policyNames } from "../core/policies/policy-version.ts";
+import { promises } from "../core/promises/promises.ts";
+import { policyHash } from "../server/policy-hash.ts";
+
+/** The policies whose text is another than the ledger's last entry says, with the hash of the text. */
+export function findUnrecorded() {
+  const written = everyPolicy({ company, promises });
+  return policyNames.flatMap((policy) => {
+    const { version, hash: recorded } = releaseOf(policy);
+    const hash = policyHash(written[policy].document);
+    return hash === recorded ? [] : [{ policy, version, recorded, hash }];
+  });
+}
+
+if (import.meta.main) {
+  const file = fileURLToPath(new URL("../app/content/policies/ledger.ts", import.meta.url));
+  for (const { policy, version, recorded, hash } of findUnrecorded()) {
+    // Two new policies may share a placeholder: only what follows the name is meant.
+    const [before = "", after = ""] = splitAt(
+      readFileSync(file, "utf8"),
+      new RegExp(`^ {2}"?${policy}"?: `, "m"),
+    );
+    writeFileSync(file, before + after.replace(`hash: "${recorded}"`, `hash: "${hash}"`));
+    console.log(`${policy} ${version}: ${hash}`);
+  }
+}
+
+function splitAt(text: string, mark: RegExp): [string, string] {
+  const at = text.search(mark);
+  return [text.slice(0, at), text.slice(at)];
+}
