@@ -1,0 +1,52 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LatePlan } from "../../app/scripts/late-plan.ts";
+import { ask, publicPaths } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+
+/** Ten packets of 1,460 bytes: what a server may send before it hears from the other side (RFC 6928). */
+const firstFlight = 14_600;
+const scripts = 120 * 1024;
+
+let site: Site;
+beforeAll(async () => {
+  // An address of its own: the digits of a port change how well a page compresses.
+  site = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
+});
+afterAll(() => site.stop());
+
+it.each([...publicPaths, "/?catalogo=espiritual", "/?catalogo=erotica"])(
+  "%s is drawn from its first flight",
+  async (path) => {
+    const { body } = await ask(site, path);
+    expect(brotliCompressSync(body).length).toBeLessThanOrEqual(firstFlight);
+    expect(body).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"|<script src=/);
+  },
+);
+
+it("the home page becomes an application with no more than its scripts may weigh", async () => {
+  const { body } = await ask(site, "/");
+  const plan: LatePlan = JSON.parse(/latePlan=(\{.*?\});/.exec(body)?.[1] ?? "");
+  const files = await withImports([plan.manifest, plan.entry, ...Object.values(plan.routes)]);
+  for (const file of plan.preloads) expect(files.has(file), file).toBe(true);
+  const weights = [...files.values()].map((text) => brotliCompressSync(text).length);
+  expect(weights.length).toBeLessThanOrEqual(12);
+  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(scripts);
+});
+
+/** The text of each file and of all that they import before they run. */
+async function withImports(paths: string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    if (files.has(path)) continue;
+    const { body } = await ask(site, path);
+    files.set(path, body);
+    paths.push(
+      ...Array.from(
+        body.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g),
+        ([, name]) => `/assets/${name}`,
+      ),
+    );
+  }
+  return files;
+}

@@ -1,0 +1,184 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { HtmlElement } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { company } from "../app/content/company.ts";
+import { letterFacts } from "../app/content/letters.ts";
+import { eventThatKeepsTheState } from "../core/access-request/change.ts";
+import {
+  letterOfMove,
+  linkAgainLetter,
+  overdueLetter,
+  receivedLetter,
+  reminderLetter,
+} from "../core/access-request/letters.ts";
+import { requestFrom } from "../core/access-request/requests-of-test.ts";
+import { transitions, type Verb } from "../core/access-request/state.ts";
+import type { Letter } from "../core/mail/letters.ts";
+import { writeLetter } from "../server/mail/letters/write-letter.ts";
+import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
+import { sampleFacts, sampleLetters } from "./mail/sample-letters.ts";
+import { mailsTo, post } from "./routes/applicant.ts";
+import { getOne, linesOf, parsePage } from "./routes/page.ts";
+import { salonRizoLibre, send } from "./routes/request.ts";
+import { ask, openPage } from "./routes/visit.ts";
+import { type Site, startSite } from "./site.ts";
+import type { Walker } from "./staff/walker.ts";
+import { type Case, newCase, openDesks } from "./staff-console/console.ts";
+
+const selection = eroticProducts.map(({ slug }) => slug).join(",");
+
+test.each([
+  "Gel íntimo",
+  "GEL INTIMO",
+  "velu\u0301ma",
+  "Erótica",
+  "erotica-cofre-regalo",
+  "er&#xF3;tico",
+])("%s is noticed", (word) => {
+  expect(betrayingWordsIn(`Su solicitud: ${word}.`)).not.toEqual([]);
+});
+
+describe("a letter about a request for the whole of the erotic catalogue", () => {
+  const request = requestFrom({ selection });
+  const salesTeam = "ventas@arrebol.example";
+  const moved = (Object.keys(transitions) as Verb[]).map((deed) => {
+    const actor = { kind: "clock" } as const;
+    const at = request.receivedAt;
+    const event = eventThatKeepsTheState({ request, id: deed, at, actor, deed, text: "Hola." });
+    return letterOfMove({ request, event }, { salesTeam });
+  });
+  // Those about rights never hear of a selection: any sample says all that they can say.
+  const aboutRights = (Object.values(sampleLetters) as Letter[]).filter(({ name }) =>
+    name.startsWith("rights-"),
+  );
+  const aboutTheRequest = [
+    receivedLetter(request),
+    reminderLetter(request),
+    linkAgainLetter(request),
+    overdueLetter(request, { salesTeam }),
+    ...moved,
+  ].map(({ letter }) => letter);
+  const letters = [...aboutTheRequest, ...aboutRights];
+
+  it("is every letter that there is", () => {
+    const names = letters.map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(Object.values(sampleLetters).map(({ name }) => name)));
+  });
+
+  it.each(letters.map((letter) => [letter.name, letter] as const))(
+    "%s says nothing of it",
+    (_, letter) => {
+      const { subject, html, text } = writeLetter(letter, {
+        ...sampleFacts,
+        ...letterFacts(company),
+      });
+      expect(betrayingWordsIn([subject, html, text].join("\n"))).toEqual([]);
+    },
+  );
+});
+
+describe("on the site", () => {
+  let site: Site;
+  let lucia: Walker;
+  let salon: Case;
+  beforeAll(async () => {
+    site = await startSite();
+    ({ lucia } = await openDesks(site));
+    salon = await newCase(site, { selection });
+  });
+  afterAll(() => site.stop());
+
+  it("the page after the form says nothing of what was chosen", async () => {
+    const { headers } = await send(site, { ...salonRizoLibre, taxId: "A58818501", selection });
+    const { root } = await openPage(site, headers.location ?? "");
+    expect(betrayingWordsIn(titleOf(root) + shownIn(root))).toEqual([]);
+  });
+
+  it("the applicant's page says how many products, and which only when it is opened", async () => {
+    const { root } = await openPage(site, salon.path);
+    expect(betrayingWordsIn(titleOf(root) + shownIn(root))).toEqual([]);
+    expect(shownIn(root)).toContain(`${eroticProducts.length}\u00A0productos`);
+    expect(linesOf(getOne(root, "main")).join("\n")).toContain(eroticProducts[0]?.name);
+  });
+
+  it.each(["", "/confirmacion", "/correccion", "/respuesta", "/retirada"])(
+    "the title of the applicant's page %s says nothing of it",
+    async (path) => {
+      const { root } = await openPage(site, salon.path + path);
+      expect(betrayingWordsIn(root.querySelectorAll("title").map(shownOf).join())).toEqual([]);
+    },
+  );
+
+  it("no title in the console says anything of it", async () => {
+    const paths = [
+      "/gestion",
+      "/gestion?q=veluma",
+      "/gestion/cifras",
+      "/gestion/visitas",
+      "/gestion/correos",
+      salon.page,
+      ...["aprobacion", "rechazo", "pregunta", "vista-previa"].map(
+        (deed) => `${salon.page}/${deed}`,
+      ),
+    ];
+    for (const path of paths) {
+      const root = await parsePage((await lucia.get(path)).body);
+      expect(betrayingWordsIn(root.querySelectorAll("title").map(shownOf).join()), path).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("no file is named by it: mails, the applicant's data, the exports", async () => {
+    const data = await post(site, `${salon.path}/datos`);
+    const exports = await Promise.all(
+      ["csv", "json"].map((format) => lucia.get(`/gestion/exportacion.${format}?q=veluma`)),
+    );
+    const names = [data, ...exports].map(({ headers }) => headers["content-disposition"]);
+    expect(names).toHaveLength(3);
+    for (const name of names) expect(name).toMatch(/filename="[\w.-]+"/);
+    const mails = await readdir(join(site.dataDir, "mail"));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(betrayingWordsIn([...names, ...mails].join("\n"))).toEqual([]);
+  });
+
+  it("no mail names it as its sender or subject", async () => {
+    const mails = [...(await mailsTo(site, salon.email)), ...(await mailsTo(site, company.email))];
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { from, subject } of mails) {
+      expect(betrayingWordsIn(`${from?.name} ${from?.address} ${subject}`)).toEqual([]);
+    }
+  });
+
+  it("no public page but those of the catalogue has it in its title", async () => {
+    for (const path of ["/", "/?catalogo=erotica", "/politicas", "/solicitud/enlace", "/nada"]) {
+      const root = await parsePage((await ask(site, path)).body);
+      expect(betrayingWordsIn(root.querySelectorAll("title").map(shownOf).join()), path).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+function titleOf(root: HtmlElement): string {
+  return shownOf(getOne(root, "title"));
+}
+
+function shownOf(element: HtmlElement): string {
+  return linesOf(element).join("\n");
+}
+
+/** What the main part shows before anything in it is opened. */
+function shownIn(root: HtmlElement): string {
+  const main = getOne(root, "main");
+  const folded = main
+    .querySelectorAll("details")
+    .filter((details) => !details.hasAttribute("open"))
+    .flatMap((details) => details.querySelectorAll("ul, form"))
+    .flatMap((part) => linesOf(part));
+  const hidden = new Set(folded);
+  return linesOf(main)
+    .filter((line) => !hidden.has(line))
+    .join("\n");
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+
+/** An answer each of the kept pages, the drawn ones, files, errors, and what a door says. */
+const paths = [
+  "/",
+  "/politicas",
+  "/gestion/entrar",
+  "/gestion",
+  "/robots.txt",
+  "/nada",
+  "/healthz",
+];
+
+let site: Site;
+const answers = new Map<string, Answer>();
+beforeAll(async () => {
+  site = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
+  for (const path of paths) answers.set(path, await ask(site, path));
+});
+afterAll(() => site.stop());
+
+/**
+ * What Mozilla's Observatory looks at, each at its best result.
+ * Source: https://github.com/mdn/mdn-http-observatory, src/grader/charts.js
+ */
+describe.each(paths)("the answer to %s", (path) => {
+  const header = (name: string) => String(answers.get(path)?.headers[name] ?? "");
+  const policy = () =>
+    new Map(
+      header("content-security-policy")
+        .split(";")
+        .map((directive) => directive.trim().split(" "))
+        .map(([name = "", ...sources]) => [name, sources]),
+    );
+
+  it("lets run what the site says, beginning with nothing, and is framed by nobody", () => {
+    expect(policy().get("default-src")).toEqual(["'none'"]);
+    expect(policy().get("base-uri")).toEqual(["'none'"]);
+    expect(policy().get("frame-ancestors")).toEqual(["'none'"]);
+    expect(["'self'", "'none'"]).toContain(policy().get("form-action")?.join(" "));
+    for (const name of ["script-src", "style-src", "object-src"]) {
+      for (const source of policy().get(name) ?? [])
+        expect(source).toMatch(/^'(self|none|sha256-[\w+/]+=*)'$/);
+    }
+  });
+
+  it("promises https for a year", () => {
+    expect(
+      Number(/^max-age=(\d+)/.exec(header("strict-transport-security"))?.[1]),
+    ).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  it("is neither sniffed nor embedded elsewhere, and tells other sites little", () => {
+    expect(header("x-content-type-options")).toBe("nosniff");
+    expect(header("cross-origin-resource-policy")).toBe("same-origin");
+    expect(header("cross-origin-opener-policy")).toBe("same-origin");
+    expect(header("referrer-policy")).toMatch(/^(no-referrer|same-origin|strict-origin.*)$/);
+  });
+
+  it("is for no other origin and sets no cookie that a script or another site could use", () => {
+    expect(header("access-control-allow-origin")).toBe("");
+    for (const cookie of answers.get(path)?.headers["set-cookie"] ?? [])
+      expect(cookie).toMatch(/Secure.*HttpOnly|HttpOnly.*Secure/);
+  });
+
+  it("brings scripts of this site alone", () => {
+    const sources = (answers.get(path)?.body ?? "").matchAll(/<script[^>]* src="([^"]+)"/g);
+    for (const [, source] of sources) expect(source).toMatch(/^\/[^/]/);
+  });
+});

@@ -1,0 +1,111 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+import type { Letter } from "../../core/mail/letters.ts";
+import { writeLetter } from "../../server/mail/letters/write-letter.ts";
+import { findHtmlProblems } from "../html.ts";
+import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+
+const samples = Object.entries(sampleLetters) as [keyof typeof sampleLetters, Letter][];
+/** What a page of today would do otherwise, and mail programs of yesterday still need. */
+const waysOfMails =
+  /\((doctype-style|no-inline-style|presentation-role-style|prefer-native-element|no-deprecated-attr|prefer-tbody)\)$/;
+const toSales = ["new-request", "information-received", "answer-overdue"];
+const toStaff = [...toSales, "rights-new", "rights-due-soon", "rights-overdue"];
+const toUnproven = ["received", "reminder-to-confirm", "expired", "link-again", "rights-confirm"];
+
+describe.each(samples)("the letter %s", (name, letter) => {
+  const { subject, html, text } = writeLetter(letter, sampleFacts);
+
+  // After a wanted change: vitest run test/mail/letters.test.ts --update, and read the difference.
+  it("reads as it was approved", async () => {
+    await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`));
+    await expect(html).toMatchFileSnapshot(golden(`${name}.html`));
+  });
+
+  it("is called by its reference", () => {
+    expect(subject).toContain(letter.reference);
+    expect(subject.length).toBeLessThan(60);
+  });
+
+  it("says nothing in an inbox of what is sold or to whom", () => {
+    const shown = subject + html.slice(0, html.indexOf("&#847;"));
+    expect(shown).not.toMatch(/er[oó]tic|placer|adult|sensual|bienestar|Farmacia del Mar|Lucía/i);
+  });
+
+  it("is one whole page in Spanish, without pictures or anything else to fetch", async () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
+    expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=|background=/i);
+    const problems = await findHtmlProblems(html);
+    expect(problems.filter((problem) => !waysOfMails.test(problem))).toEqual([]);
+  });
+
+  it("has the same words and addresses in both forms", () => {
+    for (const [, href] of html.matchAll(/href="(https:[^"]+)"/g)) {
+      if (href !== sampleFacts.links.home) expect(text).toContain(href);
+    }
+    const words = (html.split("</h1>")[1] ?? "")
+      .replace(/>Si el botón no se abre[^<]+</g, "><")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+      .match(/[\p{L}\d]{4,}/gu);
+    for (const word of new Set(words)) expect(text).toContain(word);
+  });
+
+  it("has lines of text that fit a narrow window", () => {
+    const long = text.split("\n").filter((line) => line.length > 72 && !line.includes("://"));
+    expect(long).toEqual([]);
+  });
+
+  it("keeps what was typed out of a mailbox whose owner never spoke, and tells the staff who it is", () => {
+    const says = (words: string) => text.includes(words) && html.includes(words);
+    if (toUnproven.includes(name)) expect(`${html}${text}`).not.toMatch(/Farmacia|Lucía/);
+    if (toSales.includes(name)) expect(says("Farmacia del Mar, S. L.")).toBe(true);
+  });
+
+  it("leads the staff to the console and never an applicant there", () => {
+    const { applicant, console } = sampleFacts.links;
+    expect(html.includes(console)).toBe(toStaff.includes(name));
+    if (toStaff.includes(name)) expect(`${html}${text}`).not.toContain(applicant);
+  });
+});
+
+test("the samples are of every letter", () => {
+  const names = new Set(samples.map(([, letter]) => letter.name));
+  expect(names.size).toBe(20);
+});
+
+const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;
+
+test.each(samples)("nothing typed becomes markup in %s", (_, letter) => {
+  const typed = Object.entries(letter)
+    .filter(
+      ([key, value]) => typeof value === "string" && value && !/^(name|reason|right)$/.test(key),
+    )
+    .map(([key]) => [key, evil]);
+  const poisoned = { ...letter, ...Object.fromEntries(typed) } as Letter;
+  const { html } = writeLetter(poisoned, sampleFacts);
+  const clean = writeLetter(letter, sampleFacts).html;
+  const tags = (page: string) => page.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>").length;
+  expect(html).not.toMatch(/<script|<img|onerror='/);
+  expect(tags(html)).toBe(tags(clean));
+});
+
+test("a quotation keeps its lines, in HTML and in text", () => {
+  const { html, text } = writeLetter(sampleLetters["information-requested"], sampleFacts);
+  expect(html).toContain("farmacia?<br>\n<br>\nCon una foto basta.");
+  expect(text).toMatch(/^> .+ farmacia\?\n>\n> Con una foto basta\.$/m);
+});
+
+test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplicate", "no-answer"])(
+  "a refusal because of %s says why",
+  (reason) => {
+    const other = writeLetter(sampleLetters.refused, sampleFacts).text;
+    const { text } = writeLetter({ ...sampleLetters.refused, reason } as Letter, sampleFacts);
+    expect(text).not.toContain("undefined");
+    expect(text === other).toBe(reason === sampleLetters.refused.reason);
+  },
+);
+
+function golden(file: string): string {
+  return fileURLToPath(new URL(`../golden/mail/${file}`, import.meta.url));
+}

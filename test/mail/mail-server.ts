@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type Received = Email & { recipients: string[]; raw: string };
+
+export type MailServer = {
+  url: string;
+  port: number;
+  received: Received[];
+  /** Answers to the next recipients or mails, one each; afterwards all is taken. */
+  refuse: { recipient: Refusal[]; mail: Refusal[] };
+  stop(): Promise<void>;
+};
+
+export type Refusal = { code: number; message: string };
+
+/** A mail server that keeps what it gets, on a free port or on the one that another has left. */
+export async function startMailServer({ port }: { port?: number } = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const refuse: MailServer["refuse"] = { recipient: [], mail: [] };
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo(_address, _session, done) {
+      done(toError(refuse.recipient.shift()));
+    },
+    onData(stream, session, done) {
+      async function take(raw: string) {
+        const refusal = toError(refuse.mail.shift());
+        if (refusal) return done(refusal);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+        done();
+      }
+      // Whoever dies in the middle of a mail has sent none.
+      text(stream).then(take, () => {});
+    },
+  });
+  const listening = once(server.server, "listening");
+  server.listen(port ?? 0, "127.0.0.1");
+  await listening;
+  // Only now: a port that somebody has must not pass for one that listens.
+  server.on("error", () => {});
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    received,
+    refuse,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Servers that misbehave: where they fall silent or hang up. */
+export type Fault = "no-greeting" | "hangs-up-in-mail" | "silent-after-mail";
+
+export type FaultyServer = { url: string; port: number; mails: number; stop(): Promise<void> };
+
+export async function startFaultyServer(fault: Fault): Promise<FaultyServer> {
+  const sockets = new Set<Socket>();
+  const faulty = { mails: 0 };
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+    if (fault === "no-greeting") return;
+    converse(socket, fault, faulty);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return Object.assign(faulty, {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function converse(socket: Socket, fault: Fault, faulty: { mails: number }) {
+  let isInMail = false;
+  socket.write("220 mail.example ESMTP\r\n");
+  socket.on("data", (bytes) => {
+    const said = bytes.toString();
+    if (isInMail) {
+      if (fault === "hangs-up-in-mail") socket.destroy();
+      if (said.endsWith("\r\n.\r\n")) faulty.mails += 1;
+    } else if (/^DATA/i.test(said)) {
+      isInMail = true;
+      socket.write("354 go ahead\r\n");
+    } else {
+      socket.write("250 fine\r\n");
+    }
+  });
+}
+
+function toError(refusal: Refusal | undefined): Error | null {
+  if (!refusal) return null;
+  return Object.assign(new Error(refusal.message), { responseCode: refusal.code });
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { createTestDatabase } from "../postgres.ts";
+
+/** An empty, migrated database; `more` are further connections to it, as other instances have them. */
+export type Opened = {
+  engine: Engine;
+  db: Database;
+  more(): Database;
+  close(): Promise<void>;
+};
+
+export const databases: { name: string; open: () => Promise<Opened> }[] = [
+  { name: "SQLite", open: openSqlite },
+  { name: "PostgreSQL", open: openPostgres },
+];
+
+export async function openSqlite(): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-outbox-"));
+  const opened = await open({ kind: "sqlite", file: join(folder, "site.db") });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function openPostgres(): Promise<Opened> {
+  const database = await createTestDatabase();
+  const opened = await open({ kind: "postgres", url: database.url });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await database.drop();
+    },
+  };
+}
+
+async function open(config: Parameters<typeof openDatabase>[0]): Promise<Opened> {
+  const { db, engine } = openDatabase(config);
+  await migrateToLatest({ db, engine });
+  const connections = [db];
+  return {
+    db,
+    engine,
+    more() {
+      const other = openDatabase(config).db;
+      connections.push(other);
+      return other;
+    },
+    async close() {
+      for (const connection of connections) await connection.destroy();
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { CompiledQuery, type RootOperationNode, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { triedFor } from "../../core/mail/backoff.ts";
+import type { Letter, OutgoingLetter } from "../../core/mail/letters.ts";
+import type { Database } from "../../server/database/database.ts";
+import {
+  enqueueLetter,
+  findLetter,
+  listDeadLetters,
+  listLettersOf,
+  outboxDepth,
+  retryLetter,
+  wasEnqueuedSince,
+} from "../../server/database/outbox.ts";
+import {
+  bringForward,
+  claimLetters,
+  markFailed,
+  markSent,
+  nextDueAt,
+  renewLeases,
+} from "../../server/database/outbox-claims.ts";
+import { databases, type Opened } from "./open-databases.ts";
+import { sampleLetters } from "./sample-letters.ts";
+
+const monday = Date.UTC(2025, 5, 2, 8);
+const minute = 60_000;
+
+describe.each(databases)("the outbox on $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterEach(() => db.deleteFrom("outbox_mail").execute());
+  afterAll(() => opened.close());
+
+  const claim = (on = db, { holder = "one", now = monday, limit = 10 } = {}) =>
+    claimLetters(on, { engine: opened.engine, lease: { holder, until: now + minute }, now, limit });
+
+  it.each(Object.values(sampleLetters) as Letter[])(
+    "keeps a letter as it was: $name",
+    async (letter) => {
+      const id = await put(db, { letter });
+      expect(await findLetter(db, id)).toEqual({
+        id,
+        messageId: expect.stringMatching(/^[\w-]{36}$/),
+        name: letter.name,
+        to: "compras@farmacia-del-mar.es",
+        requestId: letter.requestId,
+        payload: letter,
+        state: "waiting",
+        createdAt: monday,
+        attempts: 0,
+        nextAttemptAt: monday,
+        giveUpAt: monday + triedFor,
+        lastError: null,
+        sentAt: null,
+      });
+    },
+  );
+
+  it("forgets a letter whose cause was taken back", async () => {
+    const broken = db.transaction().execute(async (on) => {
+      await put(on);
+      throw new Error("taken back");
+    });
+    await expect(broken).rejects.toThrow("taken back");
+    expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
+  });
+
+  it("gives a letter to one worker and says so to nobody else until the lease is over", async () => {
+    const id = await put(db);
+    expect((await claim()).map((letter) => letter.id)).toEqual([id]);
+    expect(await claim(db, { holder: "two" })).toEqual([]);
+    expect(await nextDueAt(db, { now: monday })).toBeNull();
+    const later = monday + minute;
+    expect(await nextDueAt(db, { now: later })).toBe(monday);
+    expect((await claim(db, { holder: "two", now: later })).map((letter) => letter.id)).toEqual([
+      id,
+    ]);
+  });
+
+  it("prolongs the lease of whoever holds it, and of nobody else", async () => {
+    const id = await put(db);
+    await claim();
+    const until = monday + 2 * minute;
+    await renewLeases(db, { ids: [id], lease: { holder: "two", until } });
+    expect(await nextDueAt(db, { now: monday + minute })).toBe(monday);
+    await renewLeases(db, { ids: [id], lease: { holder: "one", until } });
+    expect(await nextDueAt(db, { now: monday + minute })).toBeNull();
+  });
+
+  it("gives each of 120 letters to exactly one of four workers that take them at once", async () => {
+    const ids = new Set<string>();
+    await db.transaction().execute(async (on) => {
+      for (let count = 0; count < 120; count++) ids.add(await put(on));
+    });
+    const taken: string[] = [];
+    const workers = [db, opened.more(), opened.more(), opened.more()].map(async (on, index) => {
+      while (true) {
+        const letters = await claim(on, { holder: `worker-${index}`, limit: 3 });
+        expect(letters.length).toBeLessThanOrEqual(3);
+        if (letters.length === 0) return;
+        taken.push(...letters.map(({ id }) => id));
+      }
+    });
+    await Promise.all(workers);
+    expect(taken).toHaveLength(120);
+    expect(new Set(taken)).toEqual(ids);
+  });
+
+  it("gives the longest waiting letter first, and none before its time", async () => {
+    const late = await put(db, { now: monday + minute });
+    const early = await put(db, { now: monday - minute });
+    const punctual = await put(db);
+    expect(await nextDueAt(db, { now: monday })).toBe(monday - minute);
+    expect((await claim(db, { limit: 1 })).map(({ id }) => id)).toEqual([early]);
+    expect((await claim()).map(({ id }) => id)).toEqual([punctual]);
+    expect((await claim(db, { now: monday + minute, limit: 1 })).map(({ id }) => id)).not.toContain(
+      late,
+    );
+  });
+
+  it("notes what was sent, whoever holds it by then, and never gives it away again", async () => {
+    const id = await put(db);
+    await claim();
+    await claim(db, { holder: "two", now: monday + minute });
+    await markSent(db, { id, sentAt: monday + 2 * minute });
+    const sent = { state: "sent", sentAt: monday + 2 * minute, attempts: 1, lastError: null };
+    expect(await findLetter(db, id)).toMatchObject(sent);
+    await markFailed(db, { id, holder: "two", error: "letter: 450", nextAttemptAt: null });
+    await markSent(db, { id, sentAt: monday + 9 * minute });
+    expect(await findLetter(db, id)).toMatchObject(sent);
+    expect(await claim(db, { now: monday + 60 * minute })).toEqual([]);
+    expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
+  });
+
+  it("notes a failure and when to try again, unless the letter is in other hands", async () => {
+    const id = await put(db);
+    await claim();
+    const failure = { id, error: "letter: 450 4.2.1 RCPT TO", nextAttemptAt: monday + minute };
+    await markFailed(db, { ...failure, holder: "two" });
+    expect(await findLetter(db, id)).toMatchObject({ attempts: 0, lastError: null });
+    await markFailed(db, { ...failure, holder: "one" });
+    expect(await findLetter(db, id)).toMatchObject({
+      state: "waiting",
+      attempts: 1,
+      lastError: "letter: 450 4.2.1 RCPT TO",
+      nextAttemptAt: monday + minute,
+    });
+    expect(await claim()).toEqual([]);
+    expect(await claim(db, { now: monday + minute })).toHaveLength(1);
+  });
+
+  it("shows what was given up and gives it three more days when asked to", async () => {
+    const id = await put(db);
+    await put(db, { now: monday + 1 });
+    await claim(db, { limit: 1 });
+    await markFailed(db, { id, holder: "one", error: "server: ETIMEDOUT", nextAttemptAt: null });
+    expect(await outboxDepth(db)).toEqual({ waiting: 1, dead: 1, oldestWaitingAt: monday + 1 });
+    expect((await listDeadLetters(db)).map((letter) => letter.id)).toEqual([id]);
+    const friday = monday + 4 * 24 * 60 * minute;
+    expect(await retryLetter(db, id, { now: friday })).toBe(true);
+    expect(await retryLetter(db, id, { now: friday })).toBe(false);
+    expect(await listDeadLetters(db)).toEqual([]);
+    expect(await findLetter(db, id)).toMatchObject({
+      state: "waiting",
+      attempts: 0,
+      nextAttemptAt: friday,
+      giveUpAt: friday + triedFor,
+    });
+  });
+
+  it("lets go at once what waited for the mail server, and nothing else", async () => {
+    const [ofServer, ofLetter] = [await put(db), await put(db)];
+    await claim();
+    const tomorrow = monday + 24 * 60 * minute;
+    await markFailed(db, {
+      id: ofServer,
+      holder: "one",
+      error: "server: ECONNECTION",
+      nextAttemptAt: tomorrow,
+    });
+    await markFailed(db, {
+      id: ofLetter,
+      holder: "one",
+      error: "letter: 450",
+      nextAttemptAt: tomorrow,
+    });
+    expect(await bringForward(db, { errorPrefix: "server: ", now: monday + 1 })).toBe(1);
+    expect((await claim(db, { now: monday + 1 })).map(({ id }) => id)).toEqual([ofServer]);
+  });
+
+  it("lists the letters of a request in their order", async () => {
+    const first = await put(db, { letter: sampleLetters.received });
+    const other = { ...sampleLetters.received, requestId: randomUUID() };
+    await put(db, { letter: other });
+    const second = await put(db, { letter: sampleLetters.approved, now: monday + 1 });
+    const listed = await listLettersOf(db, sampleLetters.received.requestId);
+    expect(listed.map(({ id, name }) => [id, name])).toEqual([
+      [first, "received"],
+      [second, "approved"],
+    ]);
+    expect(await listLettersOf(db, "nobody")).toEqual([]);
+    expect(await findLetter(db, "nothing")).toBeNull();
+  });
+
+  it("knows whether a letter of that name about that request went out since", async () => {
+    await put(db, { letter: sampleLetters["link-again"] });
+    const again = outgoing(sampleLetters["link-again"]);
+    expect(await wasEnqueuedSince(db, again, monday)).toBe(true);
+    expect(await wasEnqueuedSince(db, again, monday + 1)).toBe(false);
+    expect(await wasEnqueuedSince(db, outgoing(sampleLetters.received), monday)).toBe(false);
+    expect(await wasEnqueuedSince(db, { ...again, requestId: "other" }, monday)).toBe(false);
+  });
+
+  it("finds the next letter by its index, not through all that were sent", async () => {
+    await sql`with recursive number(i) as (select 1 union all select i + 1 from number where i < 20000)
+      insert into outbox_mail (id, message_id, letter, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
+      select cast(i as text), cast(i as text), 'received', 'a@b.es', '{}', i, 'sent', 1, i, i from number`.execute(
+      db,
+    );
+    await sql`analyze outbox_mail`.execute(db);
+    const claiming = await planOf((on) => claim(on));
+    expect(claiming).toMatch(/(using covering index|using index|Scan using) outbox_mail_waiting/i);
+    expect(claiming).not.toMatch(/Seq Scan on outbox_mail|SCAN outbox_mail(?! using)/i);
+    expect(await planOf((on) => nextDueAt(on, { now: monday }))).toContain("outbox_mail_waiting");
+  });
+
+  it("says that it does not answer when the database does not", async () => {
+    if (opened.engine !== "sqlite") return;
+    await sql`pragma query_only = on`.execute(db);
+    await expect(claim()).rejects.toBeInstanceOf(StoreUnavailable);
+    await sql`pragma query_only = off`.execute(db);
+  });
+
+  /** How the database would go about the very query that a function runs. */
+  async function planOf(run: (on: Database) => Promise<unknown>): Promise<string> {
+    let seen: RootOperationNode | undefined;
+    await run(
+      db.withPlugin({
+        transformQuery({ node }) {
+          seen = node;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    );
+    const executor = db.getExecutor();
+    const query = executor.compileQuery(seen as RootOperationNode, { queryId: "plan" });
+    const explain = opened.engine === "sqlite" ? "explain query plan" : "explain";
+    const { rows } = await db.executeQuery(
+      CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+    );
+    return JSON.stringify(rows);
+  }
+});
+
+async function put(
+  on: Database,
+  { letter = sampleLetters.received, now = monday }: { letter?: Letter; now?: number } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await enqueueLetter(on, outgoing(letter), { id, now });
+  return id;
+}
+
+function outgoing(letter: Letter): OutgoingLetter {
+  return { to: "compras@farmacia-del-mar.es", letter, requestId: letter.requestId };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import PostalMime from "postal-mime";
+import { expect, it, onTestFinished } from "vitest";
+import { enqueueLetter, listLettersOf } from "../../server/database/outbox.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { createPost } from "../../server/mail/post.ts";
+import { openSqlite } from "./open-databases.ts";
+import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+
+const { links, ...facts } = sampleFacts;
+const letter = sampleLetters.received;
+const monday = Date.UTC(2025, 5, 2, 8);
+
+it("without a mail server, letters of the outbox become files that say the same as the preview", async () => {
+  const opened = await openSqlite();
+  const directory = mkdtempSync(join(tmpdir(), "escaparate-post-"));
+  const post = createPost({
+    db: opened.db,
+    engine: opened.engine,
+    mail: { kind: "files", directory },
+    publicUrl: "https://www.example.com:8443",
+    facts: {
+      ...facts,
+      pages: links,
+      applicantLink: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
+      rightsLink: (id) => `https://www.example.com/privacidad/derechos/${id}`,
+      rightsConsoleLink: (id) => `https://www.example.com/gestion/derechos/${id}`,
+      consoleLink: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
+    },
+    log: createLogger("silent"),
+  });
+  onTestFinished(async () => {
+    await post.stop();
+    await opened.close();
+    rmSync(directory, { recursive: true });
+  });
+  const outgoing = { to: "compras@farmacia-del-mar.es", letter, requestId: letter.requestId };
+  const id = "3f0c2a52-0000-4000-8000-000000000000";
+  await enqueueLetter(opened.db, outgoing, { id, now: monday });
+  post.poke();
+  while ((await listLettersOf(opened.db, letter.requestId))[0]?.state !== "sent") await sleep(10);
+
+  const [stored] = await listLettersOf(opened.db, letter.requestId);
+  const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52.eml";
+  expect(readdirSync(directory)).toEqual([name]);
+  const mail = await PostalMime.parse(readFileSync(join(directory, name)));
+  const preview = post.write(outgoing, monday);
+  expect(preview).toMatchObject({ to: outgoing.to, subject: mail.subject });
+  expect(mail.text?.trimEnd()).toBe(preview.text.trimEnd());
+  expect(mail.messageId).toBe(`<${stored?.messageId}@www.example.com>`);
+  expect(mail.text).toContain(`/solicitud/${letter.requestId}.${monday}`);
+});

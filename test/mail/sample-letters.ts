@@ -1,0 +1,118 @@
+import type { Letter } from "../../core/mail/letters.ts";
+import type { LetterFacts } from "../../server/mail/letters/letter-facts.ts";
+
+const farmaciaDelMar = {
+  requestId: "00000000-0000-4000-8000-000000000001",
+  reference: "B2B-7KQ2-M9XD",
+  company: "Farmacia del Mar, S. L.",
+  contact: "Lucía Ferrer",
+};
+
+/** Wednesday, 18:00 in Madrid. */
+const dueAt = Date.UTC(2025, 5, 4, 16);
+
+/** Monday, end of the day in Madrid. */
+const rightDueAt = Date.UTC(2025, 5, 30, 21, 59, 59, 999);
+
+const herRight = {
+  requestId: "00000000-0000-4000-8000-000000000002",
+  reference: "DER-7KQ2-M9XD",
+  right: "erasure",
+  dueAt: rightDueAt,
+  text: "",
+} as const;
+
+/** Every letter there is, some of them in two tempers. */
+export const sampleLetters = {
+  received: { name: "received", ...farmaciaDelMar },
+  "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },
+  "new-request": { name: "new-request", ...farmaciaDelMar, dueAt },
+  "information-requested": {
+    name: "information-requested",
+    ...farmaciaDelMar,
+    question:
+      "El CIF que nos indica es de una empresa de otro sector. ¿Nos envía el modelo 036 o la licencia de apertura de la farmacia?\n\nCon una foto basta.",
+  },
+  "information-received": {
+    name: "information-received",
+    ...farmaciaDelMar,
+    answer: "La licencia está a nombre de la titular.\nSe la envío mañana por correo.",
+    dueAt,
+  },
+  approved: { name: "approved", ...farmaciaDelMar, message: null },
+  "approved-with-message": {
+    name: "approved",
+    ...farmaciaDelMar,
+    message: "Le llamo esta semana para preparar juntos su primer pedido.",
+  },
+  refused: { name: "refused", ...farmaciaDelMar, reason: "not-a-retailer", text: "" },
+  "refused-with-text": {
+    name: "refused",
+    ...farmaciaDelMar,
+    reason: "other",
+    text: "Por ahora no abrimos cuentas nuevas en su localidad: ya tenemos allí un cliente en exclusiva hasta fin de año.",
+  },
+  withdrawn: { name: "withdrawn", ...farmaciaDelMar },
+  expired: { name: "expired", ...farmaciaDelMar },
+  "answer-overdue": { name: "answer-overdue", ...farmaciaDelMar, dueAt },
+  "link-again": { name: "link-again", ...farmaciaDelMar },
+  "rights-confirm": { name: "rights-confirm", ...herRight },
+  "rights-received": { name: "rights-received", ...herRight },
+  "rights-extended": {
+    name: "rights-extended",
+    ...herRight,
+    text: "Hay pedidos de tres años que revisar uno a uno.",
+  },
+  "rights-answered": { name: "rights-answered", ...herRight },
+  "rights-answered-with-message": {
+    name: "rights-answered",
+    ...herRight,
+    right: "access",
+    text: "Si echa algo en falta, conteste a este correo.",
+  },
+  "rights-refused": {
+    name: "rights-refused",
+    ...herRight,
+    text: "Los datos que pide borrar son de otra persona de la empresa.",
+  },
+  "rights-lifted": {
+    name: "rights-lifted",
+    ...herRight,
+    right: "restriction",
+    text: "Hemos comprobado que el teléfono era correcto.",
+  },
+  "rights-new": { name: "rights-new", ...herRight },
+  "rights-due-soon": { name: "rights-due-soon", ...herRight },
+  "rights-overdue": { name: "rights-overdue", ...herRight },
+} as const satisfies Record<string, Letter>;
+
+export const sampleFacts: LetterFacts = {
+  company: {
+    name: "Arrebol",
+    tagline: "Distribución mayorista de cosmética y bienestar en Europa",
+    legalName: "Arrebol Distribución Mayorista,\u00A0S.\u00A0L.",
+    address: "Calle de Ejemplo, 1, 28000 Madrid, España",
+    email: "comercial@example.com",
+    phone: "+34\u00A0900\u00A0000\u00A0000",
+  },
+  terms: {
+    answer: "2\u00A0días\u00A0laborables",
+    unconfirmedExpiry: "30\u00A0días\u00A0naturales",
+    linkValidity: "30\u00A0días\u00A0naturales",
+    rightsConfirmation: "7\u00A0días\u00A0naturales",
+    gdprExtension: "2\u00A0meses",
+  },
+  authority: {
+    name: "Agencia Española de Protección de Datos",
+    link: { label: "www.aepd.es", href: "https://www.aepd.es" },
+  },
+  serviceHours: "De lunes a viernes, de\u00A09:00 a\u00A018:00\u00A0(CET)",
+  links: {
+    home: "https://www.example.com/",
+    requestForm: "https://www.example.com/#contacto",
+    privacy: "https://www.example.com/politicas",
+    applicant:
+      "https://www.example.com/solicitud/00000000-0000-4000-8000-000000000001.1751443200000~3q2-7wJx0f5sVb9mZkQe1T4yUuHc8aLrXoPnGdKiM2E",
+    console: "https://www.example.com/gestion/solicitudes/00000000-0000-4000-8000-000000000001",
+  },
+};

@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { findFreePort } from "./free-port.ts";
+import { cleanUpOnExit } from "./leftovers.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+
+export type PostgresServer = {
+  url: string;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  /** Dies as in a power cut; `startServer` brings it back, which takes it a recovery. */
+  kill9(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts a PostgreSQL server of our own on a free loopback port, in a folder that goes with it. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-postgres-"));
+  const { binaries, user } = findPostgresBinaries(folder);
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8" } };
+  execFileSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...options, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+
+  async function startServer() {
+    if (server) return;
+    const started = spawn(join(binaries, "postgres"), settings({ data, port }), {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    server = started;
+    await waitUntilReady({ process: started, url });
+  }
+
+  async function kill9() {
+    const killed = server;
+    server = undefined;
+    if (!killed) return;
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    // Its children notice by themselves, and hold its memory until they do.
+    await waitUntilLeft(data);
+  }
+
+  async function stopServer() {
+    if (!server) return;
+    const stopping = server;
+    server = undefined;
+    if (stopping.exitCode !== null || stopping.signalCode !== null) return;
+    // SIGINT is PostgreSQL's "fast" shutdown: open sessions end now, the data is closed in order.
+    stopping.kill("SIGINT");
+    await once(stopping, "exit");
+  }
+
+  const callOff = cleanUpOnExit(() => {
+    server?.kill("SIGQUIT");
+    removeWhileInUse(folder);
+  });
+
+  async function stop() {
+    await stopServer();
+    callOff();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await startServer();
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+  return { url, startServer, stopServer, kill9, stop };
+}
+
+/** The processes of a server are named by no list once their parent is gone, but they stay in its folder. */
+async function waitUntilLeft(data: string) {
+  const isThere = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === data;
+    } catch {
+      return false;
+    }
+  };
+  const deadline = performance.now() + 20_000;
+  while (existsSync("/proc") && readdirSync("/proc").some(isThere)) {
+    if (performance.now() > deadline) throw new Error("PostgreSQL's processes did not leave");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** At exit nothing can be awaited, and a server that is leaving still writes for a moment. */
+function removeWhileInUse(folder: string) {
+  const tries = 30;
+  for (let attempt = 1; attempt <= tries && existsSync(folder); attempt += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (problem) {
+      if (attempt === tries) console.error(problem);
+    }
+  }
+}
+
+/** fsync stays on: what a test sees survive must be what production would see survive. */
+function settings({ data, port }: { data: string; port: number }): string[] {
+  const values = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    port,
+    shared_buffers: "32MB",
+    max_connections: 60,
+    max_wal_size: "64MB",
+    timezone: "UTC",
+  };
+  return [
+    "-D",
+    data,
+    ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+}
+
+async function waitUntilReady({ process: server, url }: { process: ChildProcess; url: string }) {
+  let log = "";
+  server.stderr?.on("data", (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  const deadline = performance.now() + 30_000;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A refused connection is also emitted as an event, which would end the process unheard.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+export const node = join(root, "node_modules", ".bin", "node");
+
+export type Outcome = { status: number | null; stdout: string; stderr: string };
+
+/** Runs a program in the project's folder, with nothing of the operator's configuration. */
+export async function run(
+  [program = "", ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...surroundings(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A program that hangs is a failure of its own, told by its missing status.
+    timeout: 20_000,
+  });
+  const [stdout, stderr] = await Promise.all([
+    buffer(child.stdout),
+    buffer(child.stderr),
+    ended(child),
+  ]);
+  // Not read as text from the stream, which would swallow a byte order mark.
+  return { status: child.exitCode, stdout: `${stdout}`, stderr: `${stderr}` };
+}
+
+/** The command of the contract, as operators and scripts call it. */
+export function exportRequests(format: string, env: Record<string, string>): Promise<Outcome> {
+  return run(["npm", "run", "-s", "requests", "--", "export", "--format", format], env);
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+export function surroundings(): Record<string, string> {
+  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
+}

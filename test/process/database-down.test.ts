@@ -1,0 +1,125 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { refusals } from "../../app/content/request-form.ts";
+import { findHtmlProblems } from "../html.ts";
+import { type Postgres, startPostgres } from "../postgres.ts";
+import { storedRequests } from "../routes/database.ts";
+import { attributeOf, getOne, linesOf } from "../routes/page.ts";
+import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Trial = {
+  site: Site;
+  env: Record<string, string>;
+  takeAway(): Promise<void>;
+  bringBack(): Promise<void>;
+  end(): Promise<void>;
+};
+
+describe.each([
+  ["SQLite whose file is moved away", withFileMoved],
+  ["SQLite whose file another process keeps locked", withFileLocked],
+  ["PostgreSQL that is stopped", withServerStopped],
+])("a site on %s", (_, begin) => {
+  let trial: Trial;
+  let first: string;
+  beforeAll(async () => {
+    trial = await begin();
+    first = await sendAndRead(trial.site);
+    await trial.takeAway();
+  });
+  afterAll(() => trial.end());
+
+  const other = { ...salonRizoLibre, email: "otra@salon-rizo-libre.es", wantsNews: "si" };
+
+  it("says 503 on a Spanish page that keeps all that was typed", async () => {
+    const page = await send(trial.site, other);
+    expect(page.status).toBe(503);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    for (const [name, typed] of Object.entries(salonRizoLibre)) {
+      const input = getOne(page.root, `form input[name="${name}"]`);
+      expect(attributeOf(input, "value")).toBe(name === "email" ? other.email : typed);
+      expect(attributeOf(input, "aria-invalid")).toBeNull();
+    }
+    expect(getOne(page.root, 'input[name="wantsNews"]').hasAttribute("checked")).toBe(true);
+    expect(linesOf(getOne(page.root, 'form [role="alert"]'))).toEqual([refusals.unavailable]);
+    expect(linesOf(getOne(page.root, "title")).join()).toMatch(/^Error: /);
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+  });
+
+  it("still says what is wrong with a form, and still shows its pages", async () => {
+    expect((await send(trial.site, {})).status).toBe(422);
+    expect((await ask(trial.site, "/devoluciones")).status).toBe(200);
+    expect((await ask(trial.site, "/healthz")).status).toBe(200);
+  });
+
+  it("takes the same form once the database is back, and has lost nothing", async () => {
+    await trial.bringBack();
+    expect((await ask(trial.site, "/readyz")).status).toBe(200);
+    const second = await sendAndRead(trial.site, other);
+    expect(await sendAndRead(trial.site)).toBe(first);
+    const stored = await storedRequests({ ...trial.site, env: trial.env });
+    expect(stored.map(({ reference }) => reference)).toEqual([first, second]);
+  });
+});
+
+it.each([
+  ["SQLite", withFileMoved],
+  ["PostgreSQL", withServerStopped],
+])("a site on %s is not ready while its database does not answer", async (_, begin) => {
+  const trial = await begin();
+  expect((await ask(trial.site, "/readyz")).status).toBe(200);
+  await trial.takeAway();
+  expect((await ask(trial.site, "/readyz")).status).toBe(503);
+  await trial.end();
+  expect(trial.site.process.exitCode).toBe(0);
+});
+
+async function withFileMoved(): Promise<Trial> {
+  const site = await startSite();
+  const file = join(site.dataDir, "site.db");
+  return {
+    site,
+    env: {},
+    takeAway: async () => renameSync(file, `${file}.away`),
+    bringBack: async () => renameSync(`${file}.away`, file),
+    end: () => site.stop(),
+  };
+}
+
+async function withFileLocked(): Promise<Trial> {
+  const site = await startSite();
+  const other = new DatabaseSync(join(site.dataDir, "site.db"));
+  return {
+    site,
+    env: {},
+    takeAway: async () => other.exec("begin immediate"),
+    bringBack: async () => other.exec("rollback"),
+    async end() {
+      other.close();
+      await site.stop();
+    },
+  };
+}
+
+async function withServerStopped(): Promise<Trial> {
+  const postgres: Postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url };
+  const site = await startSite({ env });
+  return {
+    site,
+    env,
+    takeAway: () => postgres.stopServer(),
+    bringBack: () => postgres.startServer(),
+    async end() {
+      await site.stop();
+      await postgres.stop();
+    },
+  };
+}

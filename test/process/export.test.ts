@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { createTestDatabase } from "../postgres.ts";
+import { salonRizoLibre, sendAndRead } from "../routes/request.ts";
+import { startSite } from "../site.ts";
+import { ended, exportRequests, node, root, run, surroundings } from "./command.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 60_000 });
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-export-"));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+const databases = {
+  SQLite: async () => ({ env: {}, drop: async () => {} }),
+  async PostgreSQL() {
+    const { url, drop } = await createTestDatabase();
+    return { env: { DATABASE_URL: url }, drop };
+  },
+};
+
+describe.each(Object.entries(databases))("the export from %s", (_, create) => {
+  it("lists every request, oldest first, the same while the site runs and after", async () => {
+    const { env: database, drop } = await create();
+    const env = { DATA_DIR, ...database };
+    const site = await startSite({ env });
+    const first = await sendAndRead(site);
+    const second = await sendAndRead(site, {
+      ...salonRizoLibre,
+      company: `=HYPERLINK("https://evil.example";"Rizo")`,
+      email: "otra@salon-rizo-libre.es",
+      taxId: "pt 501 964 843",
+      phone: "912 345 678",
+      selection: "rizos-champu,rizos-mascarilla",
+      wantsNews: "si",
+    });
+
+    const running = {
+      json: await exportRequests("json", env),
+      csv: await exportRequests("csv", env),
+    };
+    await site.stop();
+    const stopped = {
+      json: await exportRequests("json", env),
+      csv: await exportRequests("csv", env),
+    };
+    await drop();
+    expect(stopped).toEqual(running);
+
+    expect(running.json).toMatchObject({ status: 0, stderr: "" });
+    expect(JSON.parse(running.json.stdout)).toMatchObject([
+      {
+        reference: first,
+        state: "unconfirmed",
+        company: salonRizoLibre.company,
+        contact: salonRizoLibre.contact,
+        email: salonRizoLibre.email,
+        phone: "+34611222333",
+        taxId: "ESB12345674",
+        selection: [],
+        wantsNews: false,
+        receivedAt: expect.stringMatching(/^20\d\d-.*Z$/),
+        dueAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      },
+      {
+        reference: second,
+        taxId: "PT501964843",
+        phone: "+351912345678",
+        taxIdTyped: "pt 501 964 843",
+        selection: ["rizos-champu", "rizos-mascarilla"],
+        wantsNews: true,
+      },
+    ]);
+
+    expect(running.csv).toMatchObject({ status: 0, stderr: "" });
+    const [head, one, two, ...rest] = running.csv.stdout.split("\r\n");
+    expect(head).toMatch(/^\uFEFF"reference";"state";"receivedAt";"dueAt";"company";/);
+    expect(one).toContain(`"${first}";"unconfirmed";`);
+    expect(one).toContain(`"'+34611222333"`);
+    expect(two).toContain(`"'=HYPERLINK(""https://evil.example"";""Rizo"")"`);
+    expect(rest).toEqual([""]);
+  });
+
+  it("of nobody's requests is an empty list, also before the site ever ran", async () => {
+    const { env: database, drop } = await create();
+    const env = { DATA_DIR, ...database };
+    expect(await exportRequests("json", env)).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
+    const { stdout } = await exportRequests("csv", env);
+    expect(stdout.trim().split("\r\n")).toHaveLength(1);
+    await drop();
+  });
+});
+
+test.each([
+  [[]],
+  [["export"]],
+  [["export", "--format"]],
+  [["export", "--format", "xml"]],
+  [["import", "--format", "json"]],
+])("called as %j it says in one line how it is called", async (args) => {
+  const outcome = await run([node, "server/commands/requests.ts", ...args], { DATA_DIR });
+  expect(outcome).toMatchObject({ status: 1, stdout: "" });
+  expect(outcome.stderr).toMatch(/^npm run -s requests -- export --format json\|csv\n$/);
+});
+
+test("a bad variable ends the export with the line that names it", async () => {
+  const outcome = await run(exporting, { DATA_DIR, DATABASE_URL: "mysql://u:geheim@db/site" });
+  expect(outcome).toMatchObject({ status: 1, stdout: "" });
+  expect(outcome.stderr).toMatch(/^DATABASE_URL: got [^\n]+; takes postgres:[^\n]+\n$/);
+  expect(outcome.stderr).not.toContain("geheim");
+});
+
+test("a database that cannot be read ends the export with one line and no half a list", async () => {
+  writeFileSync(join(DATA_DIR, "site.db"), "no database ".repeat(1000));
+  const outcome = await run(exporting, { DATA_DIR });
+  expect(outcome).toMatchObject({ status: 1, stdout: "" });
+  expect(outcome.stderr).toMatch(/^The requests could not be read: [^\n]+\n$/);
+
+  const gone = await run(exporting, { DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/site" });
+  expect(gone).toMatchObject({ status: 1, stdout: "" });
+  expect(gone.stderr).toMatch(/^The requests could not be read: [^\n]+\n$/);
+});
+
+test("a reader that has seen enough is left in peace", async () => {
+  const [program = "", ...args] = exporting;
+  const child = spawn(program, args, { cwd: root, env: { ...surroundings(), DATA_DIR } });
+  child.stdout.destroy();
+  const complaint = await text(child.stderr);
+  await ended(child);
+  expect([child.exitCode, complaint]).toEqual([0, ""]);
+});
+
+const exporting = [node, "server/commands/requests.ts", "export", "--format", "csv"];

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createTestDatabase } from "../postgres.ts";
+import { storedRequests } from "../routes/database.ts";
+import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
+import { ask } from "../routes/visit.ts";
+import { startSite } from "../site.ts";
+import { exportRequests } from "./command.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 60_000 });
+
+test("instances that start at once on an empty PostgreSQL work as one site", async () => {
+  const database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, SIGNING_KEYS: "k".repeat(32) };
+  const sites = await Promise.all([startSite({ env }), startSite({ env }), startSite({ env })]);
+  const [one, other] = sites;
+  try {
+    for (const { logs } of sites) expect(logs()).not.toContain('"level":50');
+    const references = await Promise.all(sites.map((site) => sendAndRead(site)));
+    expect(new Set(references).size).toBe(1);
+    expect(await storedRequests({ dataDir: one.dataDir, env })).toHaveLength(1);
+
+    const { headers } = await send(one, { ...salonRizoLibre, email: "otra@salon-rizo-libre.es" });
+    expect((await ask(other, headers.location ?? "")).status).toBe(200);
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+    await database.drop();
+  }
+});
+
+test("an export that starts with the site on an empty folder gets in nobody's way", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-instances-"));
+  const [site, ...exports] = await Promise.all([
+    startSite({ env: { DATA_DIR } }),
+    ...["json", "json", "json"].map((format) => exportRequests(format, { DATA_DIR })),
+  ]);
+  expect(exports).toEqual(Array(3).fill({ status: 0, stdout: "[]\n", stderr: "" }));
+  expect((await send(site)).status).toBe(303);
+  await site.stop();
+  rmSync(DATA_DIR, { recursive: true });
+});

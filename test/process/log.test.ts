@@ -1,0 +1,110 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { salonRizoLibre, send } from "../routes/request.ts";
+import { type Answer, ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+const answers: Answer[] = [];
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "1" } });
+  const accepted = await send(site);
+  answers.push(
+    accepted,
+    await ask(site, accepted.headers.location ?? ""),
+    await send(site, { ...salonRizoLibre, taxId: "B12345675" }),
+    await send(site),
+    await send(site, salonRizoLibre, { Origin: "https://evil.example" }),
+    await send(site, { ...salonRizoLibre, company: "x".repeat(70_000) }),
+    await ask(site, `/?email=${salonRizoLibre.email}&company=${encodeURIComponent("Salón")}`),
+    await ask(site, `/baja/${salonRizoLibre.email}`),
+    await ask(site, `/baja/${encodeURIComponent(salonRizoLibre.email)}`),
+  );
+});
+afterAll(() => site.stop());
+
+test("each request is one line of JSON with the id that its answer carries", async () => {
+  expect(answers.map(({ status }) => status)).toEqual([
+    303, 200, 422, 429, 403, 413, 200, 404, 404,
+  ]);
+  const lines = await requestLines(answers);
+  expect(lines.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
+  for (const line of lines) {
+    expect(Object.keys(line).sort()).toEqual(
+      ["id", "level", "method", "ms", "path", "status", "time"].sort(),
+    );
+  }
+});
+
+test("a request that could not be stored is an error with the same id and the reason", async () => {
+  const other = await startSite();
+  try {
+    const file = join(other.dataDir, "site.db");
+    renameSync(file, `${file}.away`);
+    const answer = await send(other);
+    expect(answer.status).toBe(503);
+    await vi.waitFor(() => expect(other.logs()).toContain('"status":503'));
+    const errors = parsedLines(other).filter(({ level }) => level === 50);
+    expect(errors).toMatchObject([
+      { id: answer.headers["x-request-id"], msg: "access request not stored" },
+    ]);
+    expectNobodyIn(other.logs());
+  } finally {
+    await other.stop();
+  }
+});
+
+test("a refused sign-in is told without its client", async () => {
+  const typed = { email: "lucia@arrebol.example", password: "no es la suya" };
+  const { headers } = await ask(site, "/gestion/entrar", {
+    method: "POST",
+    body: new URLSearchParams(typed).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  const id = headers["x-request-id"];
+  await vi.waitFor(() => {
+    const warning = parsedLines(site).find((line) => line.id === id && line.level === 40);
+    expect(Object.keys(warning ?? {}).sort()).toEqual(["id", "level", "msg", "time"]);
+  });
+});
+
+test("no line names a person, a company or how to reach them", async () => {
+  await requestLines(answers);
+  expectNobodyIn(site.logs());
+});
+
+function expectNobodyIn(logs: string) {
+  for (const secret of [
+    "Rizo",
+    "Inés",
+    "Cordobés",
+    "salon-rizo",
+    "611222333",
+    "611 222",
+    "1234567",
+  ]) {
+    expect(logs).not.toContain(secret);
+  }
+  expect(logs).not.toMatch(/B2B-\w{4}-\w{4}/);
+}
+
+/** The line of each answer, in the order of the answers, once all of them are written. */
+async function requestLines(answered: Answer[]): Promise<Record<string, unknown>[]> {
+  return vi.waitFor(() =>
+    answered.map(({ headers }) => {
+      const own = parsedLines(site).filter(
+        ({ id, ms }) => id === headers["x-request-id"] && ms !== undefined,
+      );
+      expect(own).toHaveLength(1);
+      return own[0] as Record<string, unknown>;
+    }),
+  );
+}
+
+function parsedLines({ logs }: Site): Record<string, unknown>[] {
+  return logs()
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFreePort } from "../free-port.ts";
+import { ask } from "../routes/visit.ts";
+import { startSite } from "../site.ts";
+import { ended, node, root, run, surroundings } from "./command.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 60_000 });
+
+const starting = [node, "server/main.ts"];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-start-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const newDataDir = () => mkdtempSync(join(folder, "data-"));
+
+describe.concurrent("a start that cannot succeed ends with one line and a status:", () => {
+  it.each([
+    [{ PORT: "ochenta" }, /^PORT: got "ochenta"; takes a whole number from 0 to 65535\n$/],
+    [{ PUBLIC_URL: "example.com" }, /^PUBLIC_URL: got "example.com"; takes [^\n]+\n$/],
+    [
+      { DATABASE_URL: "mysql://u:geheim@db" },
+      /^DATABASE_URL: got "mysql:\/\/…@db"; takes [^\n]+\n$/,
+    ],
+    [{ SMTP_URL: "mail" }, /^SMTP_URL: got "mail"; takes [^\n]+\n$/],
+    [{ TRUST_PROXY: "yes", PORT: "x" }, /^(PORT|TRUST_PROXY): got [^\n]+\n$/],
+    [{ SUBMISSIONS_PER_HOUR: "-1" }, /^SUBMISSIONS_PER_HOUR: got "-1"; takes [^\n]+\n$/],
+    [{ SITE_EMAIL: "ventas" }, /^SITE_EMAIL: got "ventas"; takes an email address\n$/],
+    [{ SITE_PHONE: "?" }, /^SITE_PHONE: got "\?"; takes a telephone number[^\n]+\n$/],
+    [{ HOST: "a b" }, /^HOST: got "a b"; takes a host name or address\n$/],
+  ])("%j", async (env, line) => {
+    const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env } as Record<
+      string,
+      string
+    >);
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toMatch(line);
+  });
+
+  it("a port that somebody has", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const PORT = `${typeof address === "object" && address?.port}`;
+    const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT });
+    other.close();
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]*EADDRINUSE[^\n]*\n$/);
+  });
+
+  it("a public site that still speaks in the name of the sample company", async () => {
+    const env = { NODE_ENV: "production", PUBLIC_URL: "https://mi-casa.example" };
+    const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env });
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toMatch(
+      /^The site could not start: PUBLIC_URL https:\/\/mi-casa\.example [^\n]+email \(SITE_EMAIL\)[^\n]+\n$/,
+    );
+  });
+
+  it("a data directory that is a file", async () => {
+    const file = join(newDataDir(), "datos");
+    writeFileSync(file, "");
+    const outcome = await run(starting, { DATA_DIR: file });
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]+\n$/);
+  });
+
+  it("a database that does not come up, after the tries that were promised", async () => {
+    const PORT = `${await findFreePort()}`;
+    const DATABASE_URL = "postgres://127.0.0.1:1/site";
+    const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT, DATABASE_URL });
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]+\n$/);
+    const warnings = outcome.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(warnings.map(({ level }) => level)).toEqual([40, 40, 40]);
+  });
+});
+
+describe("a start that succeeds", () => {
+  it("prints one line with its address", async () => {
+    const site = await startSite({ env: { LOG_LEVEL: "silent" } });
+    await site.stop();
+    expect(site.logs()).toBe(`Escaparate: ${site.url}\n`);
+  });
+
+  it("says the port that it took where any would do", async () => {
+    const { address, canonical } = await visitOnAnyPort(["server/main.ts"], {
+      NODE_ENV: "production",
+    });
+    expect(canonical).toBe(`${address}/politicas`);
+  });
+
+  it("may be of the sample company on https where nobody said production", async () => {
+    const PUBLIC_URL = "https://mi-casa.example";
+    const { canonical } = await visitOnAnyPort(["tools/start.mjs"], { PUBLIC_URL });
+    expect(canonical).toBe(`${PUBLIC_URL}/politicas`);
+  });
+
+  async function visitOnAnyPort(program: string[], env: Record<string, string>) {
+    const site = spawn(node, program, {
+      cwd: root,
+      env: { ...surroundings(), PORT: "0", DATA_DIR: newDataDir(), ...env },
+    });
+    let printed = "";
+    site.stdout.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+    });
+    const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
+    await expect.poll(address).toBeDefined();
+    const { body } = await ask({ url: address() ?? "" }, "/politicas");
+    site.kill();
+    await ended(site);
+    return { address: address(), canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1] };
+  }
+
+  it("takes the company's address and telephone from the environment", async () => {
+    const env = { SITE_EMAIL: "ventas@mi-casa.es", SITE_PHONE: "+34 911 222 333" };
+    const site = await startSite({ env });
+    const { body } = await ask(site, "/aviso-legal");
+    await site.stop();
+    expect(body).toContain('href="mailto:ventas@mi-casa.es"');
+    expect(body).toContain('href="tel:+34911222333"');
+    expect(body).not.toContain("comercial@example.com");
+  });
+});

@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { Temporal } from "temporal-polyfill";
+import { expect } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import {
+  assignAccessRequest,
+  changeAccessRequest,
+  type Means,
+  noteOnAccessRequest,
+} from "../../core/access-request/change.ts";
+import type { AccessRequestEvent } from "../../core/access-request/event.ts";
+import type { Wish } from "../../core/access-request/move.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { promises } from "../../core/promises/promises.ts";
+import { applicantLink } from "../../server/applicant-links.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { createSigner } from "../../server/http/signing.ts";
+import { parsePage } from "./page.ts";
+import { salonRizoLibre, sendAndRead, type Typed } from "./request.ts";
+import { ask, type OpenPage } from "./visit.ts";
+
+type Place = { url: string; dataDir: string };
+
+/** Somebody who has sent the form and holds the link of the mail that came. */
+export type Applicant = { reference: string; email: string; link: string; path: string };
+
+export async function newApplicant(site: Place, typed: Typed = {}): Promise<Applicant> {
+  const email = typed.email ?? `hola@salon-${randomBytes(4).toString("hex")}.es`;
+  const reference = await sendAndRead(site, { ...salonRizoLibre, email, ...typed });
+  const link = await linkInMail(site, { reference, email });
+  return { reference, email, link, path: `/solicitud/${link}` };
+}
+
+/** A form of the applicant's page, sent as a browser without script does. */
+export async function post(
+  site: Place,
+  path: string,
+  typed: Typed = {},
+  headers: Record<string, string> = {},
+): Promise<OpenPage> {
+  const answer = await ask(site, path, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(typed as Record<string, string>).toString(),
+  });
+  return { ...answer, root: await parsePage(answer.body) };
+}
+
+/** What the post has brought to an address so far, oldest first. */
+export async function mailsTo(site: Place, address: string) {
+  const folder = join(site.dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".eml"))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails
+    .filter(({ to }) => to?.some((mailbox) => mailbox.address === address))
+    .sort((one, other) => (one.date ?? "").localeCompare(other.date ?? ""));
+}
+
+/** The link of the first mail about a request, as soon as it has come. */
+export async function linkInMail(
+  site: Place,
+  { reference, email }: { reference: string; email: string },
+): Promise<string> {
+  const deadline = performance.now() + 15_000;
+  while (performance.now() < deadline) {
+    for (const { text = "" } of await mailsTo(site, email)) {
+      const [, link] = text.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
+      if (link && text.includes(reference)) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`no mail about ${reference} came to ${email}`);
+}
+
+/** What is stored of a request, read past the site. */
+export async function readFileOf(
+  site: Place,
+  { reference }: { reference: string },
+): Promise<{ request: AccessRequest; events: readonly AccessRequestEvent[] }> {
+  return behindTheSite(site, async ({ store }) => {
+    const request = await store.findByReference(reference);
+    if (!request) throw new Error(`no request ${reference}`);
+    return { request, events: await store.listEvents(request.id) };
+  });
+}
+
+/** Something the staff does meanwhile. */
+export async function asStaff(
+  site: Place,
+  { reference }: { reference: string },
+  wish: Pick<Wish, "verb"> & Partial<Wish>,
+): Promise<void> {
+  const { request } = await readFileOf(site, { reference });
+  const outcome = await behindTheSite(site, (means) =>
+    changeAccessRequest(means, {
+      requestId: request.id,
+      wish: { text: "", refusalReason: "", actor: marta, ...wish },
+    }),
+  );
+  expect(outcome.kind).toBe("changed");
+}
+
+/** A note and an assignment, which are nobody's business outside the house. */
+export async function noteAndAssign(site: Place, { reference }: { reference: string }) {
+  const { request } = await readFileOf(site, { reference });
+  await behindTheSite(site, async (means) => {
+    await noteOnAccessRequest(means, { request, actor: marta, text: secretNote });
+    const to = { id: marta.id, name: marta.name };
+    expect(await assignAccessRequest(means, { request, actor: marta, to })).toBe("assigned");
+  });
+}
+
+export const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
+export const secretNote = "Parece la tienda de su prima, preguntar en Lugo";
+
+/** A link as the site would have made it in a letter of an earlier day. */
+export async function linkOf(
+  site: Place,
+  { reference, daysAgo }: { reference: string; daysAgo: number },
+): Promise<string> {
+  const keys = (await readFile(join(site.dataDir, "signing-keys"), "utf8")).split("\n");
+  const { request } = await readFileOf(site, { reference });
+  const createdAt = Date.now() - daysAgo * 86_400_000;
+  const signer = createSigner(keys.filter(Boolean), "applicant");
+  return applicantLink(signer, { requestId: request.id, createdAt });
+}
+
+export const daysOfALink = promises.linkValidity.amount;
+
+async function behindTheSite<Result>(
+  { dataDir }: Place,
+  task: (means: Means) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openDatabase({ kind: "sqlite", file: join(dataDir, "site.db") });
+  try {
+    return await task({
+      store: createAccessRequestStore(db),
+      calendar: madridCalendar,
+      now: Temporal.Now.instant(),
+      newId: randomUUID,
+      salesTeam: "ventas@arrebol.example",
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { openDatabase } from "../../server/database/database.ts";
+
+/** What is in the site's database, read past the site. */
+export async function storedRequests({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<AccessRequest[]> {
+  const { db } = openDatabase(
+    env.DATABASE_URL
+      ? { kind: "postgres", url: env.DATABASE_URL }
+      : { kind: "sqlite", file: join(dataDir, "site.db") },
+  );
+  try {
+    const requests: AccessRequest[] = [];
+    for await (const request of createAccessRequestStore(db).listAll()) requests.push(request);
+    return requests;
+  } finally {
+    await db.destroy();
+  }
+}

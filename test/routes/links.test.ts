@@ -1,0 +1,172 @@
+import type { HtmlElement } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { company, dialled } from "../../app/content/company.ts";
+import { type Site, startSite } from "../site.ts";
+import { attributeOf, linesOf, nameOf } from "./page.ts";
+import { salonRizoLibre, send } from "./request.ts";
+import { ask, type OpenPage, openPage, publicPaths } from "./visit.ts";
+
+let site: Site;
+const pages = new Map<string, OpenPage>();
+beforeAll(async () => {
+  site = await startSite();
+  const { headers } = await send(site, salonRizoLibre);
+  const unknown = "/no-existe";
+  for (const path of [...publicPaths, headers.location ?? "", unknown]) {
+    pages.set(path, await openPage(site, path));
+  }
+  pages.set("/ after a form with problems", await send(site, {}));
+});
+afterAll(() => site.stop());
+
+describe("no link leads nowhere:", () => {
+  it("each has somewhere to go and says where", () => {
+    for (const { root, at } of links()) {
+      const href = attributeOf(at, "href");
+      expect(href, nameOf(at, root)).not.toMatch(/^(#?|javascript:.*)$/);
+      expect(href).not.toBeNull();
+      expect(nameOf(at, root) || picturesIn(at), `${href}`).not.toBe("");
+    }
+  });
+
+  it("each page and each place in a page exists", async () => {
+    for (const { path, root, at } of links()) {
+      const href = attributeOf(at, "href") ?? "";
+      if (!/^[/#]/.test(href)) continue;
+      const { pathname, search, hash } = new URL(href, site.url);
+      const isHere = href.startsWith("#");
+      const target = isHere ? root : (await visited(pathname + search)).root;
+      if (hash) {
+        const found = target.querySelectorAll(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+        expect(found, `${href} on ${path}`).toHaveLength(1);
+      }
+    }
+  });
+
+  it("those that leave the site do so safely, by mail or by telephone", () => {
+    for (const { at } of links()) {
+      const href = attributeOf(at, "href") ?? "";
+      if (/^[/#]/.test(href)) continue;
+      expect(href).toMatch(/^(https:\/\/[\w.-]+\/?|mailto:|tel:\+?\d{6,}$)/);
+      if (attributeOf(at, "target") === "_blank") {
+        expect(attributeOf(at, "rel")).toContain("noopener");
+      }
+    }
+  });
+
+  it("a button does something: it sends a form or is run by a script", () => {
+    for (const [path, { root }] of pages) {
+      for (const button of root.querySelectorAll("button")) {
+        expect(attributeOf(button, "type"), path).toMatch(/^(button|submit)$/);
+        expect(nameOf(button, root), path).not.toBe("");
+      }
+    }
+  });
+});
+
+it("every picture, style, script and typeface of every page exists on this site", async () => {
+  const files = new Set<string>();
+  for (const { root } of pages.values()) {
+    for (const element of root.querySelectorAll("link, script, img, source")) {
+      const rel = attributeOf(element, "rel") ?? "";
+      if (rel === "canonical") continue;
+      for (const name of ["src", "href", "srcset", "imagesrcset", "srcSet", "imageSrcSet"]) {
+        const value = attributeOf(element, name);
+        const candidates = name.toLowerCase().endsWith("srcset") ? value?.split(",") : [value];
+        for (const candidate of candidates ?? []) {
+          const file = candidate?.trim().split(/\s+/)[0];
+          if (file) files.add(file);
+        }
+      }
+    }
+  }
+  expect(files.size).toBeGreaterThan(50);
+  for (const file of files) {
+    expect(file).toMatch(/^\/[^/]/);
+    const { status } = await ask(site, file, { method: "HEAD" });
+    expect(status, file).toBe(200);
+  }
+});
+
+describe("the links of the seed:", () => {
+  it.each([
+    ["Solicitar Acceso B2B", "/#solicitar-acceso"],
+    ["Ver Catálogos", "/#catalogos"],
+  ])("%s of the first section leads to %s", (name, target) => {
+    const [hero] = home().querySelectorAll("main section");
+    expect(hrefsNamed(hero as HtmlElement, name)).toEqual([target]);
+  });
+
+  it("each catalogue's card and footer link opens its tab of the best sellers", () => {
+    const targets = ["rizos", "espiritual", "erotica"].map(
+      (name) => `/?catalogo=${name}#mas-vendidos`,
+    );
+    const cards = home().querySelectorAll("main article a");
+    expect(cards.map((link) => attributeOf(link, "href"))).toEqual(targets);
+    for (const card of cards) expect(linesOf(card).join()).toBe("Explorar catálogo");
+    const footer = home()
+      .querySelectorAll("footer a")
+      .map((link) => attributeOf(link, "href"));
+    expect(footer.filter((href) => href?.includes("catalogo="))).toEqual(targets);
+  });
+
+  it("the footer leads to the policies and the legal notice from every page that has it", () => {
+    for (const path of publicPaths) {
+      const hrefs = pages
+        .get(path)
+        ?.root.querySelectorAll("footer a")
+        .map((link) => attributeOf(link, "href"));
+      for (const target of publicPaths.slice(1)) expect(hrefs, path).toContain(target);
+    }
+  });
+
+  it("the five social links open in a new tab and say so", () => {
+    const social = home().querySelectorAll('footer a[target="_blank"]');
+    expect(social.map((link) => attributeOf(link, "href"))).toEqual([
+      ...Object.values(company.social),
+      `mailto:${company.email}`,
+    ]);
+    for (const link of social) expect(linesOf(link).join()).toContain("se abre en otra pestaña");
+  });
+
+  it("the company can be written to and called from the form and the footer", () => {
+    const wanted = [`mailto:${company.email}`, dialled(company.phone)];
+    for (const part of ["main", "footer"]) {
+      const hrefs = home()
+        .querySelectorAll(`${part} a`)
+        .map((link) => attributeOf(link, "href"));
+      expect(hrefs).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+});
+
+function home(): HtmlElement {
+  return (pages.get("/") as OpenPage).root;
+}
+
+function hrefsNamed(root: HtmlElement, name: string): (string | null)[] {
+  return root
+    .querySelectorAll("a")
+    .filter((link) => linesOf(link).join() === name)
+    .map((link) => attributeOf(link, "href"));
+}
+
+function links() {
+  return [...pages].flatMap(([path, { root }]) =>
+    root.querySelectorAll("a").map((at) => ({ path, root, at })),
+  );
+}
+
+function picturesIn(link: HtmlElement): string {
+  return link
+    .querySelectorAll("img")
+    .map((picture) => attributeOf(picture, "alt"))
+    .join();
+}
+
+async function visited(path: string): Promise<OpenPage> {
+  const known = pages.get(path) ?? (await openPage(site, path));
+  expect(known.status, path).toBe(200);
+  pages.set(path, known);
+  return known;
+}

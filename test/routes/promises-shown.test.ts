@@ -1,0 +1,191 @@
+import type { HtmlElement } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogues } from "../../app/content/catalogues.ts";
+import { company } from "../../app/content/company.ts";
+import { itemWords } from "../../app/content/consent-items.ts";
+import { figures } from "../../app/content/figures.ts";
+import {
+  formatCount,
+  formatHours,
+  formatPrice,
+  formatRating,
+  formatTerm,
+} from "../../app/content/format.ts";
+import { authority, laws } from "../../app/content/policies/laws.ts";
+import { updatedOf } from "../../app/content/policies/policy.ts";
+import { weekAndHours } from "../../app/content/policies/service-hours.ts";
+import { products } from "../../app/content/products.ts";
+import { formatDue } from "../../app/content/received.ts";
+import { requestForm } from "../../app/content/request-form.ts";
+import { inventory } from "../../core/consent/inventory.ts";
+import { promises } from "../../core/promises/promises.ts";
+import { type Site, startSite } from "../site.ts";
+import { attributeOf, textOf } from "./page.ts";
+import { referenceIn, salonRizoLibre, send } from "./request.ts";
+import { openPage, publicPaths } from "./visit.ts";
+
+const { serviceHours, ...terms } = promises;
+
+/** Every length of time that a page may state, as it is written there. */
+const promised = [
+  ...Object.values(terms).map(formatTerm),
+  formatHours(promises.deliveryPeninsula),
+  ...inventory.flatMap((item) => itemWords(item, promises).lifetime.match(/\d+\s[^.,]+/g) ?? []),
+  `${figures.yearsInB2C} años`,
+  `${figures.yearsInB2B} años`,
+].map(plain);
+
+/** What else may hold a digit. Whatever is left of a page without it is a figure that somebody typed in. */
+const explained = [
+  ...promised,
+  ...Object.values(company).filter((fact) => typeof fact === "string"),
+  ...Object.values(laws).flatMap((law) => [law, law.charAt(0).toUpperCase() + law.slice(1)]),
+  ...products.flatMap(({ name, priceCents }) => [name, formatPrice(priceCents)]),
+  ...catalogues.flatMap((each) => [
+    `${formatCount(each.products)}+ productos`,
+    `+${formatCount(each.bestSellers)}`,
+  ]),
+  `${formatCount(figures.products)}+`,
+  `${formatCount(figures.products)} productos`,
+  `${formatCount(figures.products)} referencias`,
+  `${figures.catalogues} catálogos`,
+  `${figures.reviews} reseñas`,
+  `${formatRating(figures.rating)}/${figures.bestRating}`,
+  `© ${figures.copyrightYear}`,
+  updatedOf("privacy").label,
+  weekAndHours(serviceHours),
+  requestForm.fields.taxId.hint,
+  requestForm.fields.phone.hint,
+  authority.name,
+]
+  .map(plain)
+  .sort((one, other) => other.length - one.length);
+
+const explainedForms = [
+  // The 2 of B2B and B2C.
+  /B2[BC]/g,
+  // The rating of a product and of a testimonial, alone or of five.
+  new RegExp(
+    `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), figures.bestRating].join("|")})(?: de ${figures.bestRating}(?: estrellas)?)?(?![\\d,.])`,
+    "g",
+  ),
+  // What the visitor has chosen so far.
+  /Mi selección, 0 productos/g,
+  /Enlace a la sección\s[1-8]$/gm,
+  // A figure set large, alone on its line, above its label; a section's or a step's number.
+  new RegExp(
+    `^(?:${figures.yearsInB2C}|${figures.yearsInB2B}|${figures.catalogues}|[1-8])\\.?$`,
+    "gm",
+  ),
+];
+
+let site: Site;
+const pages = new Map<string, { root: HtmlElement; shown: string }>();
+beforeAll(async () => {
+  site = await startSite();
+  const { headers } = await send(site, salonRizoLibre);
+  const received = headers.location ?? "";
+  for (const path of [...publicPaths, "/?catalogo=erotica", received, "/no-existe"]) {
+    const { root } = await openPage(site, path);
+    pages.set(path === received ? "received" : path, { root, shown: everythingShown(root) });
+  }
+});
+afterAll(() => site.stop());
+
+const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"];
+
+describe.each(allPages)("%s", (path) => {
+  it("promises no length of time but those of core/promises and the house's figures", () => {
+    expect(lengthsIn(shownOn(path)).filter((length) => !promised.includes(length))).toEqual([]);
+  });
+
+  it("shows no figure that comes from nowhere", () => {
+    let left = shownOn(path);
+    for (const known of [...explained, ...(path === "received" ? receiptFacts() : [])]) {
+      left = left.replaceAll(known, "…");
+    }
+    for (const form of explainedForms) left = left.replaceAll(form, "…");
+    const unexplained = left.split("\n").filter((line) => /\p{N}|%/u.test(line));
+    expect(unexplained).toEqual(path === "/no-existe" ? ["404"] : []);
+  });
+});
+
+it("hears a length of time however it is written", () => {
+  const text =
+    "en 24-48 h, catorce días, 2 o 3 semanas, 5 a 7 días hábiles, cuarenta y ocho horas, un mes, 30 min";
+  expect(lengthsIn(text)).toEqual([
+    "24-48 h",
+    "catorce días",
+    "2 o 3 semanas",
+    "5 a 7 días hábiles",
+    "cuarenta y ocho horas",
+    "un mes",
+    "30 min",
+  ]);
+});
+
+/** «Cinco datos y un minuto» is how long the form takes the reader, and nobody's promise. */
+const figuresOfSpeech = ["un minuto"];
+
+function lengthsIn(text: string): string[] {
+  const word =
+    "un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|veinticuatro|treinta|cuarenta|noventa|cien";
+  const number = `(?:\\d[\\d.,]*|(?:${word})(?: y (?:${word}))?)`;
+  const unit =
+    "(?:días?|horas?|h|hs|minutos?|min|segundos?|semanas?|quincenas?|mes|meses|trimestres?|años?)";
+  const kind = "(?: (?:natural(?:es)?|laborables?|hábil(?:es)?))?";
+  const range = `${number}(?: ?(?:[-–—/]|a|o|y|u) ?${number})?`;
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${range}\\s?${unit}${kind}(?!\\p{L})`, "giu");
+  return (text.match(pattern) ?? []).filter((length) => !figuresOfSpeech.includes(length));
+}
+
+/** What the page after the request says of this one request. */
+function receiptFacts(): string[] {
+  const { root } = pages.get("received") ?? expect.fail();
+  const reference = referenceIn(root);
+  const [due = ""] = shownOn("received").match(/el \p{L}+, \d+ de .*(?=\.)/u) ?? [];
+  // Its form is held against the function that writes it, its value by the tests of core.
+  const sample = formatDue(Date.UTC(2025, 5, 4, 16));
+  const digits = /\d+/g;
+  expect(
+    due
+      .replace(/^el /, "")
+      .replace(digits, "#")
+      .replace(/\p{L}{4,}/gu, "·"),
+  ).toBe(
+    plain(sample)
+      .replace(digits, "#")
+      .replace(/\p{L}{4,}/gu, "·"),
+  );
+  return [reference, due];
+}
+
+function shownOn(path: string): string {
+  return pages.get(path)?.shown ?? expect.fail(path);
+}
+
+/** Text, and what is read out or shown instead of it, also in search results. */
+function everythingShown(root: HtmlElement): string {
+  const attributes = root
+    .querySelectorAll("*")
+    .flatMap((element) =>
+      ["aria-label", "alt", "title", "placeholder"].map((name) => attributeOf(element, name)),
+    );
+  const metas = root
+    .querySelectorAll("meta")
+    .filter((meta) =>
+      /description|title|alt/.test(
+        attributeOf(meta, "name") ?? attributeOf(meta, "property") ?? "",
+      ),
+    )
+    .map((meta) => attributeOf(meta, "content"));
+  return plain([textOf(root), ...attributes, ...metas].filter(Boolean).join("\n"))
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n");
+}
+
+/** Hyphens and spaces that do not break are a matter of looks. */
+function plain(text: string): string {
+  return text.replaceAll("\u00A0", " ").replaceAll("\u2011", "-");
+}

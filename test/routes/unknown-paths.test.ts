@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findHtmlProblems } from "../html.ts";
+import { type Site, startSite } from "../site.ts";
+import { attributeOf, getOne, linesOf, parsePage } from "./page.ts";
+import { ask, openPage } from "./visit.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe("the page of an unknown path", () => {
+  it("says both sentences exactly, and the link leads home", async () => {
+    const { root } = await openPage(site, "/no-existe");
+    expect(linesOf(getOne(root, "h1"))).toEqual(["Oops! Page not found"]);
+    const links = getOne(root, "main").querySelectorAll("a");
+    expect(links.map((link) => linesOf(link).join())).toEqual(["Return to Home"]);
+    expect(links.map((link) => attributeOf(link, "href"))).toEqual(["/"]);
+  });
+
+  it("is valid HTML with a title, kept out of search engines", async () => {
+    const { root, body } = await openPage(site, "/no-existe");
+    expect(await findHtmlProblems(body)).toEqual([]);
+    expect(linesOf(getOne(root, "title")).join()).not.toBe("");
+    expect(attributeOf(getOne(root, 'meta[name="robots"]'), "content")).toContain("noindex");
+    expect(root.querySelectorAll('link[rel="canonical"]')).toHaveLength(0);
+  });
+
+  it("has no footer", async () => {
+    const { root } = await openPage(site, "/no-existe");
+    expect(root.querySelectorAll("footer")).toHaveLength(0);
+  });
+});
+
+describe.each([
+  "/no-existe",
+  "/no/existe/tampoco?catalogo=rizos",
+  "/..%2f",
+  "/..%2f..%2f..%2fetc%2fpasswd",
+  "/%2e%2e/%2e%2e/etc/passwd",
+  "/assets/..%2f..%2fpackage.json",
+  "/assets/",
+  "/assets/no-existe.js",
+  "/img/",
+  "//x",
+  "//evil.example/politicas",
+  "/%00",
+  "/%",
+  "/%ZZ",
+  "/%E0%A4%A",
+  "/%0d%0aSet-Cookie:a=b",
+  "/%5c",
+  "/<script>alert(1)</script>",
+  "/.env",
+  "/.git/config",
+  "/index.html",
+  "/site.db",
+  "/healthz/",
+  "/POLITICAS.html",
+  "/politicas/otra",
+  "/solicitud",
+  "/solicitud/recibida",
+  "/solicitud/recibida/",
+  "/__manifest",
+  `/${"x".repeat(6000)}`,
+  `/${"%2f".repeat(1000)}`,
+])("%s", (path) => {
+  it("is not found, whatever asks for it", async () => {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const { status, headers, body } = await ask(site, path, { method });
+      expect(status, method).toBe(404);
+      expect(headers["content-type"], method).toBe("text/html; charset=utf-8");
+      expect(linesOf(getOne(await parsePage(body), "h1")), method).toEqual([
+        "Oops! Page not found",
+      ]);
+    }
+    expect(await ask(site, path, { method: "HEAD" })).toMatchObject({ status: 404, body: "" });
+  });
+});
+
+it("is not shaken by requests that are hardly requests", async () => {
+  expect((await ask(site, "/", { method: "TRACE" })).status).toBe(405);
+  expect((await ask(site, "/", { method: "OPTIONS" })).status).toBe(405);
+  expect((await ask(site, `/${"x".repeat(40_000)}`)).status).toBe(431);
+  expect((await ask(site, "/healthz")).status).toBe(200);
+});
+
+it("writes the path down as a warning, once, with the id of the request", async () => {
+  const { headers } = await ask(site, "/hoja-perdida?correo=ana@farmacia.es", { method: "POST" });
+  const lines = await vi.waitFor(() => {
+    const logged = site
+      .logs()
+      .split("\n")
+      .filter((line) => line.includes("hoja-perdida"));
+    // The request's own line is the last one.
+    expect(logged.at(-1)).toContain('"status":404');
+    return logged.map((line) => JSON.parse(line));
+  });
+  const id = headers["x-request-id"];
+  expect(lines).toMatchObject([
+    { id, level: 40, path: "/hoja-perdida", msg: "unknown path" },
+    { id, level: 30, method: "POST", path: "/hoja-perdida", status: 404 },
+  ]);
+});

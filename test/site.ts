@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.ts";
+import { cleanUpOnExit } from "./leftovers.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export type Site = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Leaves in order, as on SIGTERM; a folder of its own goes with it. */
+  stop(): Promise<void>;
+  /** Dies as in a power cut; its folder stays, to be started again from with `DATA_DIR`. */
+  kill9(): Promise<void>;
+  /** Everything printed so far. */
+  logs(): string;
+};
+
+/** The built site as its own process, ready to answer. A `DATA_DIR` in `env` is the caller's to remove. */
+export async function startSite({
+  env = {},
+}: {
+  env?: Record<string, string>;
+} = {}): Promise<Site> {
+  requireBuild();
+  const port = env.PORT ?? String(await findFreePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
+  const site = spawn(join(root, "node_modules", ".bin", "node"), ["server/main.ts"], {
+    cwd: root,
+    env: { ...surroundings(), HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+
+  function removeOwnFolder() {
+    if (!env.DATA_DIR)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+  const callOff = cleanUpOnExit(() => {
+    site.kill("SIGKILL");
+    removeOwnFolder();
+  });
+
+  async function end(signal: "SIGTERM" | "SIGKILL") {
+    if (hasLeft(site)) return;
+    const left = once(site, "exit");
+    site.kill(signal);
+    await left;
+  }
+
+  async function stop() {
+    const impatience = setTimeout(() => site.kill("SIGKILL"), 15_000);
+    await end("SIGTERM");
+    clearTimeout(impatience);
+    callOff();
+    removeOwnFolder();
+    if (site.signalCode === "SIGKILL" && !killed) {
+      throw new Error(`The site did not leave within 15 s of SIGTERM:\n${output}`);
+    }
+  }
+
+  let killed = false;
+  async function kill9() {
+    killed = true;
+    await end("SIGKILL");
+  }
+
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady({ site, url });
+  } catch (problem) {
+    await kill9();
+    await stop();
+    throw new Error(`${(problem as Error).message}\n${output}`);
+  }
+  return { url, dataDir, process: site, stop, kill9, logs: () => output };
+}
+
+function requireBuild() {
+  if (!existsSync(join(root, "build", "server"))) {
+    throw new Error("The site is not built: run `npm run build`, or the whole of `npm test`.");
+  }
+}
+
+/** Nothing of the operator's configuration: a test must never reach a real database or mail server. */
+function surroundings(): Record<string, string> {
+  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    NODE_ENV: "production",
+    // Tests speak of the sample company, also on https.
+    ALLOW_PLACEHOLDERS: "yes",
+  };
+}
+
+async function waitUntilReady({ site, url }: { site: ChildProcess; url: string }) {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    if (hasLeft(site))
+      throw new Error(`The site left while starting (${site.exitCode ?? site.signalCode}):`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The site was not ready within 30 s:");
+}
+
+function hasLeft(site: ChildProcess): boolean {
+  return site.exitCode !== null || site.signalCode !== null;
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateToLatest, openDatabase } from "../server/database/database.ts";
+import { createTestDatabase } from "./postgres.ts";
+import { describeStoreContract } from "./store-contract.ts";
+
+describeStoreContract("SQLite", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-store-"));
+  const opened = openDatabase({ kind: "sqlite", file: join(folder, "site.db") });
+  await migrateToLatest(opened);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.db.destroy();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
+
+describeStoreContract("PostgreSQL", async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase({ kind: "postgres", url: database.url });
+  await migrateToLatest(opened);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.db.destroy();
+      await database.drop();
+    },
+  };
+});

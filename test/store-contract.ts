@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AccessRequest } from "../core/access-request/access-request.ts";
+import { eventThatKeepsTheState } from "../core/access-request/change.ts";
+import { receivedLetter } from "../core/access-request/letters.ts";
+import { referenceFrom } from "../core/access-request/reference.ts";
+import { requestFrom } from "../core/access-request/requests-of-test.ts";
+import type { AccessRequestStore } from "../core/access-request/store.ts";
+import { createAccessRequestStore } from "../server/database/access-requests.ts";
+import type { Database } from "../server/database/database.ts";
+
+/** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
+export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;
+
+/** What every store of access requests does, whichever database is behind it. */
+export function describeStoreContract(name: string, open: OpenDatabase): void {
+  describe(`access requests on ${name}`, () => {
+    let db: Database;
+    let store: AccessRequestStore;
+    let close: () => Promise<void>;
+    beforeEach(async () => {
+      ({ db, close } = await open());
+      store = createAccessRequestStore(db);
+    });
+    afterEach(() => close());
+
+    it("are found again by their reference, every field as it was", async () => {
+      const request = newRequest({ selection: "vela-ritual,champu", wantsNews: "si" });
+      expect(await add(store, request)).toEqual(request);
+      expect(await store.findByReference(request.reference)).toEqual(request);
+      expect(await all(store)).toEqual([request]);
+    });
+
+    it.each([
+      { taxId: "PT501964843", phone: "912 345 678" },
+      { taxId: "FRXX 999999999", phone: "+33 1 23 45 67 89" },
+      { taxId: "GB 123 4567 89", phone: "+34 500 000 000", fillMilliseconds: "999999999" },
+      { company: "Ñandú & Çedilla «L’Été»", contact: "Ægir Þórsson ﷽ 東京 👩🏽‍🦱" },
+      { company: "'); drop table access_request; --", contact: `"quotes" \\ %s $1 ? :name` },
+      { company: "Rizo\u0000Libre", contact: "Lucía\uD800 Ferrer", phone: "600\u0000123\t123" },
+      { company: `=cmd|' /C calc'!A0`, contact: "x".repeat(120) },
+    ])("survive unusual content: %j", async (form) => {
+      const request = newRequest(form);
+      await add(store, request);
+      expect(await store.findByReference(request.reference)).toEqual(request);
+    });
+
+    it("are not found by a reference that nobody has", async () => {
+      await add(store, newRequest());
+      expect(await store.findByReference("B2B-ZZZZ-ZZZZ")).toBeNull();
+      expect(await store.findByReference("' or 1=1 --")).toBeNull();
+    });
+
+    it.each([
+      { taxId: "b-12.345.674" },
+      { taxId: "ESB12345674" },
+      { taxId: "B1234567D" },
+      { email: "COMPRAS@farmacia-del-mar.ES" },
+      { company: "Otro nombre", contact: "Otra persona", phone: "911 222 333" },
+    ])("sent again as %j while open are kept once, and the first is returned", async (again) => {
+      const first = newRequest();
+      await add(store, first);
+      expect(await add(store, newRequest(again))).toEqual(first);
+      expect(await all(store)).toEqual([first]);
+    });
+
+    it("of another company or another mailbox are kept beside each other", async () => {
+      const requests = [
+        newRequest(),
+        newRequest({ email: "tienda@farmacia-del-mar.es" }),
+        newRequest({ taxId: "A58818501" }),
+      ];
+      for (const request of requests) {
+        expect(await add(store, request)).toEqual(request);
+      }
+      expect(await all(store)).toHaveLength(3);
+    });
+
+    it("sent fifty times at once are kept once, and all fifty get the same reference", async () => {
+      const copies = Array.from({ length: 50 }, () => newRequest());
+      const kept = await Promise.all(copies.map((copy) => add(store, copy)));
+      const [only, ...others] = await all(store);
+      expect(others).toEqual([]);
+      expect(new Set(kept.map((request) => request?.reference))).toEqual(
+        new Set([only?.reference]),
+      );
+    });
+
+    it("may be sent anew once the first is closed, and only once more", async () => {
+      const first = newRequest();
+      await add(store, first);
+      await db.updateTable("access_request").set({ is_open: 0 }).execute();
+      const second = newRequest();
+      expect(await add(store, second)).toEqual(second);
+      expect(await add(store, newRequest())).toEqual(second);
+      expect(await all(store)).toHaveLength(2);
+    });
+
+    it("whose reference is taken are not kept, so that another can be drawn", async () => {
+      const first = newRequest();
+      await add(store, first);
+      const other = { ...newRequest({ taxId: "A58818501" }), reference: first.reference };
+      expect(await add(store, other)).toBeNull();
+      expect(await all(store)).toEqual([first]);
+    });
+
+    it("are listed oldest first, each once, also where a thousand came in one moment", async () => {
+      const receivedAt = Temporal.Instant.from("2025-06-02T08:00:00Z");
+      const total = 1150;
+      await db.transaction().execute(async (transaction) => {
+        const adding = createAccessRequestStore(transaction);
+        for (let index = total; index > 0; index--) {
+          await add(adding, {
+            ...newRequest({ email: `tienda-${index}@farmacia-del-mar.es` }),
+            receivedAt: receivedAt.add({ seconds: Math.floor(index / 1100) }),
+          });
+        }
+      });
+      const listed = await all(store);
+      expect(new Set(listed.map(({ email }) => email.key)).size).toBe(total);
+      expect(listed).toHaveLength(total);
+      const moments = listed.map((request) => request.receivedAt.epochMilliseconds);
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+    });
+
+    it("are nowhere in an empty store", async () => {
+      expect(await all(store)).toEqual([]);
+    });
+  });
+}
+
+let drawn = 0;
+
+/** The same company and mailbox each time, with an id and a reference of its own. */
+export function newRequest(form: Parameters<typeof requestFrom>[0] = {}): AccessRequest {
+  drawn += 1;
+  const bytes = Uint8Array.from([0, 0, drawn >> 16, drawn >> 8, drawn]);
+  return requestFrom(form, { id: randomUUID(), reference: referenceFrom(bytes) });
+}
+
+export async function all(store: AccessRequestStore): Promise<AccessRequest[]> {
+  const requests: AccessRequest[] = [];
+  for await (const request of store.listAll()) requests.push(request);
+  return requests;
+}
+
+/** Adds a request as a submission does; returns the one that is kept, or null when its reference is taken. */
+export async function add(
+  store: AccessRequestStore,
+  request: AccessRequest,
+): Promise<AccessRequest | null> {
+  const event = eventThatKeepsTheState({
+    request,
+    id: randomUUID(),
+    at: request.receivedAt,
+    actor: { kind: "applicant" },
+    deed: "submit",
+    text: "",
+  });
+  const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
+  if (kept.kind === "open") return kept.request;
+  return kept.kind === "added" ? request : null;
+}

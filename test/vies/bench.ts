@@ -1,0 +1,94 @@
+import { Temporal } from "temporal-polyfill";
+import { expect, vi } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { ViesCheck } from "../../core/vies/check.ts";
+import type { Database } from "../../server/database/database.ts";
+import { enqueueViesCheck, findViesCheck } from "../../server/database/vies.ts";
+import { createViesClient } from "../../server/vies/vies-client.ts";
+import { createViesWorker, type ViesWorker } from "../../server/vies/vies-worker.ts";
+import type { Opened } from "./engines.ts";
+import { type FakeVies, startFakeVies } from "./fake-vies.ts";
+import { storeRequest } from "./stored-requests.ts";
+
+/** A database, a service and workers over them, with a clock that moves when it is told to. */
+export type Bench = Awaited<ReturnType<typeof setUpBench>>;
+
+export async function setUpBench(open: () => Promise<Opened>) {
+  const opened = await open();
+  const vies: FakeVies = await startFakeVies();
+  const workers: ViesWorker[] = [];
+  const logged: unknown[] = [];
+  const keep = (...line: unknown[]) => void logged.push(line);
+  const log = { info: keep, warn: keep, error: keep };
+  let now = Temporal.Instant.from("2025-06-02T08:00:00Z");
+
+  const bench = {
+    ...opened,
+    vies,
+    logged,
+    clock: () => now,
+    advance(by: Temporal.DurationLike): void {
+      now = now.add(by);
+    },
+    startWorker(db: Database = opened.db): ViesWorker {
+      const client = createViesClient({ url: vies.url, requester: null, log });
+      const clock = () => now;
+      const worker = createViesWorker({
+        db,
+        engine: opened.engine,
+        client,
+        log,
+        clock,
+        random: () => 0,
+      });
+      workers.push(worker);
+      return worker;
+    },
+    /** A stored request whose tax ID is to be asked for. */
+    async enqueue(form: Parameters<typeof storeRequest>[1] = {}): Promise<AccessRequest> {
+      const request = await storeRequest(opened.db, form);
+      await enqueueViesCheck(opened.db, request, now);
+      return request;
+    },
+    async check({ id }: { id: string }): Promise<ViesCheck> {
+      const check = await findViesCheck(opened.db, id);
+      if (!check) throw new Error("nobody asked for this check");
+      return check;
+    },
+    /** Waits until a check looks like this, and gives it back. */
+    until: (request: { id: string }, expected: Partial<ViesCheck>): Promise<ViesCheck> =>
+      vi.waitFor(
+        async () => {
+          const check = await bench.check(request);
+          expect(check).toMatchObject(expected);
+          return check;
+        },
+        { timeout: 15_000, interval: 15 },
+      ),
+    /** Waits until nothing is due and no call is under way, after time enough to begin one. */
+    async settle(): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await vi.waitFor(async () => expect(await countUnsettled(opened.db, now)).toBe(0), {
+        timeout: 15_000,
+        interval: 15,
+      });
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await vies.close();
+      await opened.close();
+    },
+  };
+  return bench;
+}
+
+async function countUnsettled(db: Database, now: Temporal.Instant): Promise<number> {
+  const rows = await db
+    .selectFrom("vies_check")
+    .select("request_id")
+    .where((eb) =>
+      eb.or([eb("next_attempt_at", "<=", now.epochMilliseconds), eb("lease_id", "is not", null)]),
+    )
+    .execute();
+  return rows.length;
+}

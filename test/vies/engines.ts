@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { createTestDatabase } from "../postgres.ts";
+
+export type Opened = {
+  db: Database;
+  engine: Engine;
+  /** The same database as another instance of the site has it open; SQLite serves one instance alone. */
+  another(): Database;
+  close(): Promise<void>;
+};
+
+/** A migrated, empty database of each engine. */
+export const engines: { engine: Engine; open: () => Promise<Opened> }[] = [
+  {
+    engine: "sqlite",
+    async open() {
+      const folder = mkdtempSync(join(tmpdir(), "escaparate-vies-"));
+      const file = join(folder, "site.db");
+      return opened({ kind: "sqlite", file }, async () => rmSync(folder, { recursive: true }));
+    },
+  },
+  {
+    engine: "postgres",
+    async open() {
+      const { url, drop } = await createTestDatabase();
+      return opened({ kind: "postgres", url }, drop);
+    },
+  },
+];
+
+async function opened(
+  config: Parameters<typeof openDatabase>[0],
+  drop: () => Promise<void>,
+): Promise<Opened> {
+  const { db, engine } = openDatabase(config);
+  await migrateToLatest({ db, engine });
+  const instances = [db];
+  return {
+    db,
+    engine,
+    another() {
+      if (engine === "sqlite") return db;
+      const { db: other } = openDatabase(config);
+      instances.push(other);
+      return other;
+    },
+    async close() {
+      for (const instance of instances) await instance.destroy();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { AccessRequestTable } from "../../server/database/schema.ts";
+
+let drawn = 0;
+
+/** Stores what a form became, as one that is closed, so that any number of the same may stand beside each other. */
+export async function storeRequest(
+  db: Database,
+  form: Parameters<typeof requestFrom>[0] = {},
+  given: Partial<AccessRequest> = {},
+): Promise<AccessRequest> {
+  drawn += 1;
+  const reference = `B2B-TEST-${String(drawn).padStart(4, "0")}`;
+  const request = requestFrom(form, { id: randomUUID(), reference, ...given });
+  await db.insertInto("access_request").values(rowOf(request)).execute();
+  return request;
+}
+
+/** Only the columns that no migration gives a value of its own. */
+export function rowOf(request: AccessRequest): Insertable<AccessRequestTable> {
+  const row = {
+    id: request.id,
+    reference: request.reference,
+    state: request.state,
+    is_open: 0,
+    company: request.company,
+    contact: request.contact,
+    email: request.email.address,
+    email_key: request.email.key,
+    phone: request.phone.number,
+    phone_typed: request.phone.typed,
+    phone_doubts: "[]",
+    tax_id_key: taxIdKey(request.taxId),
+    tax_number: request.taxId.number,
+    tax_id_typed: request.taxId.typed,
+    tax_country: request.taxId.country,
+    tax_doubts: "[]",
+    legal_form: request.taxId.legalForm,
+    wants_news: 0,
+    selection: "[]",
+    fill_ms: null,
+    received_at: request.receivedAt.epochMilliseconds,
+    due_at: request.dueAt.epochMilliseconds,
+  };
+  return row as Insertable<AccessRequestTable>;
+}
