@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { changeAccessRequest, eventThatKeepsTheState } from "../../core/access-request/change.ts";
+import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import { transitions, type Verb } from "../../core/access-request/state.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { countStates } from "../../server/database/counts.ts";
+import type { Database } from "../../server/database/database.ts";
+import { eraseSubject } from "../../server/database/erasure.ts";
+import { readFigures } from "../../server/database/figures.ts";
+import { recount } from "../../server/database/recount.ts";
+import { foldTallies } from "../../server/database/tally.ts";
+import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { add } from "../store-contract.ts";
+
+const monday = Temporal.Instant.from("2026-03-02T09:00:00Z");
+const shops = ["farmacia-del-mar", "rizo-libre", "bazar-sin-prisa", "herbolario-media-luna"];
+const taxIds = ["B12345674", "PT501964843", "A58818501", "ESB12345674"];
+const files = createMailFiles({ kind: "smtp", url: "smtp://localhost" });
+
+type Step =
+  | { kind: "submit"; shop: number; selection: string }
+  | { kind: "verb"; shop: number; verb: Verb }
+  | { kind: "restrict"; shop: number }
+  | { kind: "erase"; shop: number };
+
+const shop = fc.nat({ max: shops.length - 1 });
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant("submit" as const),
+      shop,
+      selection: fc.constantFrom("", "rizos-champu", "rizos-champu,rizos-gel,erotica-gel-intimo"),
+    }),
+    fc.record({
+      kind: fc.constant("verb" as const),
+      shop,
+      verb: fc.constantFrom(...(Object.keys(transitions) as Verb[])),
+    }),
+    fc.record({ kind: fc.constant("restrict" as const), shop }),
+    fc.record({ kind: fc.constant("erase" as const), shop }),
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+describe.each(databases)("what is counted, with $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  beforeEach(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterEach(() => opened.close());
+
+  test("is what a recount finds, whatever was done", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (given) => {
+        for (const [index, step] of given.entries())
+          await take(db, step, monday.add({ hours: 7 * index }));
+        const before = await everythingCounted(db);
+        await db.transaction().execute(recount);
+        expect(before).toEqual(await everythingCounted(db));
+      }),
+      { numRuns: 12, seed: 6 },
+    );
+  });
+
+  test("stays what it was when the counts of connections are put together", async () => {
+    await Promise.all(
+      shops.map((name, index) =>
+        add(
+          createAccessRequestStore(db),
+          requestFrom(
+            { email: `compras@${name}.es`, taxId: taxIds[index] ?? "" },
+            { id: randomUUID(), reference: `B2B-0000-000${index}` },
+          ),
+        ),
+      ),
+    );
+    const before = await everythingCounted(db);
+    await foldTallies(db);
+    const rows = await db.selectFrom("access_request_tally").selectAll().execute();
+    expect(rows.filter(({ shard }) => shard !== 0)).toEqual([]);
+    expect(await everythingCounted(db)).toEqual(before);
+  });
+});
+
+async function take(db: Database, step: Step, now: Temporal.Instant): Promise<void> {
+  const store = createAccessRequestStore(db);
+  const email = `compras@${shops[step.shop]}.es`;
+  if (step.kind === "submit") {
+    const { selection } = step;
+    const form = { email, taxId: taxIds[step.shop] ?? "", selection };
+    await add(
+      store,
+      requestFrom(form, {
+        id: randomUUID(),
+        reference: randomUUID(),
+        state: "unconfirmed",
+        receivedAt: now,
+      }),
+    );
+    return;
+  }
+  if (step.kind === "erase") {
+    await db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+    return;
+  }
+  const { id } =
+    (await db
+      .selectFrom("access_request")
+      .select("id")
+      .where("email_key", "=", email)
+      .orderBy("received_at", "desc")
+      .executeTakeFirst()) ?? {};
+  const request = id && (await store.findById(id));
+  if (!request) return;
+  if (step.kind === "restrict") {
+    const restriction = request.restriction ? null : { at: now, why: "" };
+    const actor = { kind: "applicant" } as const;
+    const event = eventThatKeepsTheState({
+      ...{ request, actor, at: now, id: randomUUID() },
+      deed: "note",
+      text: "",
+    });
+    await store.replace(
+      { ...request, restriction, version: request.version + 1 },
+      { event, letters: [] },
+    );
+    return;
+  }
+  const means = {
+    store,
+    calendar: madridCalendar,
+    now,
+    newId: randomUUID,
+    salesTeam: "ventas@escaparate.example",
+  };
+  const actor =
+    transitions[step.verb].by === "staff"
+      ? { kind: "staff" as const, id: "lucia", name: "Lucía" }
+      : { kind: transitions[step.verb].by as "applicant" | "clock" };
+  await changeAccessRequest(means, {
+    requestId: request.id,
+    wish: { verb: step.verb, actor, text: "Gracias", refusalReason: "other" },
+  });
+}
+
+async function everythingCounted(db: Database) {
+  const rows = await db
+    .selectFrom("access_request_tally")
+    .select(["kind", "week", "name"])
+    .select((eb) => eb.fn.sum<number>("count").as("count"))
+    .groupBy(["kind", "week", "name"])
+    .orderBy("kind")
+    .orderBy("week")
+    .orderBy("name")
+    .execute();
+  return {
+    rows: rows
+      .map((row) => ({ ...row, count: Number(row.count) }))
+      .filter(({ count }) => count !== 0),
+    states: await countStates(db),
+    figures: await readFigures(db, { now: monday.add({ hours: 24 * 14 }), catalogues: ["rizos"] }),
+  };
+}

@@ -1,0 +1,85 @@
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { isNewestFirst, type QueueFilter } from "../../core/access-request/queue.ts";
+import { searchWords, wordsOfRequest } from "../../core/access-request/search-words.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import type { Database } from "../../server/database/database.ts";
+import { listQueue } from "../../server/database/queue.ts";
+import { chooseWay } from "../../server/database/queue-ways.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { all } from "../store-contract.ts";
+
+const count = 6000;
+const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
+const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+const sought = (text: string, filter: Partial<QueueFilter> = {}): QueueFilter => ({
+  ...everything,
+  ...filter,
+  words: searchWords(text),
+});
+
+describe.each(databases)("the queue with thousands of requests, in $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  let stored: AccessRequest[];
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+    await addSampleRequests(db, { count, years: 3, now: now.epochMilliseconds });
+    stored = await all(createAccessRequestStore(db));
+  });
+  afterAll(() => opened.close());
+
+  test.each<[string, QueueFilter, object]>([
+    ["everything", everything, { along: "requests" }],
+    ["two states", { ...everything, states: ["approved", "refused"] }, { along: "requests" }],
+    ["a country", { ...everything, country: "FR" }, { along: "requests" }],
+    ["one shop", sought(`tienda ${count - 7}`), { spellings: null }],
+    ["a common word", sought("farmacia"), { spellings: ["farmacia"] }],
+    ["two words", sought("PELUQUERIA ñandu"), { spellings: [expect.any(String)] }],
+    ["words that never meet", sought("farmacia boutique"), { along: "words" }],
+    ["a few spellings", sought("per"), { word: "per", spellings: ["perfumeria"] }],
+    ["several spellings", sought("al"), { spellings: ["alamos", "alcazaba"] }],
+    ["many spellings", sought("5"), { word: "5", spellings: null }],
+    ["a word among few", sought("farmacia", { states: ["pending"] }), { along: "requests" }],
+    ["a word among many", sought("farmacia", { states: ["approved"] }), { along: "words" }],
+    ["a word in a country", sought("salon", { country: "PT" }), { along: "words" }],
+    ["a word that nobody has", sought("zapateria"), { spellings: null }],
+  ])("%s is found in order, page by page", async (_, filter, way) => {
+    expect(await chooseWay(db, filter)).toMatchObject(way);
+    const expected = stored.filter((request) => shows(filter, request)).sort(byDue);
+    if (isNewestFirst(filter)) expected.reverse();
+    const found: string[] = [];
+    let after = null;
+    for (let page = 0; page < 3; page++) {
+      const { requests, next } = await listQueue(db, filter, { after, limit: 40 });
+      found.push(...requests.map(({ id }) => id));
+      after = next;
+      if (!next) break;
+    }
+    expect(found).toEqual(expected.slice(0, 120).map(({ id }) => id));
+    expect(after === null).toBe(expected.length <= 120);
+  });
+});
+
+function shows({ states, words, country }: QueueFilter, request: AccessRequest): boolean {
+  const has = wordsOfRequest({
+    ...request,
+    email: request.email.key,
+    phone: request.phone.number,
+    taxIdKey: `${request.taxId.country}${request.taxId.number}`,
+  });
+  return (
+    (states.length === 0 || states.includes(request.state)) &&
+    (country === null || request.taxId.country === country) &&
+    words.every((word) => has.some((one) => one.startsWith(word)))
+  );
+}
+
+function byDue(one: AccessRequest, other: AccessRequest): number {
+  return (
+    one.dueAt.epochMilliseconds - other.dueAt.epochMilliseconds || (one.id < other.id ? -1 : 1)
+  );
+}

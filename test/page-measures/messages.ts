@@ -1,0 +1,20 @@
+import { writtenChoice } from "../../core/consent/choice.ts";
+import { inventoryVersion, names, type OptionalCategory } from "../../core/consent/inventory.ts";
+import type { MeasureMessage } from "../../core/page-measures/message.ts";
+
+/** What a page sends; the home page seen on a phone. */
+export function message(given: Partial<MeasureMessage> = {}): string {
+  return JSON.stringify({ route: "/", device: "phone", isView: true, vitals: {}, ...given });
+}
+
+/** The cookie of a visitor who has just chosen; `granted` is what they accepted. */
+export function consenting(
+  now: number,
+  granted: readonly OptionalCategory[] = ["performance"],
+): string {
+  return `${names.consent}=${choiceOf(now, granted)}`;
+}
+
+export function choiceOf(now: number, granted: readonly OptionalCategory[]): string {
+  return writtenChoice({ id: "0a".repeat(16), version: inventoryVersion, granted, at: now });
+}

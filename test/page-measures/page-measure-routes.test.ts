@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitWords } from "../../app/content/staff/visits.ts";
+import { findHtmlProblems } from "../html.ts";
+import { attributeOf, linesOf } from "../routes/page.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import { eventually, open, openDesks, withDatabase } from "../staff-console/console.ts";
+import { consenting, message } from "./messages.ts";
+
+let site: Site;
+let lucia: Walker;
+let marc: Walker;
+beforeAll(async () => {
+  site = await startSite();
+  ({ lucia, marc } = await openDesks(site));
+});
+afterAll(() => site.stop());
+
+test("with nothing to count the page says so", async () => {
+  const answer = await lucia.get("/gestion/visitas");
+  expect(await findHtmlProblems(answer.body)).toEqual([]);
+  expect((await open(answer)).main).toContain(visitWords.empty);
+});
+
+test.each([
+  ["nothing", ""],
+  ["{}", "{}"],
+  ["an address with a signed link", message({ route: "/solicitud/0a1b~c2d3" as "/" })],
+  ["more than anybody has to say", message({ vitals: { lcp: 1 } }).padEnd(600)],
+])("%s is refused", async (_, body) => {
+  expect((await tell(body)).status).toBe(400);
+});
+
+test("more than any form is too large, and there is nothing to see", async () => {
+  expect((await tell("x".repeat(100_000))).status).toBe(413);
+  const seen = await ask(site, "/medidas");
+  expect([seen.status, seen.headers.allow, seen.body]).toEqual([405, "POST", ""]);
+  expect((await ask(site, "/medidas", { method: "PUT", body: message() })).status).toBe(405);
+});
+
+test("another site cannot have it counted", async () => {
+  const answer = await tell(message(), { "Sec-Fetch-Site": "cross-site" });
+  expect(answer.status).toBe(403);
+});
+
+test("only what is sent with consent to performance is counted, and all is answered alike", async () => {
+  const now = Date.now();
+  const cookies = ["", consenting(now, []), consenting(now, ["functional", "marketing"])];
+  for (const Cookie of cookies) expect((await tell(message(), { Cookie })).status).toBe(204);
+  const Cookie = consenting(now);
+  const vitals = { lcp: 1800, inp: 40, cls: 0.3, fcp: 900, ttfb: 90 };
+  for (const body of [message(), message({ isView: false, vitals })]) {
+    const answer = await tell(body, { Cookie });
+    expect([answer.status, answer.body, answer.headers["set-cookie"]]).toEqual([
+      204,
+      "",
+      undefined,
+    ]);
+  }
+  const rows = await eventually(async () => {
+    const kept = await withDatabase(site, (db) =>
+      db.selectFrom("page_measure").selectAll().execute(),
+    );
+    return kept.length > 0 ? kept : undefined;
+  });
+  expect(rows.map(({ measure, count }) => [measure, count]).sort()).toEqual([
+    ["cls", 1],
+    ["fcp", 1],
+    ["inp", 1],
+    ["lcp", 1],
+    ["ttfb", 1],
+    ["view", 1],
+  ]);
+});
+
+test("everybody of the staff sees it drawn and in words, with the days without data", async () => {
+  for (const person of [lucia, marc]) {
+    const answer = await person.get("/gestion/visitas");
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+    expect(answer.body).not.toMatch(/ style="/);
+    const { root, main } = await open(answer);
+    for (const drawing of root.querySelectorAll("main svg")) {
+      const isWordless = attributeOf(drawing, "aria-hidden") === "true";
+      expect(isWordless || /\d.*\.$/.test(attributeOf(drawing, "aria-label") ?? "")).toBe(true);
+    }
+    expect(main).toContain("1 página vista:");
+    expect(main).toContain("Sin datos: 27 días.");
+    const [cells] = root.querySelectorAll("#paginas ~ div tbody tr").map((row) => linesOf(row));
+    expect(cells).toEqual(["Inicio", "1", "2\u00A0s", "50\u00A0ms", "0,5"]);
+    expect(main).toContain(visitWords.vitals.ratings.poor);
+  }
+});
+
+test("without somebody signed in there is nothing to see", async () => {
+  expect((await ask(site, "/gestion/visitas")).status).toBe(303);
+});
+
+function tell(body: string, headers: Record<string, string> = {}) {
+  return ask(site, "/medidas", {
+    method: "POST",
+    headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
+    body,
+  });
+}

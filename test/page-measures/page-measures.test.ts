@@ -1,0 +1,106 @@
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DailySum } from "../../core/page-measures/page-measures.ts";
+import { addPageMeasures, listPageMeasures } from "../../server/database/page-measures.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { lendPageMeasures } from "../../server/lend-page-measures.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { consenting, message } from "./messages.ts";
+
+const monday = Temporal.Instant.from("2026-11-23T22:30:00Z");
+const log = createLogger("silent");
+
+describe.each(databases)("page counts on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  it("of several instances at once add up", async () => {
+    const instances = [opened.db, opened.more(), opened.more()];
+    const sums = ["/", "/cookies", "/politicas"].map((route) => sum({ route: route as "/" }));
+    await Promise.all(
+      instances.flatMap((db) => [
+        addPageMeasures(db, sums),
+        addPageMeasures(db, sums.toReversed()),
+      ]),
+    );
+    const kept = await listPageMeasures(opened.db, "2026-11-01");
+    expect(kept.map(({ route, count }) => [route, count]).sort()).toEqual([
+      ["/", 6],
+      ["/cookies", 6],
+      ["/politicas", 6],
+    ]);
+  });
+
+  it("are sums by day in Madrid, page and kind of device, and nothing of a visit", async () => {
+    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    for (let visit = 0; visit < 3; visit++) await measures.count(message(), by("192.0.2.1"));
+    await measures.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
+    await measures.stop();
+    const rows = await opened.db.selectFrom("page_measure").selectAll().execute();
+    expect(rows.sort((one, other) => one.bucket - other.bucket)).toEqual([
+      { day: "2026-11-23", route: "/", device: "phone", measure: "view", bucket: 0, count: 3 },
+      { day: "2026-11-23", route: "/", device: "phone", measure: "lcp", bucket: 1, count: 1 },
+    ]);
+  });
+
+  it("are read as the last 28 days, those without any among them", async () => {
+    await addPageMeasures(opened.db, [
+      sum({ day: "2026-11-23", count: 2 }),
+      sum({ day: "2026-10-27", count: 5 }),
+      sum({ day: "2026-10-26", count: 9 }),
+    ]);
+    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    const { days, routes } = await measures.read();
+    expect(days).toHaveLength(28);
+    expect(days[0]).toEqual({ day: "2026-10-27", views: { phone: 5, desktop: 0 } });
+    expect(days.at(-1)).toEqual({ day: "2026-11-23", views: { phone: 2, desktop: 0 } });
+    expect(routes.map(({ route, views }) => [route, views])).toEqual([["/", 7]]);
+    await measures.stop();
+  });
+
+  it("stop growing for an address that sends too many, and for nobody else", async () => {
+    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    for (let sent = 0; sent < 700; sent++) {
+      expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
+    }
+    await measures.count(message({ device: "desktop" }), by("192.0.2.2"));
+    await measures.stop();
+    const [today] = (await measures.read()).days.toReversed();
+    expect(today?.views).toEqual({ phone: 600, desktop: 1 });
+  });
+});
+
+it("are lost while the database is away, and nothing else is", async () => {
+  vi.useFakeTimers({ now: monday.epochMilliseconds });
+  const opened = await (databases[0] as (typeof databases)[number]).open();
+  const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+  await opened.db.schema.alterTable("page_measure").renameTo("away").execute();
+  expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
+  await vi.advanceTimersByTimeAsync(5000);
+  await opened.db.schema.alterTable("away").renameTo("page_measure").execute();
+  await measures.count(message({ route: "/cookies" }), by("192.0.2.1"));
+  await measures.stop();
+  vi.useRealTimers();
+  const kept = await listPageMeasures(opened.db, "2026-01-01");
+  expect(kept.map(({ route, count }) => [route, count])).toEqual([["/cookies", 1]]);
+  await opened.close();
+});
+
+function sum(given: Partial<DailySum>): DailySum {
+  return {
+    day: "2026-11-23",
+    route: "/",
+    device: "phone",
+    measure: "view",
+    bucket: 0,
+    count: 1,
+    ...given,
+  };
+}
+
+function by(clientAddress: string) {
+  return { clientAddress, cookies: consenting(monday.epochMilliseconds) };
+}

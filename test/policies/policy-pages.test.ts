@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { versionWords } from "../../app/content/policies/version-words.ts";
+import { findHtmlProblems } from "../html.ts";
+import { storedRequests } from "../routes/database.ts";
+import { attributeOf, getOne, linesOf } from "../routes/page.ts";
+import { sendAndRead } from "../routes/request.ts";
+import { openPage } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+
+let dataDir: string;
+let site: Site;
+
+/** The same site, after its operator gave it another address for mail. */
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "escaparate-versions-"));
+  const before = await startSite({ env: { DATA_DIR: dataDir, SITE_EMAIL: "antes@rizo.example" } });
+  await before.stop();
+  site = await startSite({ env: { DATA_DIR: dataDir, SITE_EMAIL: "ahora@rizo.example" } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal"])(
+  "%s leads from its date to its versions",
+  async (path) => {
+    const { root } = await openPage(site, path);
+    const links = getOne(root, "main header").querySelectorAll("a");
+    expect(links.map((link) => attributeOf(link, "href"))).toEqual(["/politicas/versiones"]);
+  },
+);
+
+test("the list names every version of every policy and says which are in force", async () => {
+  const { status, body, root } = await openPage(site, "/politicas/versiones");
+  expect(status).toBe(200);
+  expect(await findHtmlProblems(body)).toEqual([]);
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  for (const section of root.querySelectorAll("main section")) {
+    const versions = section.querySelectorAll("li").map((line) => linesOf(line)[0] ?? "");
+    expect(versions).toHaveLength(2);
+    expect(versions.filter((line) => line.includes(versionWords.current))).toHaveLength(1);
+  }
+});
+
+test("an earlier version is there as it was, and says that it is one", async () => {
+  const earlier = await pathOf({ policy: "privacy", isCurrent: false });
+  const { status, body, root } = await openPage(site, earlier);
+  expect(status).toBe(200);
+  expect(await findHtmlProblems(body)).toEqual([]);
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toMatch(/ style="/);
+  const notice = linesOf(getOne(root, "main aside")).join(" ");
+  expect(notice).toContain(versionWords.notice.earlier);
+  expect(body).toContain('href="mailto:antes@rizo.example"');
+  const links = getOne(root, "main aside").querySelectorAll("a");
+  expect(links.map((link) => attributeOf(link, "href"))).toContain("/politicas");
+});
+
+test("the version in force says that it is that", async () => {
+  const { root } = await openPage(site, await pathOf({ policy: "returns", isCurrent: true }));
+  expect(linesOf(getOne(root, "main aside")).join(" ")).toContain(versionWords.notice.current);
+});
+
+test.each(["nada", "f".repeat(64)])("a version %s that never was is not found", async (hash) => {
+  expect((await openPage(site, `/politicas/versiones/${hash}`)).status).toBe(404);
+});
+
+test("a request records what its applicant was shown", async () => {
+  const reference = await sendAndRead(site);
+  const stored = await storedRequests({ dataDir });
+  const request = stored.find((one) => one.reference === reference);
+  const shown = {
+    privacy: hashIn(await pathOf({ policy: "privacy", isCurrent: true })),
+    legalNotice: hashIn(await pathOf({ policy: "legal-notice", isCurrent: true })),
+  };
+  expect(request?.policiesShown).toEqual(shown);
+});
+
+async function pathOf({ policy, isCurrent }: { policy: string; isCurrent: boolean }) {
+  const { root } = await openPage(site, "/politicas/versiones");
+  const links = root.querySelectorAll(`section[aria-labelledby="${policy}"] li a`);
+  const wanted = links.find(
+    (link) => linesOf(link).join(" ").includes(versionWords.current) === isCurrent,
+  );
+  return (wanted && attributeOf(wanted, "href")) ?? "";
+}
+
+function hashIn(path: string) {
+  return path.split("/").at(-1);
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { companyWith } from "../../app/content/company.ts";
+import { everyPolicy } from "../../app/content/policies/every-policy.ts";
+import { policyNames } from "../../core/policies/policy-version.ts";
+import { promises } from "../../core/promises/promises.ts";
+import type { Database } from "../../server/database/database.ts";
+import { lendPolicyVersions } from "../../server/lend-policy-versions.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const monday = Date.UTC(2025, 5, 2, 8);
+const tuesday = Date.UTC(2025, 5, 3, 8);
+
+describe.each(databases)("the versions of the policies on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  it("are kept once, however many instances start at once and however often", async () => {
+    const instances = [opened.db, opened.more(), opened.more()];
+    await Promise.all(instances.map((db) => start(db, { now: monday })));
+    const { list } = await start(opened.db, { now: tuesday });
+    const kept = await list();
+    expect(kept.map(({ policy }) => policy).sort()).toEqual([...policyNames].sort());
+    expect(new Set(kept.map(({ firstShownAt }) => firstShownAt))).toEqual(new Set([monday]));
+  });
+
+  it("stay readable word for word after a fact of the company has changed", async () => {
+    const before = await start(opened.db, { email: "ventas@rizo.example", now: monday });
+    const after = await start(opened.db, { email: "hola@rizo.example", now: tuesday });
+    const { hash, document } = before.current.privacy;
+    expect(after.current.privacy.hash).not.toBe(hash);
+    const found = await after.find(hash);
+    expect(found).toEqual({
+      policy: "privacy",
+      version: "2025-01",
+      date: "2025-01",
+      hash,
+      document: JSON.parse(JSON.stringify(document)),
+      firstShownAt: monday,
+    });
+    expect(JSON.stringify(found?.document)).toContain("ventas@rizo.example");
+    const [newest] = (await after.list()).filter(({ policy }) => policy === "privacy");
+    expect(newest?.hash).toBe(after.current.privacy.hash);
+  });
+
+  it("are none for a hash that was never shown", async () => {
+    const { find } = await start(opened.db, { now: monday });
+    expect(await find("f".repeat(64))).toBeNull();
+  });
+});
+
+function start(
+  db: Database,
+  { email = "comercial@example.com", now }: { email?: string; now: number },
+) {
+  const written = everyPolicy({ company: companyWith({ email }), promises });
+  return lendPolicyVersions(db, { written, now });
+}

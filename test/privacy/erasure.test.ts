@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { findBlocked } from "../../server/database/blocked-records.ts";
+import { countStates } from "../../server/database/counts.ts";
+import type { Database } from "../../server/database/database.ts";
+import { eraseSubject, planErasure } from "../../server/database/erasure.ts";
+import { readFigures } from "../../server/database/figures.ts";
+import { listLettersOf } from "../../server/database/outbox.ts";
+import { exportRequests, listQueue } from "../../server/database/queue.ts";
+import {
+  createMailFiles,
+  labelOf,
+  type MailFiles,
+  mailFileName,
+} from "../../server/mail/mail-files.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { everythingIn, keepRequest } from "./kept-requests.ts";
+
+const email = "compras@farmacia-del-mar.es";
+const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
+
+describe.each(databases)("erasing a person, with $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  let directory: string;
+  let files: MailFiles;
+  beforeEach(async () => {
+    opened = await open();
+    db = opened.db;
+    directory = mkdtempSync(join(tmpdir(), "escaparate-mail-"));
+    files = createMailFiles({ kind: "files", directory });
+  });
+  afterEach(async () => {
+    await opened.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  const erase = () => db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+
+  test("does what the plan said, and a second time nothing more", async () => {
+    await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const plan = await planErasure(db, { email, now });
+    expect(await erase()).toEqual(plan);
+    const again = await planErasure(db, { email: "Compras@Farmacia-del-Mar.es", now });
+    expect(again.fates).toEqual([]);
+    expect(again.lines).toMatchObject([
+      { kind: "request", action: "blocked", reason: "already-blocked", count: 1 },
+    ]);
+    expect(await erase()).toEqual(again);
+  });
+
+  test("leaves nothing of an open or refused request but its trace, and the neighbours whole", async () => {
+    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    await keepRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
+    const neighbour = await keepRequest(db, {
+      state: "pending",
+      at: "2026-03-03T10:00:00Z",
+      email: "hola@rizo-libre.es",
+      company: "Rizo Libre",
+    });
+    await erase();
+    const left = await everythingIn(db);
+    for (const [table, content] of Object.entries(left)) {
+      expect(content.toLowerCase(), table).not.toMatch(/farmacia|\bmar\b/);
+    }
+    expect(await db.selectFrom("access_request").select("id").execute()).toEqual([
+      { id: neighbour.id },
+    ]);
+    expect(await listLettersOf(db, neighbour.id)).toHaveLength(1);
+    const traces = await db.selectFrom("access_request_trace").select("state").execute();
+    expect(traces.map(({ state }) => state).sort()).toEqual(["pending", "refused"]);
+  });
+
+  test("keeps an approved request apart until six years after its last movement", async () => {
+    const request = await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    const { lines } = await erase();
+    const until = Temporal.Instant.from("2032-03-01T22:59:59.999Z");
+    expect(lines).toMatchObject([
+      { kind: "request", action: "blocked", reason: "trade-records", count: 1 },
+      { kind: "history", action: "blocked", count: 2 },
+      { kind: "notes", action: "deleted", count: 1, until: null },
+      { kind: "letters", action: "deleted", count: 1 },
+      { kind: "vies-check", action: "blocked", count: 1 },
+      { kind: "search-words", action: "deleted" },
+    ]);
+    expect(lines[0]?.until?.epochMilliseconds).toBe(until.epochMilliseconds);
+    const [record, ...more] = await findBlocked(db, { email });
+    expect(more).toEqual([]);
+    expect(record?.blocked_until).toBe(until.epochMilliseconds);
+    expect(record?.content).toContain(request.company);
+    expect(record?.content).not.toContain("Llamar");
+  });
+
+  test("hides what is blocked from queue, search, exports and states, but not from the figures", async () => {
+    const request = await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const figures = () => readFigures(db, { now, catalogues: ["rizos", "erotica"] });
+    const before = await figures();
+    expect(before.promises).toEqual({ kept: 2, broken: 0 });
+    await erase();
+    expect(await figures()).toEqual(before);
+
+    const everything = { states: [], words: [], assignedTo: null, country: null };
+    const page = { after: null, limit: 10 };
+    expect((await listQueue(db, everything, page)).requests).toEqual([]);
+    expect((await listQueue(db, { ...everything, words: ["farmacia"] }, page)).requests).toEqual(
+      [],
+    );
+    expect(await all(exportRequests(db, everything))).toEqual([]);
+    expect(Object.values(await countStates(db)).every((count) => count === 0)).toBe(true);
+    const store = createAccessRequestStore(db);
+    expect(await all(store.listAll())).toEqual([]);
+    expect(await store.findByReference(request.reference)).toBeNull();
+  });
+
+  test("deletes the files that its mails are, and no other", async () => {
+    const request = await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const [letter] = await listLettersOf(db, request.id);
+    if (!letter) throw new Error("no letter");
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, mailFileName(labelOf(letter))), "farmacia");
+    writeFileSync(join(directory, "20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"), "otra");
+    await erase();
+    expect(readdirSync(directory)).toEqual(["20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"]);
+  });
+
+  test("changes nothing when its transaction fails", async () => {
+    await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    const before = await everythingIn(db);
+    const failing = db.transaction().execute(async (on) => {
+      await eraseSubject(on, { email, now, files });
+      throw new Error("the caller's own step failed");
+    });
+    await expect(failing).rejects.toThrow("own step");
+    expect(await everythingIn(db)).toEqual(before);
+  });
+});
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { deskWords } from "../../app/content/staff/request.ts";
+import { rightsDone, rightsProblems, rightsTrouble } from "../../app/content/staff/rights.ts";
+import { findHtmlProblems } from "../html.ts";
+import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
+import { getOne, linesOf } from "../routes/page.ts";
+import { salonRizoLibre, type Typed } from "../routes/request.ts";
+import { ask, openPage } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import { listed, newCase, open, openDesks, withDatabase } from "../staff-console/console.ts";
+import { deedsOf, type Person, provenRight, rowOf } from "./person.ts";
+
+const queue = "/gestion/derechos";
+
+let site: Site;
+let desks: { lucia: Walker; marc: Walker };
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  desks = await openDesks(site);
+});
+afterAll(() => site.stop());
+
+function decide(person: Person, place: string, fields: Typed = {}) {
+  return desks.lucia.post(`${queue}/${person.id}/${place}`, {
+    version: "1",
+    texto: "",
+    ...(fields as Record<string, string>),
+  });
+}
+
+test("rights are for those who administer", async () => {
+  const person = await provenRight(site, { right: "access", email: "a@salon.es" });
+  for (const path of [queue, `${queue}/${person.id}`])
+    expect((await desks.marc.get(path)).status).toBe(403);
+  expect((await desks.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
+  expect((await ask(site, queue)).status).toBe(303);
+  expect(await deedsOf(site, person)).toEqual(["ask", "verify"]);
+});
+
+test("the queue shows what is proven, the count stands in the navigation, and the pages are sound", async () => {
+  const person = await provenRight(site, { right: "access", email: "cola@salon.es" });
+  const page = await desks.lucia.get(queue);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  expect((await open(page)).main).toContain("cola@salon.es");
+  expect(page.body).toMatch(/por responder/);
+  const one = await desks.lucia.get(`${queue}/${person.id}`);
+  expect(await findHtmlProblems(one.body)).toEqual([]);
+  expect(linesOf(getOne((await open(one)).root, "title")).join()).toContain(person.reference);
+  await post(site, "/privacidad/derechos", { right: "access", email: "sin-confirmar@salon.es" });
+  expect((await desks.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
+  const { id } = await rowOf(site, { right: "access", email: "sin-confirmar@salon.es" });
+  expect((await desks.lucia.get(`${queue}/${id}`)).status).toBe(404);
+});
+
+describe("an erasure", () => {
+  it("is shown before it is done, done by one press, and reported without what was erased", async () => {
+    const shop = await newCase(site, {});
+    await asStaff(site, shop, { verb: "approve" });
+    const other = await newCase(site, { email: shop.email, taxId: "A58818501" });
+    const kept = await newApplicant(site);
+    const about = "Cerramos el salón en agosto.";
+    const person = await provenRight(site, { right: "erasure", email: shop.email, about });
+
+    const plan = await open(await desks.lucia.get(`${queue}/${person.id}`));
+    expect(plan.main).toContain("Bloqueado hasta el");
+    expect(plan.main).toContain("Borrado");
+    expect(await readFileOf(site, shop)).toBeDefined();
+
+    const done = await decide(person, "respuesta");
+    expect(done.headers.location).toBe(`${queue}/${person.id}?hecho=answer`);
+    expect((await desks.lucia.get(done.headers.location ?? "")).body).toContain(rightsDone.answer);
+    await expect(readFileOf(site, shop)).rejects.toThrow();
+    await expect(readFileOf(site, other)).rejects.toThrow();
+    expect(await readFileOf(site, kept)).toBeDefined();
+
+    const page = await openPage(site, person.path);
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+    const report = await ask(site, `${person.path}/informe.json`);
+    const { lines } = JSON.parse(report.body);
+    expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
+      new Set(["deleted", "anonymised", "blocked"]),
+    );
+    for (const gone of [salonRizoLibre.company, salonRizoLibre.contact, about])
+      expect(page.body + report.body).not.toContain(gone);
+    await expect
+      .poll(async () => (await mailsTo(site, shop.email)).map(({ subject }) => subject))
+      .toContain(`Respuesta a su petición ${person.reference}`);
+  });
+});
+
+describe("a rectification", () => {
+  it("corrects the requests of the address and keeps what stood there before", async () => {
+    const { email, reference } = await newCase(site);
+    const person = await provenRight(site, {
+      right: "rectification",
+      email,
+      field: "contact",
+      value: "Aurora Salgado",
+    });
+    expect((await decide(person, "respuesta", { aplicable: "si", aplicar: "si" })).status).toBe(
+      303,
+    );
+    const { request, events } = await readFileOf(site, { reference });
+    expect(request.contact).toBe("Aurora Salgado");
+    expect(events.at(-1)).toMatchObject({
+      deed: "correct",
+      text: `contact: ${salonRizoLibre.contact}`,
+    });
+  });
+
+  it("that cannot be read is not half done, and can be answered by hand", async () => {
+    const { email, reference } = await newCase(site);
+    const before = await readFileOf(site, { reference });
+    const person = await provenRight(site, {
+      right: "rectification",
+      email,
+      field: "phone",
+      value: "el de siempre",
+    });
+    const answer = await decide(person, "respuesta", { aplicable: "si", aplicar: "si" });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain(rightsTrouble.notApplicable);
+    expect(await readFileOf(site, { reference })).toEqual(before);
+    expect(await deedsOf(site, person)).toEqual(["ask", "verify"]);
+    expect((await decide(person, "respuesta", { aplicable: "si" })).status).toBe(303);
+  });
+});
+
+test("a restriction takes the request out of work until it is lifted, and says so", async () => {
+  const shop = await newCase(site);
+  const about = "El NIF está en discusión.";
+  const person = await provenRight(site, { right: "restriction", email: shop.email, about });
+  expect(await listed(await desks.marc.get("/gestion"))).toContain(shop.id);
+  await decide(person, "respuesta");
+
+  expect(await listed(await desks.marc.get("/gestion"))).not.toContain(shop.id);
+  const page = await open(await desks.marc.get(shop.page));
+  expect(page.main).toContain(deskWords.restricted);
+  expect(page.main).toContain(about);
+  expect((await desks.marc.post(`${shop.page}/aprobacion`, { texto: "" })).status).toBe(409);
+  expect((await readFileOf(site, shop)).request.state).toBe("pending");
+  const mails = (await mailsTo(site, shop.email)).length;
+  await post(site, "/solicitud/enlace", { reference: shop.reference, email: shop.email });
+
+  const lift = { version: "2", texto: "Comprobado con la Agencia Tributaria." };
+  expect((await decide(person, "levantamiento", { ...lift, texto: "" })).status).toBe(422);
+  expect((await mailsTo(site, shop.email)).length).toBeLessThanOrEqual(mails + 1);
+  expect((await decide(person, "levantamiento", lift)).status).toBe(303);
+  expect(await listed(await desks.marc.get("/gestion"))).toContain(shop.id);
+  await expect
+    .poll(async () => (await mailsTo(site, shop.email)).map(({ subject }) => subject))
+    .toEqual(
+      expect.arrayContaining([
+        `Novedad sobre su petición ${person.reference}`,
+        `Su enlace a la solicitud ${shop.reference}`,
+      ]),
+    );
+});
+
+test("two months more are given once, with the reason", async () => {
+  const email = "prorroga@salon.es";
+  const person = await provenRight(site, { right: "access", email });
+  const before = await rowOf(site, { email, right: "access" });
+  const silent = await decide(person, "prorroga");
+  expect(silent.status).toBe(422);
+  expect(silent.body).toContain(rightsProblems["text-missing"]);
+  await decide(person, "prorroga", { texto: "Son muchos pedidos." });
+  const after = await rowOf(site, { email, right: "access" });
+  const days = (after.due_at - before.due_at) / 86_400_000;
+  expect(days).toBeGreaterThan(58);
+  expect(days).toBeLessThan(63);
+  await decide(person, "prorroga", { version: "2", texto: "Y otra vez." });
+  expect(await deedsOf(site, person)).toEqual(["ask", "verify", "extend"]);
+});
+
+test("a refusal gives its reason and the way to the authority", async () => {
+  const email = "denegada@salon.es";
+  const person = await provenRight(site, { right: "erasure", email });
+  await decide(person, "denegacion", { texto: "Esta dirección no es la suya." });
+  const { body } = await ask(site, person.path);
+  expect(body).toContain("Esta dirección no es la suya.");
+  expect(body).toContain("www.aepd.es");
+});
+
+test("of two who decide at once the second is told who was first", async () => {
+  const person = await provenRight(site, { right: "access", email: "dos@salon.es" });
+  await decide(person, "prorroga", { texto: "Hay que mirarlo." });
+  const late = await decide(person, "denegacion", { texto: "No procede." });
+  expect(late.status).toBe(409);
+  expect(late.body).toContain("amplió el plazo");
+  expect(late.body).toContain("No procede.");
+  const { state } = await withDatabase(site, (db) =>
+    db
+      .selectFrom("rights_request")
+      .select("state")
+      .where("id", "=", person.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(state).toBe("received");
+});

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { applicantLink } from "../../server/applicant-links.ts";
+import { createSigner } from "../../server/http/signing.ts";
+import { mailsTo, post } from "../routes/applicant.ts";
+import type { Typed } from "../routes/request.ts";
+import type { Site } from "../site.ts";
+import { eventually, withDatabase } from "../staff-console/console.ts";
+
+export const derechos = "/privacidad/derechos";
+
+/** Somebody who has asked for a right and holds the link of the mail that came. */
+export type Person = { email: string; id: string; reference: string; link: string; path: string };
+
+export async function askRight(site: Site, typed: Typed): Promise<Person> {
+  const sent = { about: "", field: "", value: "", ...typed };
+  expect(await post(site, derechos, sent)).toMatchObject({
+    status: 303,
+    headers: { location: `${derechos}/enviada` },
+    body: "",
+  });
+  const email = typed.email ?? "";
+  const right = typed.right ?? "";
+  const row = await rowOf(site, { email, right });
+  const link = await eventually(async () => {
+    for (const { text = "" } of await mailsTo(site, email)) {
+      const [, found] = text.match(/\/privacidad\/derechos\/([\w.~-]+~[\w-]+)/) ?? [];
+      if (found && text.includes(row.reference)) return found;
+    }
+    return undefined;
+  });
+  return { email, id: row.id, reference: row.reference, link, path: `${derechos}/${link}` };
+}
+
+/** Somebody whose address is proven. */
+export async function provenRight(site: Site, typed: Typed): Promise<Person> {
+  const person = await askRight(site, typed);
+  expect(await post(site, `${person.path}/confirmacion`)).toMatchObject({ status: 303 });
+  expect((await rowOf(site, { ...person, right: typed.right ?? "" })).state).toBe("received");
+  return person;
+}
+
+export async function rowOf(site: Site, { email, right }: { email: string; right: string }) {
+  return withDatabase(site, (db) =>
+    db
+      .selectFrom("rights_request")
+      .selectAll()
+      .where("email", "=", email)
+      .where("asked_right", "=", right)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function deedsOf(site: Site, { id }: { id: string }): Promise<string[]> {
+  const rows = await withDatabase(site, (db) =>
+    db
+      .selectFrom("rights_request_event")
+      .select("deed")
+      .where("rights_request_id", "=", id)
+      .orderBy("at")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(({ deed }) => deed);
+}
+
+/** A link as the site would have made it for another purpose or on an earlier day. */
+export async function madeLink(
+  site: Site,
+  { id, daysAgo, purpose = "rights" }: { id: string; daysAgo: number; purpose?: string },
+): Promise<string> {
+  const keys = (await readFile(join(site.dataDir, "signing-keys"), "utf8")).split("\n");
+  const signer = createSigner(keys.filter(Boolean), purpose);
+  return applicantLink(signer, { requestId: id, createdAt: Date.now() - daysAgo * 86_400_000 });
+}

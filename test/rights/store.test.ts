@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askForRight } from "../../core/privacy/rights/ask.ts";
+import { changeRightsRequest, type RightsMeans } from "../../core/privacy/rights/change.ts";
+import type { AskedRight } from "../../core/privacy/rights/form.ts";
+import { keepRightsTerms } from "../../core/privacy/rights/keep-terms.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { promises } from "../../core/promises/promises.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import type { Database } from "../../server/database/database.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import { claimLetters } from "../../server/database/outbox-claims.ts";
+import { createRightsStore } from "../../server/database/rights.ts";
+import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { add, newRequest } from "../store-contract.ts";
+
+const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
+const morning = Temporal.Instant.from("2025-06-02T08:00:00Z");
+const files = createMailFiles({ kind: "smtp", url: "smtp://mail.example" });
+
+describe.each(databases)("requests for rights on $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterAll(() => opened.close());
+
+  function means(now = morning): RightsMeans {
+    return {
+      store: createRightsStore(db, { files }),
+      calendar: madridCalendar,
+      now,
+      newId: randomUUID,
+      salesTeam: "ventas@arrebol.example",
+    };
+  }
+
+  let count = 0;
+  async function ask(given: Partial<AskedRight> = {}, now = morning) {
+    count += 1;
+    const address = given.email?.address ?? `tienda-${count}@salon.es`;
+    const email = { address, key: address };
+    const asked = { right: "access", about: "", correction: null, ...given, email } as const;
+    const newReference = () => `DER-${`${count}`.padStart(4, "0")}-${randomUUID().slice(0, 4)}`;
+    await askForRight({ ...means(now), newReference }, asked);
+    const row = await db
+      .selectFrom("rights_request")
+      .select("id")
+      .where("email_key", "=", address)
+      .orderBy("asked_at", "desc")
+      .executeTakeFirstOrThrow();
+    return { id: row.id, email };
+  }
+
+  const verify = (id: string, now = morning) =>
+    changeRightsRequest(means(now), {
+      id,
+      wish: { verb: "verify", actor: { kind: "person" }, text: "" },
+      seen: null,
+      applies: true,
+    });
+  const answer = (id: string) =>
+    changeRightsRequest(means(), {
+      id,
+      wish: { verb: "answer", actor: marta, text: "" },
+      seen: 1,
+      applies: true,
+    });
+
+  async function lettersOf(id: string): Promise<string[]> {
+    const rows = await db.selectFrom("outbox_mail").select(["letter", "payload"]).execute();
+    return rows.filter(({ payload }) => payload.includes(id)).map(({ letter }) => letter);
+  }
+
+  it("come back as they were, with their history", async () => {
+    const correction = { field: "other", value: "'); drop table x; --" } as const;
+    const { id } = await ask({ right: "rectification", about: "Ñandú\n«así»", correction });
+    const found = await means().store.findById(id);
+    expect(found).toMatchObject({ right: "rectification", about: "Ñandú\n«así»", correction });
+    expect(found?.dueAt.toString()).toBe("2025-07-02T21:59:59.999Z");
+    expect(await means().store.listEvents(id)).toMatchObject([
+      { deed: "ask", actor: { kind: "person" } },
+    ]);
+    expect(await lettersOf(id)).toEqual(["rights-confirm"]);
+  });
+
+  it("confirmed by several presses at once are confirmed once", async () => {
+    const { id } = await ask();
+    const kinds = (await Promise.all([verify(id), verify(id), verify(id)])).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "changed")).toHaveLength(1);
+    expect((await lettersOf(id)).sort()).toEqual([
+      "rights-confirm",
+      "rights-new",
+      "rights-received",
+    ]);
+  });
+
+  it("answered by two at once are answered once, and the second is told of the first", async () => {
+    const { id } = await ask();
+    await verify(id);
+    const outcomes = await Promise.all([answer(id), answer(id)]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "not-possible"]);
+    expect((await lettersOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
+  });
+
+  it("nobody confirmed expire after their days, without a letter", async () => {
+    const { id } = await ask();
+    const { amount } = promises.rightsConfirmation;
+    const later = (days: number) => morning.add({ hours: 24 * days });
+    await keepRightsTerms(means(later(amount)));
+    expect((await means().store.findById(id))?.state).toBe("unverified");
+    await keepRightsTerms(means(later(amount + 1)));
+    expect((await means().store.findById(id))?.state).toBe("expired");
+    expect(await lettersOf(id)).toEqual(["rights-confirm"]);
+  });
+
+  it("tell the staff once before they are due and once after, and again for a longer term", async () => {
+    const { id } = await ask();
+    await verify(id);
+    const due = (await means().store.findById(id))?.dueAt ?? morning;
+    const notices = async () =>
+      (await lettersOf(id)).filter((name) => /due-soon|overdue/.test(name)).sort();
+    const days = promises.rightsReminder.amount;
+    await keepRightsTerms(means(due.subtract({ hours: 24 * days + 1 })));
+    expect(await notices()).toEqual([]);
+    for (const _ of [1, 2]) await keepRightsTerms(means(due.subtract({ hours: 24 * days - 1 })));
+    expect(await notices()).toEqual(["rights-due-soon"]);
+    for (const _ of [1, 2]) await keepRightsTerms(means(due.add({ hours: 1 })));
+    expect(await notices()).toEqual(["rights-due-soon", "rights-overdue"]);
+  });
+
+  it("an erasure that fails leaves everything as it was", async () => {
+    const { id, email } = await ask({ right: "erasure" });
+    await verify(id);
+    await add(createAccessRequestStore(db), newRequest({ email: email.address }));
+    const broken = {
+      ...files,
+      remove: () => Promise.reject(new Error("no disk")),
+    };
+    const failing = { ...means(), store: createRightsStore(db, { files: broken }) };
+    const wish = { verb: "answer", actor: marta, text: "" } as const;
+    const attempt = changeRightsRequest(failing, { id, wish, seen: 1, applies: true });
+    await expect(attempt).rejects.toThrow("no disk");
+    expect((await means().store.findById(id))?.state).toBe("received");
+    expect(await means().store.findErasure(id)).toBeNull();
+    expect((await answer(id)).kind).toBe("changed");
+    expect((await means().store.findErasure(id))?.lines.length).toBeGreaterThan(0);
+    const left = await db
+      .selectFrom("access_request")
+      .select("id")
+      .where("email_key", "=", email.key)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it("a restriction holds the letters about its request back, and no others", async () => {
+    const { id, email } = await ask({ right: "restriction" });
+    await verify(id);
+    const store = createAccessRequestStore(db);
+    const shop = newRequest({ email: email.address, taxId: "A58818501" });
+    await add(store, shop);
+    expect((await answer(id)).kind).toBe("changed");
+    await enqueueLetter(db, {
+      to: email.address,
+      requestId: shop.id,
+      letter: {
+        name: "withdrawn",
+        requestId: shop.id,
+        reference: shop.reference,
+        company: "",
+        contact: "",
+      },
+    });
+    const lease = { holder: "nobody", until: Date.now() + 60_000 };
+    const claimed = await claimLetters(db, {
+      engine: opened.engine,
+      lease,
+      now: Date.now() + 1000,
+      limit: 1000,
+    });
+    const names = claimed.filter(({ to }) => to === email.address).map(({ name }) => name);
+    expect(names).not.toContain("withdrawn");
+    expect(names).toContain("rights-answered");
+    expect(
+      await store.listUnconfirmed({
+        receivedBefore: morning.add({ hours: 9999 }),
+        alsoReminded: true,
+        limit: 999,
+      }),
+    ).not.toContainEqual(expect.objectContaining({ id: shop.id }));
+  });
+});

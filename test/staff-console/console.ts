@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { HtmlElement } from "html-validate";
+import { expect } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { createStaffTeam } from "../../server/staff/team.ts";
+import { type Applicant, newApplicant, post, readFileOf } from "../routes/applicant.ts";
+import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";
+import type { Typed } from "../routes/request.ts";
+import type { Answer } from "../routes/visit.ts";
+import type { Site } from "../site.ts";
+import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+
+export { lucia, marc };
+
+/** Two members of staff at their desks, signed in. */
+export async function openDesks(site: Site) {
+  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  return { lucia: await signedIn(site, lucia), marc: await signedIn(site, marc) };
+}
+
+/** By which the history and the assignments know a member. */
+export async function idOf(site: Site, { email }: { email: string }): Promise<string> {
+  const members = await withDatabase(site, (db) => createStaffTeam(db).list());
+  return members.find((member) => member.email === email)?.id ?? "";
+}
+
+export type Case = Applicant & { id: string; page: string };
+
+/** A request whose applicant has not confirmed yet. */
+export async function newRequest(site: Site, typed: Typed = {}): Promise<Case> {
+  const applicant = await newApplicant(site, typed);
+  const { request } = await readFileOf(site, applicant);
+  return { ...applicant, id: request.id, page: `/gestion/solicitudes/${request.id}` };
+}
+
+/** A request that awaits an answer. */
+export async function newCase(site: Site, typed: Typed = {}): Promise<Case> {
+  const request = await newRequest(site, typed);
+  expect((await post(site, `${request.path}/confirmacion`)).status).toBe(303);
+  return request;
+}
+
+/** The page of an answer, and what a reader gets to see in its main part. */
+export async function open(
+  answer: Answer,
+): Promise<{ root: HtmlElement; main: string; status: number }> {
+  const root = await parsePage(answer.body);
+  return { root, main: linesOf(getOne(root, "main")).join("\n"), status: answer.status };
+}
+
+/** The companies of the queue in their order, by the links to their requests. */
+export async function listed(answer: Answer): Promise<string[]> {
+  expect(answer.status).toBe(200);
+  const { root } = await open(answer);
+  return root
+    .querySelectorAll("main ol a")
+    .map((link) => /^\/gestion\/solicitudes\/([\w-]+)$/.exec(attributeOf(link, "href") ?? ""))
+    .map((path) => path?.[1] ?? "");
+}
+
+export async function withDatabase<Result>(
+  { dataDir }: { dataDir: string },
+  task: (db: ReturnType<typeof openDatabase>["db"]) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openDatabase({ kind: "sqlite", file: join(dataDir, "site.db") });
+  try {
+    return await task(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Asks again and again until the answer is there. */
+export async function eventually<Result>(ask: () => Promise<Result | undefined>): Promise<Result> {
+  const deadline = performance.now() + 15_000;
+  while (performance.now() < deadline) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("It did not come to be within 15 s.");
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveryNames, letterName, letterWords } from "../../app/content/staff/letters.ts";
+import { findHtmlProblems } from "../html.ts";
+import { attributeOf, getOne } from "../routes/page.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import { type Case, eventually, newCase, open, openDesks, withDatabase } from "./console.ts";
+
+let site: Site;
+let lucia: Walker;
+let salon: Case;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  ({ lucia } = await openDesks(site));
+  salon = await newCase(site);
+});
+afterAll(() => site.stop());
+
+/** The first letter about the salon's request, which has gone out already. */
+async function firstLetter(): Promise<string> {
+  return withDatabase(site, async (db) => {
+    const { id } = await db
+      .selectFrom("outbox_mail")
+      .select("id")
+      .where("request_id", "=", salon.id)
+      .where("letter", "=", "received")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function giveUp(id: string) {
+  await withDatabase(site, (db) =>
+    db
+      .updateTable("outbox_mail")
+      .set({ state: "dead", sent_at: null, attempts: 21, last_error: "ECONNREFUSED" })
+      .where("id", "=", id)
+      .execute(),
+  );
+}
+
+describe("a letter", () => {
+  it("is read as it went out, with its subject and its delivery", async () => {
+    const id = await firstLetter();
+    const answer = await eventually(async () => {
+      const read = await lucia.get(`/gestion/correos/${id}`);
+      return read.body.includes(deliveryNames.sent) ? read : undefined;
+    });
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+    const { root, main } = await open(answer);
+    expect(main).toContain(letterName("received"));
+    expect(main).toContain(salon.email);
+    expect(main).toContain(salon.reference);
+    const frame = getOne(root, "main iframe");
+    expect(attributeOf(frame, "src")).toBe(`/gestion/correos/${id}/html`);
+    expect(attributeOf(frame, "sandbox")).toBe("");
+  });
+
+  it("can neither run nor fetch anything in its frame", async () => {
+    const { headers, body } = await lucia.get(`/gestion/correos/${await firstLetter()}/html`);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(body).toContain(salon.reference);
+    // Nor does it hold the key with which one acts as the applicant.
+    expect(body).not.toContain(salon.link.split("~")[1]);
+  });
+
+  it.each(["", "/html"])("that was never written is missing%s", async (place) => {
+    expect((await lucia.get(`/gestion/correos/ninguno${place}`)).status).toBe(404);
+  });
+});
+
+describe("a letter that was given up", () => {
+  it("waits in the list with its reason until somebody has it sent again", async () => {
+    const id = await firstLetter();
+    await giveUp(id);
+    const listed = await lucia.get("/gestion/correos");
+    expect(await findHtmlProblems(listed.body)).toEqual([]);
+    const { root, main } = await open(listed);
+    expect(main).toContain(deliveryNames.dead);
+    expect(main).toContain("ECONNREFUSED");
+    const path = `/gestion/correos/${id}/reenvio`;
+    expect(getOne(root, `form[action="${path}"]`)).toBeDefined();
+
+    const { status, headers } = await lucia.post(path, {});
+    expect(status).toBe(303);
+    const { main: after } = await open(await lucia.get(headers.location ?? ""));
+    expect(after).toContain(letterWords.retried);
+    await eventually(async () => {
+      const { body } = await lucia.get(`/gestion/correos/${id}`);
+      return body.includes(deliveryNames.sent) || undefined;
+    });
+    expect((await open(await lucia.get("/gestion/correos"))).main).toContain(letterWords.empty);
+  });
+});

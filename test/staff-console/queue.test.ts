@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { findHtmlProblems } from "../html.ts";
+import { attributeOf, getOne, linesOf } from "../routes/page.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import {
+  type Case,
+  idOf,
+  listed,
+  marc,
+  newCase,
+  newRequest,
+  open,
+  openDesks,
+  withDatabase,
+} from "./console.ts";
+
+let site: Site;
+let desks: { lucia: Walker; marc: Walker };
+let pharmacy: Case;
+let salon: Case;
+let shop: Case;
+let unconfirmed: Case;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  desks = await openDesks(site);
+  pharmacy = await newCase(site, { company: "Farmacia Peñíscola, S. L.", contact: "Àngels Güell" });
+  salon = await newCase(site, { company: "Salón Ñandú", selection: "erotica-gel-intimo" });
+  shop = await newCase(site, { company: "=HYPERLINK(A1)", taxId: "PT 501 964 843" });
+  unconfirmed = await newRequest(site, { company: "Bazar Sin Prisa" });
+});
+afterAll(() => site.stop());
+
+const places = [
+  "/gestion",
+  "/gestion/cambios",
+  "/gestion/exportacion.csv",
+  "/gestion/exportacion.json",
+  "/gestion/cifras",
+  "/gestion/correos",
+  "/gestion/correos/1",
+  "/gestion/correos/1/html",
+  "/gestion/solicitudes/1",
+];
+
+describe("nobody who is not signed in", () => {
+  it.each(places)("reads %s", async (path) => {
+    const { status, headers, body } = await ask(site, path);
+    expect(status).toBe(303);
+    expect(headers.location).toMatch(/^\/gestion\/entrar/);
+    expect(body).not.toContain("Farmacia");
+  });
+
+  it.each(["aprobacion", "rechazo", "pregunta", "vista-previa", "notas", "asignacion", "vies"])(
+    "posts to …/%s",
+    async (verb) => {
+      const { status, headers } = await ask(site, `${pharmacy.page}/${verb}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: "texto=x&motivo=other&decision=approve",
+      });
+      expect(status).toBe(303);
+      expect(headers.location).toMatch(/^\/gestion\/entrar/);
+      expect(await listed(await desks.lucia.get("/gestion"))).toContain(pharmacy.id);
+    },
+  );
+});
+
+describe("every page of the console", () => {
+  it.each(["/gestion", "/gestion?estado=todas", "/gestion/cifras", "/gestion/correos"])(
+    "at %s is sound, private and discreet",
+    async (path) => {
+      const { body, headers } = await desks.lucia.get(path);
+      expect(await findHtmlProblems(body)).toEqual([]);
+      expect(body).not.toMatch(/ style="/);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toContain("noindex");
+      const { root } = await open(await desks.lucia.get(path));
+      expect(attributeOf(getOne(root, 'meta[name="robots"]'), "content")).toContain("noindex");
+      expect(linesOf(getOne(root, "title")).join()).not.toMatch(/erótic|íntimo|Peñíscola|Ñandú/i);
+    },
+  );
+});
+
+describe("the queue", () => {
+  it("shows what awaits an answer, the most urgent first, and says how far off each is", async () => {
+    const hours = new Map([
+      [shop.id, -2.5],
+      [salon.id, 3.5],
+      [pharmacy.id, 75],
+    ]);
+    await withDatabase(site, async (db) => {
+      for (const [id, away] of hours) {
+        const due_at = Math.round(Date.now() + away * 3_600_000);
+        await db.updateTable("access_request").set({ due_at }).where("id", "=", id).execute();
+      }
+    });
+    const answer = await desks.lucia.get("/gestion");
+    expect(await listed(answer)).toEqual([shop.id, salon.id, pharmacy.id]);
+    const { main } = await open(answer);
+    const told = ["Vencida hace 2 horas", "Vence dentro de 3 horas", "Vence dentro de 3 días"];
+    expect(main.match(/Ven(?:ce|cida) .*/g)).toEqual(told);
+  });
+
+  it("shows what is over the newest first", async () => {
+    const approved = [pharmacy, salon, shop].map(({ id }) => id);
+    await withDatabase(site, async (db) => {
+      const closed = { state: "approved", is_open: 0 };
+      await db.updateTable("access_request").set(closed).where("id", "in", approved).execute();
+    });
+    expect(await listed(await desks.lucia.get("/gestion?estado=aprobadas"))).toEqual(
+      [pharmacy, salon, shop].map(({ id }) => id),
+    );
+    await withDatabase(site, async (db) => {
+      const open = { state: "pending", is_open: 1 };
+      await db.updateTable("access_request").set(open).where("id", "in", approved).execute();
+    });
+  });
+
+  it("counts each state, whatever is shown", async () => {
+    const { root } = await open(await desks.lucia.get("/gestion?estado=aprobadas"));
+    const tabs = getOne(root, `nav[aria-label="${queueWords.states}"]`);
+    const counts = tabs.querySelectorAll("a").map((tab) => linesOf(tab).join(" "));
+    expect(counts).toContain(`${stateNames.pending.many} 3`);
+    expect(counts).toContain(`${stateNames.unconfirmed.many} 1`);
+    expect(counts).toContain(`${queueWords.open} 4`);
+    expect(linesOf(getOne(tabs, '[aria-current="page"]')).join(" ")).toMatch(/^Aprobadas /);
+  });
+
+  it.each([
+    ["estado=sin-confirmar", () => [unconfirmed]],
+    ["estado=abiertas", () => [pharmacy, salon, shop, unconfirmed]],
+    ["busca=FARMACIA+peniscola", () => [pharmacy]],
+    ["busca=angels", () => [pharmacy]],
+    ["busca=nandu", () => [salon]],
+    ["busca=501964843", () => [shop]],
+    ["busca=bazar&estado=todas", () => [unconfirmed]],
+    ["busca=bazar", () => []],
+    ["pais=PT", () => [shop]],
+    ["asignada=mi", () => []],
+  ])("at ?%s shows those and no others", async (query, expected) => {
+    const found = await listed(await desks.lucia.get(`/gestion?${query}`));
+    expect(found.sort()).toEqual(
+      expected()
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it("finds an address of which only the beginning is known", async () => {
+    const beginning = encodeURIComponent(salon.email.slice(0, 16));
+    expect(await listed(await desks.lucia.get(`/gestion?busca=${beginning}`))).toEqual([salon.id]);
+  });
+
+  it("shows each member what they look after", async () => {
+    const { status } = await desks.marc.post(`${salon.page}/asignacion`, {
+      a: await idOf(site, marc),
+    });
+    expect(status).toBe(303);
+    expect(await listed(await desks.marc.get("/gestion?asignada=mi"))).toEqual([salon.id]);
+    expect(await listed(await desks.lucia.get("/gestion?asignada=mi"))).toEqual([]);
+    const { main } = await open(await desks.lucia.get("/gestion"));
+    expect(main).toContain("Marc Oriol");
+  });
+
+  it("leads from a whole reference straight to its request", async () => {
+    const typed = encodeURIComponent(salon.reference.toLowerCase());
+    const { status, headers } = await desks.lucia.get(`/gestion?busca=${typed}`);
+    expect({ status, location: headers.location }).toEqual({ status: 303, location: salon.page });
+  });
+
+  it("says so when nothing is found, and offers to look everywhere", async () => {
+    const { root, main } = await open(await desks.lucia.get("/gestion?busca=zzz&pais=PT"));
+    expect(main).toContain(queueWords.emptyTitle.notFound);
+    const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href"));
+    expect(links).toContain("/gestion?estado=todas&busca=zzz&pais=PT");
+  });
+
+  it("keeps what is sought when another state is chosen", async () => {
+    const { root } = await open(await desks.lucia.get("/gestion?busca=nandu&asignada=mi"));
+    const tabs = getOne(root, `nav[aria-label="${queueWords.states}"]`);
+    for (const tab of tabs.querySelectorAll("a"))
+      expect(attributeOf(tab, "href")).toContain("busca=nandu&asignada=mi");
+    expect(attributeOf(getOne(root, "#filtro-busca"), "value")).toBe("nandu");
+  });
+});
+
+test("the number of changes grows with whatever happens, and only then", async () => {
+  const read = async () => JSON.parse((await desks.lucia.get("/gestion/cambios")).body).latest;
+  const before = await read();
+  expect(await read()).toBe(before);
+  await desks.lucia.post(`${shop.page}/notas`, { texto: "Llamar el lunes" });
+  expect(await read()).toBeGreaterThan(before);
+});
+
+describe("the export", () => {
+  it("as CSV holds what the filter shows, safe in a spreadsheet", async () => {
+    const { headers, body } = await desks.lucia.get("/gestion/exportacion.csv?pais=PT");
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(headers["content-disposition"]).toMatch(
+      /^attachment; filename="solicitudes-pendientes-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(headers["cache-control"]).toContain("no-store");
+    const [head, line, ...rest] = body.split("\r\n");
+    expect(head).toMatch(/^\uFEFF"reference";/);
+    expect(line).toContain(`"${shop.reference}"`);
+    expect(line).toContain(`"'=HYPERLINK(A1)"`);
+    expect(rest).toEqual([""]);
+  });
+
+  it("as JSON holds the same", async () => {
+    const { headers, body } = await desks.lucia.get("/gestion/exportacion.json?estado=abiertas");
+    expect(headers["content-type"]).toBe("application/json");
+    const references = JSON.parse(body).map(({ reference }: { reference: string }) => reference);
+    expect(references.sort()).toEqual(
+      [pharmacy, salon, shop, unconfirmed].map(({ reference }) => reference).sort(),
+    );
+  });
+
+  it("of nothing is a file all the same", async () => {
+    const { body } = await desks.lucia.get("/gestion/exportacion.json?busca=zzz");
+    expect(JSON.parse(body)).toEqual([]);
+  });
+});
+
+describe("with hundreds of requests", () => {
+  beforeAll(() =>
+    withDatabase(site, (db) =>
+      addSampleRequests(db, { count: 300, years: 0.1, now: Date.now() - 1000 }),
+    ),
+  );
+
+  it.each([
+    ["todas", 304],
+    ["aprobadas", 100],
+  ])("shows page after page of %s, each request once and in order", async (state, atLeast) => {
+    const seen: string[] = [];
+    let path: string | undefined = `/gestion?estado=${state}`;
+    while (path) {
+      const answer = await desks.lucia.get(path);
+      seen.push(...(await listed(answer)));
+      const { root }: Awaited<ReturnType<typeof open>> = await open(answer);
+      path = root
+        .querySelectorAll("main a")
+        .filter((link) => linesOf(link).join() === queueWords.nextPage)
+        .map((link) => attributeOf(link, "href") ?? undefined)[0];
+    }
+    const { body } = await desks.lucia.get(`/gestion/exportacion.json?estado=${state}`);
+    expect(seen.length).toBeGreaterThanOrEqual(atLeast);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(JSON.parse(body)).toHaveLength(seen.length);
+  });
+});

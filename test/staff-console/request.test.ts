@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { stateNames } from "../../app/content/staff/queue.ts";
+import {
+  conflict,
+  deskProblems,
+  deskWords,
+  doneSentences,
+  noteProblem,
+  noteTooLong,
+  previewWords,
+  refusalReasonNames,
+  requestWords,
+} from "../../app/content/staff/request.ts";
+import { longestText } from "../../core/access-request/move.ts";
+import { findHtmlProblems } from "../html.ts";
+import { asStaff, mailsTo, post, readFileOf } from "../routes/applicant.ts";
+import { attributeOf, getOne, linesOf } from "../routes/page.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import {
+  type Case,
+  eventually,
+  idOf,
+  lucia,
+  marc,
+  newCase,
+  newRequest,
+  open,
+  openDesks,
+} from "./console.ts";
+
+let site: Site;
+let desks: { lucia: Walker; marc: Walker };
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  desks = await openDesks(site);
+});
+afterAll(() => site.stop());
+
+let salon: Case;
+beforeEach(async () => {
+  salon = await newCase(site, { phone: "611 222 333", taxId: "b-12345674" });
+});
+
+const question = "¿Tienen tienda física?\nUna foto de la fachada nos basta.";
+
+async function stateOf(request: Case) {
+  return (await readFileOf(site, request)).request.state;
+}
+
+async function mailsAbout(request: Case, part: string) {
+  const mails = await mailsTo(site, request.email);
+  return mails.filter(({ text = "" }) => text.includes(part));
+}
+
+describe("the page of a request", () => {
+  it("is sound and names neither company nor products in its title", async () => {
+    const { body } = await desks.lucia.get(salon.page);
+    expect(await findHtmlProblems(body)).toEqual([]);
+    expect(body).not.toMatch(/ style="/);
+    const { root } = await open(await desks.lucia.get(salon.page));
+    expect(linesOf(getOne(root, "title")).join()).toBe(
+      requestWords.title(salon.reference, stateNames.pending.one),
+    );
+  });
+
+  it("shows what was typed and what was understood, ready to be dialled and written to", async () => {
+    const { root, main } = await open(await desks.lucia.get(salon.page));
+    expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
+    expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
+    expect(main).toContain("ESB12345674");
+    expect(main).toContain(requestWords.typedAs("b-12345674"));
+  });
+
+  it("gives its signals with their reasons, its letters and its history", async () => {
+    const { root, main } = await open(await desks.lucia.get(salon.page));
+    expect(main).toContain("Sociedad de responsabilidad limitada");
+    expect(main).toContain("Lo dice la letra B de su NIF.");
+    expect(main).toContain("El solicitante envió la solicitud");
+    expect(main).toContain("El solicitante confirmó su correo");
+    const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href"));
+    expect(links).toContainEqual(expect.stringMatching(/^\/gestion\/correos\/[\w-]+$/));
+  });
+
+  it("offers nothing to decide before its applicant has confirmed", async () => {
+    const unconfirmed = await newRequest(site);
+    const { root, main } = await open(await desks.lucia.get(unconfirmed.page));
+    expect(root.querySelectorAll("main details")).toHaveLength(0);
+    expect(main).toContain(deskWords.unconfirmed);
+    const { status } = await desks.lucia.post(`${unconfirmed.page}/aprobacion`, {});
+    expect(status).toBe(409);
+    expect(await stateOf(unconfirmed)).toBe("unconfirmed");
+  });
+
+  it.each(["", "/aprobacion", "/vista-previa", "/notas", "/vies"])(
+    "of a request that does not exist is missing, %s too",
+    async (place) => {
+      const { status, body } = await desks.lucia.get(`/gestion/solicitudes/nadie${place}`);
+      expect(status).toBe(404);
+      expect(body).not.toContain("Unexpected Application Error");
+    },
+  );
+});
+
+describe("approving", () => {
+  it("shows the new state, who did it, and sends the welcome with the message", async () => {
+    const answer = await desks.lucia.post(`${salon.page}/aprobacion`, {
+      texto: "¡Qué bien que estén en Lugo!",
+      visto: "pending",
+    });
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.lucia.get(answer.headers.location ?? ""));
+    expect(main).toContain(doneSentences.approve);
+    expect(main).toContain(stateNames.approved.one);
+    expect(main).toContain(`${lucia.name} aprobó esta solicitud`);
+    const [mail] = await eventually(async () => {
+      const found = await mailsAbout(salon, "¡Qué bien que estén en Lugo!");
+      return found.length > 0 ? found : undefined;
+    });
+    expect(mail?.html).toContain("¡Qué bien que estén en Lugo!");
+  });
+
+  it("twice, as a double click does, is done once", async () => {
+    const click = () =>
+      desks.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "pending" });
+    const answers = await Promise.all([click(), click()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const { events } = await readFileOf(site, salon);
+    expect(events.filter(({ deed }) => deed === "approve")).toHaveLength(1);
+  });
+});
+
+describe("refusing", () => {
+  it.each([
+    ["no reason", { motivo: "", texto: "No vendemos a particulares." }, "reason-missing"],
+    ["an invented reason", { motivo: "toString", texto: "x" }, "reason-missing"],
+    ["«other» and not a word", { motivo: "other", texto: " \n " }, "text-missing"],
+    [
+      "far too many words",
+      { motivo: "other", texto: "x".repeat(longestText + 1) },
+      "text-too-long",
+    ],
+  ] as const)(
+    "with %s keeps what was typed and says what is missing",
+    async (_, typed, problem) => {
+      const answer = await desks.lucia.post(`${salon.page}/rechazo`, {
+        ...typed,
+        visto: "pending",
+      });
+      const { root, status } = await open(answer);
+      expect(status).toBe(422);
+      expect(await findHtmlProblems(answer.body)).toEqual([]);
+      const field = problem === "reason-missing" ? "#motivo" : "#texto-refuse";
+      expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
+      expect(linesOf(getOne(root, `${field}-error`)).join()).toContain(
+        deskProblems.refuse[problem],
+      );
+      expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.texto.trim());
+      // Where it was typed is open, and the two others are not.
+      const folds = root.querySelectorAll("main details");
+      expect(folds.map((fold) => fold.hasAttribute("open"))).toEqual([false, false, true]);
+      expect(await stateOf(salon)).toBe("pending");
+    },
+  );
+
+  it("keeps the reason that was chosen when the text is missing", async () => {
+    const answer = await desks.lucia.post(`${salon.page}/rechazo`, { motivo: "other", texto: "" });
+    const { root } = await open(answer);
+    const chosen = getOne(root, "#motivo option[selected]");
+    expect(attributeOf(chosen, "value")).toBe("other");
+  });
+
+  it("tells the applicant why and the staff who", async () => {
+    const text = "Vendemos solo a comercios con local.";
+    const answer = await desks.marc.post(`${salon.page}/rechazo`, {
+      motivo: "not-a-retailer",
+      texto: text,
+      visto: "pending",
+    });
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.lucia.get(salon.page));
+    expect(main).toContain(`${marc.name} rechazó esta solicitud`);
+    expect(main).toContain(refusalReasonNames["not-a-retailer"]);
+    expect(main).toContain(text);
+    await eventually(async () => (await mailsAbout(salon, text))[0]);
+  });
+});
+
+describe("asking for information", () => {
+  it("rests the clock, brings the question, and the answer brings it back", async () => {
+    const answer = await desks.lucia.post(`${salon.page}/pregunta`, {
+      texto: question,
+      visto: "pending",
+    });
+    expect(answer.status).toBe(303);
+    expect(await stateOf(salon)).toBe("information-requested");
+    const asked = await open(await desks.lucia.get(salon.page));
+    expect(asked.main).toContain("Una foto de la fachada nos basta.");
+    expect(asked.main).toContain("En pausa");
+
+    await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
+    expect(await stateOf(salon)).toBe("pending");
+    const { main } = await open(await desks.lucia.get(salon.page));
+    expect(main).toContain("El solicitante respondió a la pregunta");
+    expect(main).toContain("Sí, en la calle Real.");
+  });
+
+  it("with nothing is no question", async () => {
+    const { status } = await desks.lucia.post(`${salon.page}/pregunta`, { texto: "" });
+    expect(status).toBe(422);
+    expect(await stateOf(salon)).toBe("pending");
+  });
+});
+
+describe("the second of two who decide", () => {
+  it("is told who was first, with what and when; nothing is overwritten", async () => {
+    await desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "pending" });
+    const before = await readFileOf(site, salon);
+    const typed = "No cumple las condiciones.";
+    const answer = await desks.marc.post(`${salon.page}/rechazo`, {
+      motivo: "other",
+      texto: typed,
+      visto: "pending",
+    });
+    const { root, status } = await open(answer);
+    expect(status).toBe(409);
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+    const alert = linesOf(getOne(root, '[role="alert"]')).join("\n");
+    expect(alert).toContain(conflict.title);
+    expect(alert).toMatch(
+      new RegExp(`${lucia.name} aprobó esta solicitud el \\d+ \\w+ 20\\d\\d, \\d+:\\d\\d`),
+    );
+    expect(alert).toContain(typed);
+    expect(await readFileOf(site, salon)).toEqual(before);
+    expect(await mailsAbout(salon, typed)).toEqual([]);
+  });
+
+  it("is told also when the state would still have allowed it", async () => {
+    await asStaff(site, salon, { verb: "askInformation", text: question });
+    await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
+    const { status, body } = await desks.lucia.post(`${salon.page}/rechazo`, {
+      motivo: "no-answer",
+      texto: "",
+      visto: "information-requested",
+    });
+    expect(status).toBe(409);
+    expect(body).toContain("El solicitante respondió a la pregunta");
+    expect(await stateOf(salon)).toBe("pending");
+  });
+});
+
+describe("the preview", () => {
+  const wish = { decision: "askInformation", texto: question, visto: "pending" };
+
+  it("shows the letter as it would go and sends nothing", async () => {
+    const before = await readFileOf(site, salon);
+    const answer = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    const { root, main, status } = await open(answer);
+    expect(status).toBe(200);
+    expect(main).toContain(previewWords.notSent);
+    expect(main).toContain(salon.email);
+    expect(main).toContain("Una foto de la fachada nos basta.");
+    const frame = getOne(root, "main iframe");
+    expect(attributeOf(frame, "sandbox")).toBe("");
+    expect(attributeOf(frame, "srcdoc")).toContain("Una foto de la fachada nos basta.");
+    expect(await readFileOf(site, salon)).toEqual(before);
+    expect(await mailsAbout(salon, "Una foto de la fachada")).toEqual([]);
+  });
+
+  it("holds no key to the applicant's page", async () => {
+    const { body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    expect(body).toContain("/solicitud/…");
+    expect(body).not.toMatch(/\/solicitud\/[\w.-]+~/);
+  });
+
+  it("is followed by sending the very same, or by writing on", async () => {
+    const { root } = await open(await desks.lucia.post(`${salon.page}/vista-previa`, wish));
+    const form = getOne(root, "main form");
+    expect(attributeOf(form, "action")).toMatch(/\/pregunta#decidir$/);
+    const kept = linesOf(getOne(root, 'main form textarea[name="texto"]')).join("\n");
+    expect(kept).toBe(question);
+
+    const back = await desks.lucia.post(`${salon.page}/pregunta`, { ...wish, paso: "seguir" });
+    const { root: page, status } = await open(back);
+    expect(status).toBe(200);
+    expect(linesOf(getOne(page, "#texto-askInformation")).join("\n")).toBe(question);
+    expect(page.querySelectorAll("main [aria-invalid]")).toHaveLength(0);
+    expect(await stateOf(salon)).toBe("pending");
+  });
+
+  it("of something that lacks a reason says so instead", async () => {
+    const answer = await desks.lucia.post(`${salon.page}/vista-previa`, {
+      decision: "refuse",
+      texto: "Porque sí",
+      motivo: "",
+      visto: "pending",
+    });
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    expect(linesOf(getOne(root, "#motivo-error")).join()).toContain(
+      deskProblems.refuse["reason-missing"],
+    );
+    expect(linesOf(getOne(root, "#texto-refuse")).join()).toBe("Porque sí");
+  });
+
+  it("of what somebody else has decided meanwhile says who", async () => {
+    await desks.marc.post(`${salon.page}/aprobacion`, { texto: "" });
+    const { status, body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    expect(status).toBe(409);
+    expect(body).toContain(`${marc.name} aprobó esta solicitud`);
+  });
+
+  it("of no decision at all is refused", async () => {
+    const { status } = await desks.lucia.post(`${salon.page}/vista-previa`, { decision: "expire" });
+    expect(status).toBe(400);
+  });
+
+  it("lets nothing that was typed become markup", async () => {
+    const texto = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
+    const { body } = await desks.lucia.post(`${salon.page}/vista-previa`, { ...wish, texto });
+    const { root } = await open({ ...(await desks.lucia.get(salon.page)), body });
+    expect(root.querySelectorAll("main img, main script")).toHaveLength(0);
+    const letter = attributeOf(getOne(root, "main iframe"), "srcdoc") ?? "";
+    expect(letter).not.toMatch(/<script|<img src=x/);
+  });
+});
+
+describe("notes", () => {
+  it("are kept with their writer for the staff alone", async () => {
+    const answer = await desks.marc.post(`${salon.page}/notas`, {
+      texto: "Abren en marzo.\nLlamar.",
+    });
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.lucia.get(salon.page));
+    expect(main).toContain("Abren en marzo.\nLlamar.");
+    expect(main).toContain(marc.name);
+  });
+
+  it("without a word are not", async () => {
+    const answer = await desks.marc.post(`${salon.page}/notas`, { texto: "  " });
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteProblem);
+  });
+
+  it("that are too long come back whole instead of being cut", async () => {
+    const texto = `${"muy larga ".repeat(500)}fin`;
+    const answer = await desks.marc.post(`${salon.page}/notas`, { texto });
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteTooLong);
+    expect(answer.body).toContain(texto);
+  });
+});
+
+describe("looking after a request", () => {
+  it("goes to one member, to another, and to nobody", async () => {
+    for (const [desk, keeper] of [
+      [desks.lucia, lucia],
+      [desks.lucia, marc],
+      [desks.marc, undefined],
+    ] as const) {
+      const a = keeper ? await idOf(site, keeper) : "";
+      expect((await desk.post(`${salon.page}/asignacion`, { a })).status).toBe(303);
+      expect((await readFileOf(site, salon)).request.assigned?.name).toBe(keeper?.name);
+    }
+    const { main } = await open(await desks.lucia.get(salon.page));
+    expect(main).toContain(`${lucia.name} encargó la solicitud a ${marc.name}`);
+    expect(main).toContain(`${marc.name} dejó la solicitud sin asignar`);
+  });
+
+  it("is offered to whoever is of the staff, with who has it chosen", async () => {
+    await desks.lucia.post(`${salon.page}/asignacion`, { a: await idOf(site, marc) });
+    const { root } = await open(await desks.lucia.get(salon.page));
+    const names = root.querySelectorAll("#a-cargo-de option").map((each) => linesOf(each).join());
+    expect(names).toEqual([deskWords.nobody, deskWords.me(lucia.name), marc.name]);
+    const chosen = getOne(root, "#a-cargo-de option[selected]");
+    expect(linesOf(chosen).join()).toBe(marc.name);
+  });
+
+  it("is for nobody from outside", async () => {
+    const { status } = await desks.lucia.post(`${salon.page}/asignacion`, { a: "nadie" });
+    expect(status).toBe(400);
+    expect((await readFileOf(site, salon)).request.assigned).toBeNull();
+  });
+});
+
+test("asking VIES again leads back to the request", async () => {
+  const { status, headers } = await desks.lucia.post(`${salon.page}/vies`, {});
+  expect({ status, location: headers.location }).toEqual({
+    status: 303,
+    location: `${salon.page}?hecho=vies`,
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { retentionKinds } from "../../app/content/retention.ts";
+import { retentionWords } from "../../app/content/staff/retention.ts";
+import { nightlyKinds } from "../../core/privacy/retention.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { findHtmlProblems } from "../html.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import { eventually, open, openDesks, withDatabase } from "./console.ts";
+
+const path = "/gestion/conservacion";
+
+let site: Site;
+let lucia: Walker;
+let marc: Walker;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  ({ lucia, marc } = await openDesks(site));
+  await withDatabase(site, (db) =>
+    addSampleRequests(db, { count: 300, years: 7, now: Date.now() - 1000 }),
+  );
+});
+afterAll(() => site.stop());
+
+test("who administers sees what tonight would do to every kind, others do not", async () => {
+  const answer = await lucia.get(path);
+  expect(await findHtmlProblems(answer.body)).toEqual([]);
+  const { main } = await open(answer);
+  for (const kind of nightlyKinds) expect(main).toContain(retentionKinds[kind].name);
+  expect(main).not.toContain(retentionWords.preview.nothing);
+  expect((await marc.get(path)).status).toBe(403);
+  expect((await marc.post(path, { confirmed: "si" })).status).toBe(403);
+});
+
+test("nothing is done without the box that says so", async () => {
+  const answer = await lucia.post(path, {});
+  expect(answer.status).toBe(422);
+  expect((await open(answer)).main).toContain(retentionWords.problem);
+  expect((await open(await lucia.get(path))).main).not.toContain(retentionWords.preview.nothing);
+});
+
+test("a run that was asked for leaves nothing overdue, and its counts in the history", async () => {
+  expect(await lucia.post(path, { confirmed: "si" })).toMatchObject({
+    status: 303,
+    headers: { location: `${path}?hecho=empezado` },
+  });
+  const main = await eventually(async () => {
+    const page = await open(await lucia.get(path));
+    return page.main.includes(retentionWords.preview.nothing) &&
+      page.main.includes(retentionWords.runs.state.done)
+      ? page.main
+      : undefined;
+  });
+  expect(main).toContain(retentionWords.runs.askedBy.console);
+  expect(main).toContain(`${retentionKinds["refused-request"].name}: `);
+});

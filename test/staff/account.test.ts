@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountWords, passwordSentences } from "../../app/content/staff/account.ts";
+import { findHtmlProblems } from "../html.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";
+import { said, walk } from "./walker.ts";
+
+const path = "/gestion/cuenta";
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const safari =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => site.stop());
+
+let person: Person;
+let added = 0;
+beforeEach(async () => {
+  added += 1;
+  person = { ...lucia, email: `lucia-${added}@arrebol.example` };
+  await addPerson(person, { DATA_DIR: site.dataDir });
+});
+
+describe("the sessions of an account", () => {
+  it("are listed with device and address as far as a proxy may be believed", async () => {
+    await signedIn(site, person, {
+      "user-agent": safari,
+      "x-forwarded-for": "203.0.113.9",
+      "x-believed-client-address": "198.51.100.1",
+    });
+    const walker = await signedIn(site, person, { "user-agent": firefox });
+    const { body } = await walker.get(path);
+    expect(await findHtmlProblems(body)).toEqual([]);
+    expect(body).toContain("Firefox en Windows");
+    expect(body).toContain("Safari en iPhone");
+    expect(body).toContain("203.0.113.9");
+    expect(body).not.toContain("198.51.100.1");
+    expect(body.match(new RegExp(accountWords.sessions.current, "g"))).toHaveLength(1);
+    // No page carries what another session signs its requests with.
+    for (const value of walker.cookies.values()) {
+      expect(body).not.toContain(decodeURIComponent(value).split(".")[0]);
+    }
+  });
+
+  it("are ended one by one from elsewhere", async () => {
+    const phone = await signedIn(site, person, { "user-agent": safari });
+    const desk = await signedIn(site, person, { "user-agent": firefox });
+    const { body } = await desk.get(path);
+    const [, session = ""] = body.match(/name="session" value="([^"]+)"/) ?? [];
+    const ended = await desk.post(path, { intent: "end-session", session });
+    expect([ended.status, ended.headers.location]).toEqual([303, `${path}?hecho=sesion`]);
+    expect((await phone.get("/gestion")).status).toBe(303);
+    expect((await desk.get("/gestion")).status).toBe(200);
+  });
+
+  it("are ended all but one's own", async () => {
+    const others = [await signedIn(site, person), await signedIn(site, person)];
+    const walker = await signedIn(site, person);
+    await walker.post(path, { intent: "end-other-sessions" });
+    for (const other of others) expect((await other.get("/gestion")).status).toBe(303);
+    expect((await walker.get("/gestion")).status).toBe(200);
+  });
+
+  it("of somebody else cannot be ended", async () => {
+    const other = { ...lucia, email: `ines-${added}@arrebol.example` };
+    await addPerson(other, { DATA_DIR: site.dataDir });
+    const [first, second] = [await signedIn(site, other), await signedIn(site, other)];
+    const { body } = await first.get(path);
+    const [, session = ""] = body.match(/name="session" value="([^"]+)"/) ?? [];
+    const walker = await signedIn(site, person);
+    await walker.post(path, { intent: "end-session", session });
+    expect((await second.get("/gestion")).status).toBe(200);
+  });
+});
+
+describe("a new password", () => {
+  const next = "nueve gaviotas y un tren";
+
+  it("is taken with the current one, ends other sessions and is the only one from then on", async () => {
+    const other = await signedIn(site, person);
+    const walker = await signedIn(site, person);
+    const before = new Map(walker.cookies);
+    const { headers } = await walker.post(path, {
+      intent: "password",
+      current: person.password,
+      next,
+    });
+    expect(headers.location).toBe(`${path}?hecho=contrasena`);
+    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([
+      accountWords.password.done,
+    ]);
+    for (const cookies of [before, other.cookies]) {
+      expect((await walk(site, { cookies }).get("/gestion")).status).toBe(303);
+    }
+    expect((await walk(site).post("/gestion/entrar", person)).status).toBe(422);
+    await signedIn(site, { ...person, password: next });
+  });
+
+  it.each([
+    [{ current: "no es la suya de verdad", next }, accountWords.password.wrong],
+    [{ next }, accountWords.password.missingCurrent],
+    [{ current: lucia.password, next: "corta" }, passwordSentences["too-short"]],
+    [{ current: lucia.password, next: "" }, passwordSentences.missing],
+    [{ current: lucia.password, next: "password1234" }, passwordSentences["too-simple"]],
+  ])("is refused with %j", async (typed: Record<string, string>, sentence) => {
+    const walker = await signedIn(site, person);
+    const { status, body } = await walker.post(path, { intent: "password", ...typed });
+    expect(status).toBe(422);
+    expect(body).toContain(sentence);
+    for (const password of Object.values(typed).filter(Boolean)) {
+      expect(body).not.toContain(`value="${password}"`);
+    }
+    await signedIn(site, person);
+  });
+
+  it("cannot be had by guessing the current one beside an open session", async () => {
+    const walker = await signedIn(site, person);
+    const guess = { intent: "password", current: "no es la suya de verdad", next };
+    const statuses = [];
+    for (let round = 0; round < 11; round++) {
+      statuses.push((await walker.post(path, guess)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    const right = { ...guess, current: person.password };
+    expect((await walker.post(path, right)).status).toBe(429);
+  });
+
+  it("from the command line ends every session", async () => {
+    const walker = await signedIn(site, person);
+    const env = { DATA_DIR: site.dataDir };
+    await runStaff(["password", person.email], { env, input: next });
+    expect((await walker.get("/gestion")).status).toBe(303);
+    await signedIn(site, { ...person, password: next });
+  });
+});
+
+it("an intent that does not exist is refused", async () => {
+  const walker = await signedIn(site, person);
+  for (const intent of ["", "delete", "__proto__"]) {
+    expect((await walker.post(path, { intent })).status, intent).toBe(400);
+  }
+});

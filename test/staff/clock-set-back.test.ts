@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../server/database/database.ts";
+import { attempt, createAttempts } from "../../server/staff/attempts.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const monday = Date.UTC(2025, 5, 2, 8);
+const hour = 3_600_000;
+
+describe.each(databases)("attempts on $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => opened.close());
+
+  it.each([1, 24])("end in their time when the clock is set back by %d hours", async (hours) => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(monday);
+    const attempts = createAttempts(db, { secret: "x".repeat(32) });
+    const lucia = attempt.atAccount(`lucia-${hours}@arrebol.example`);
+    for (let tries = 0; tries < 10; tries += 1) expect(await attempts.take(lucia)).toBeNull();
+    expect(await attempts.take(lucia)).toBe(15 * 60);
+    // Clocks of two instances differ a little, and that helps nobody.
+    clock.mockReturnValue(monday - 5000);
+    expect(await attempts.take(lucia)).toBe(15 * 60 + 5);
+    clock.mockReturnValue(monday - hours * hour);
+    expect(await attempts.take(lucia)).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../postgres.ts";
+import { lucia, marc, runStaff } from "./people.ts";
+
+const places = {
+  async SQLite() {
+    const folder = mkdtempSync(join(tmpdir(), "escaparate-staff-"));
+    const env = { DATA_DIR: join(folder, "not", "there", "yet") };
+    return { env, leave: async () => rmSync(folder, { recursive: true }) };
+  },
+  async PostgreSQL() {
+    const folder = mkdtempSync(join(tmpdir(), "escaparate-staff-"));
+    const database = await createTestDatabase();
+    const leave = async () => {
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    };
+    return { env: { DATA_DIR: folder, DATABASE_URL: database.url }, leave };
+  },
+};
+
+describe.each(Object.entries(places))("the command for the staff on %s", (_name, open) => {
+  let env: Record<string, string>;
+  let leave: () => Promise<void>;
+  beforeEach(async () => {
+    ({ env, leave } = await open());
+  });
+  afterEach(() => leave());
+
+  const run = (args: string[], input = "") => runStaff(args, { env, input });
+  const add = (person: typeof lucia, ...more: string[]) =>
+    run(["add", person.email, "--name", person.name, ...more], person.password);
+
+  it("adds the first as admin, the next as sales or as told, and lists them", async () => {
+    expect(await run(["list"])).toMatchObject({ status: 0, out: "There is nobody yet.\n" });
+    expect(await add(lucia)).toEqual({
+      status: 0,
+      out: "lucia@arrebol.example is of the staff now, as admin.\n",
+      err: "",
+    });
+    expect(await add(marc)).toMatchObject({ status: 0, out: expect.stringContaining("as sales") });
+    const ines = { ...marc, email: "ines@arrebol.example", name: "Inés Vidal" };
+    expect(await add(ines, "--role", "admin")).toMatchObject({ status: 0 });
+    const { out } = await run(["list"]);
+    expect(out.trimEnd().split("\n")).toEqual([
+      "ines@arrebol.example\tInés Vidal\tadmin\tactive\tpassword only",
+      "lucia@arrebol.example\tLucía Ferrer\tadmin\tactive\tpassword only",
+      "marc@arrebol.example\tMarc Oriol\tsales\tactive\tpassword only",
+    ]);
+  });
+
+  it("takes the first line of what is piped, whatever ends it", async () => {
+    for (const [index, end] of ["", "\n", "\r\n", "\nsecond line\n"].entries()) {
+      const email = `lucia-${index}@arrebol.example`;
+      const added = await run(["add", email, "--name", lucia.name], lucia.password + end);
+      expect(added, JSON.stringify(end)).toMatchObject({ status: 0, err: "" });
+    }
+  });
+
+  it("refuses the same mailbox again, however it is written", async () => {
+    await add(lucia);
+    expect(await add({ ...lucia, email: "LUCIA@Arrebol.example" })).toEqual({
+      status: 1,
+      out: "",
+      err: "lucia@arrebol.example is of the staff already.\n",
+    });
+  });
+
+  it("disables, enables and gives a new password", async () => {
+    await add(lucia);
+    expect(await run(["disable", lucia.email])).toMatchObject({ status: 0, err: "" });
+    expect((await run(["list"])).out).toContain("\tdisabled\t");
+    expect(await run(["enable", "LUCIA@arrebol.example"])).toMatchObject({ status: 0 });
+    expect((await run(["list"])).out).toContain("\tactive\t");
+    expect(await run(["password", lucia.email], "corta")).toMatchObject({ status: 1, out: "" });
+    expect(await run(["password", lucia.email], marc.password)).toMatchObject({ status: 0 });
+    expect(await run(["disable", marc.email])).toEqual({
+      status: 1,
+      out: "",
+      err: '"marc@arrebol.example" is not of the staff.\n',
+    });
+  });
+});
+
+describe("the command for the staff", () => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-staff-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (args: string[], input = "") => runStaff(args, { env: { DATA_DIR: folder }, input });
+
+  it.each([
+    ["", "standard input"],
+    ["\n", "standard input"],
+    ["corta", "at least 12 characters"],
+    ["lucia lucia lucia", "easily guessed"],
+    ["aaaaaaaaaaaaaaaa", "easily guessed"],
+  ])("refuses the password %j in one line", async (password, reason) => {
+    const args = ["add", lucia.email, "--name", lucia.name];
+    const refused = await run(args, password);
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/^[^\n]+\n$/);
+    expect(refused.err).toContain(reason);
+    expect((await run(["list"])).out).toBe("There is nobody yet.\n");
+  });
+
+  it.each([
+    [["add", "no-address", "--name", "Lucía"], "The email"],
+    [["add", lucia.email, "--name", "L"], "The name"],
+    [["add", lucia.email, "--name", "Lucía", "--role", "jefa"], "The role"],
+  ])("refuses %j and says why in one line", async (args, reason) => {
+    const refused = await run(args, lucia.password);
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/^[^\n]+\n$/);
+    expect(refused.err.startsWith(reason), refused.err).toBe(true);
+  });
+});
+
+describe("used wrongly, the command for the staff shows how it is used in one line:", () => {
+  it.each([
+    [[]],
+    [["add"]],
+    [["add", lucia.email]],
+    [["add", "--name", "Lucía"]],
+    [["add", lucia.email, "--name"]],
+    [["add", lucia.email, "otra@arrebol.example", "--name", "Lucía"]],
+    [["add", lucia.email, "--name", "Lucía", "--password", "x"]],
+    [["list", lucia.email]],
+    [["disable"]],
+    [["disable", lucia.email, "--name", "Lucía"]],
+    [["remove", lucia.email]],
+  ])("%j", async (args) => {
+    // A folder that cannot be made: a wrong use must not get as far as a database.
+    const refused = await runStaff(args, { env: { DATA_DIR: "/dev/null/data" }, input: "x" });
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/^npm run -s staff -- add EMAIL --name NAME[^\n]+\n$/);
+  });
+
+  it("a database that is not there is told in one line too", async () => {
+    const refused = await runStaff(["list"], { env: { DATA_DIR: "/dev/null/data" } });
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/^The staff could not be changed: [^\n]+\n$/);
+  });
+});

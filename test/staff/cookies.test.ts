@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { startSite } from "../site.ts";
+import { addPerson, lucia } from "./people.ts";
+import { walk } from "./walker.ts";
+
+test.each([
+  ["https://www.arrebol.example", /^__Host-gestion\.session_token=/, true],
+  ["http://127.0.0.1:3000", /^gestion\.session_token=/, false],
+])(
+  "with the public address %s the cookie is as safe as it can be",
+  async (publicUrl, name, isSecure) => {
+    const site = await startSite({ env: { PUBLIC_URL: publicUrl } });
+    try {
+      await addPerson(lucia, { DATA_DIR: site.dataDir });
+      const walker = walk(site);
+      const { headers } = await walker.post("/gestion/entrar", lucia);
+      const [line = "", ...others] = headers["set-cookie"] ?? [];
+      expect(others).toEqual([]);
+      expect(line).toMatch(name);
+      const attributes = line.split("; ").slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
+      expect(attributes.includes("Secure")).toBe(isSecure);
+      expect(attributes.some((attribute) => attribute.startsWith("Domain"))).toBe(false);
+      const maxAge = attributes.find((attribute) => attribute.startsWith("Max-Age="))?.slice(8);
+      expect(Number(maxAge)).toBeLessThanOrEqual(12 * 3600);
+      expect((await walker.get("/gestion")).status).toBe(200);
+      const { headers: out } = await walker.post("/gestion/salir", {});
+      expect(out["set-cookie"]?.[0]).toMatch(name);
+      expect(walker.cookies.size).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  },
+);

@@ -1,0 +1,35 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fallback } from "../../app/content/site.ts";
+import { signInWords } from "../../app/content/staff/account.ts";
+import { startSite } from "../site.ts";
+import { addPerson, lucia, signedIn } from "./people.ts";
+import { said, walk } from "./walker.ts";
+
+test("while the database is away the console says so, and nobody is signed out by it", async () => {
+  const site = await startSite();
+  try {
+    await addPerson(lucia, { DATA_DIR: site.dataDir });
+    const walker = await signedIn(site, lucia);
+    const file = join(site.dataDir, "site.db");
+    renameSync(file, `${file}.moved`);
+
+    const page = await walker.get("/gestion/cuenta");
+    expect(page.status).toBe(503);
+    expect(page.body).toContain(fallback.spanish);
+    expect(page.headers["set-cookie"]).toBeUndefined();
+
+    const stranger = walk(site);
+    expect((await stranger.get("/gestion/entrar")).status).toBe(200);
+    const refused = await stranger.post("/gestion/entrar", lucia);
+    expect(refused.status).toBe(503);
+    expect(refused.headers["retry-after"]).toBe("120");
+    expect(said(refused.body)).toEqual([signInWords.unavailable]);
+
+    renameSync(`${file}.moved`, file);
+    expect((await walker.get("/gestion/cuenta")).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountWords } from "../../app/content/staff/account.ts";
+import { staffChangeWords } from "../../app/content/staff/team.ts";
+import { findHtmlProblems } from "../html.ts";
+import { getOne, linesOf, parsePage } from "../routes/page.ts";
+import { type Site, startSite } from "../site.ts";
+import { idOf, withDatabase } from "../staff-console/console.ts";
+import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
+import { said, type Walker } from "./walker.ts";
+
+const [team, account] = ["/gestion/equipo", "/gestion/cuenta"];
+const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
+const own = "nueve gaviotas y un tren";
+
+let site: Site;
+let admin: Walker;
+beforeAll(async () => {
+  site = await startSite();
+  await addPerson(lucia, { DATA_DIR: site.dataDir });
+  admin = await signedIn(site, lucia);
+  await admin.post(team, { intent: "add", ...ines });
+});
+afterAll(() => site.stop());
+
+describe("a password that an admin typed", () => {
+  it("opens nothing but the page where it is changed, and nothing is done with it", async () => {
+    const walker = await signedIn(site, ines);
+    for (const path of ["/gestion", "/gestion/cuenta/segundo-paso", "/gestion/exportacion.csv"])
+      expect((await walker.get(path)).headers.location, path).toBe(account);
+    expect((await walker.post("/gestion/correos/x/reenvio", {})).headers.location).toBe(account);
+    const page = await walker.get(account);
+    expect(page.status).toBe(200);
+    expect(said(page.body)).toEqual([accountWords.password.mustChange]);
+    expect(await findHtmlProblems(page.body)).toEqual([]);
+  });
+
+  it("is not changed into itself", async () => {
+    const walker = await signedIn(site, ines);
+    const kept = await walker.post(account, {
+      intent: "password",
+      current: ines.password,
+      next: ines.password,
+    });
+    expect(kept.status).toBe(422);
+    expect(kept.body).toContain(accountWords.password.unchanged);
+    expect((await walker.get("/gestion")).status).toBe(303);
+  });
+
+  it("opens everything once it is one's own, in a session with another name", async () => {
+    const walker = await signedIn(site, ines);
+    const before = [...walker.cookies.values()];
+    await walker.post(account, { intent: "password", current: ines.password, next: own });
+    expect([...walker.cookies.values()]).not.toEqual(before);
+    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await (await signedIn(site, { ...ines, password: own })).get("/gestion")).status).toBe(
+      200,
+    );
+  });
+});
+
+it("the operator's command asks for no change", async () => {
+  const env = { DATA_DIR: site.dataDir };
+  const args = ["add", marc.email, "--name", marc.name];
+  expect(await runStaff(args, { env, input: marc.password })).toMatchObject({ status: 0 });
+  expect((await (await signedIn(site, marc)).get("/gestion")).status).toBe(200);
+});
+
+it("what was done about anybody's access is told to admins, the latest first", async () => {
+  const walker = await signedIn(site, marc);
+  await walker.post(account, { intent: "end-other-sessions" });
+  const member = await idOf(site, marc);
+  await admin.post(team, { intent: "role", member, role: "admin" });
+  await runStaff(["disable", marc.email], { env: { DATA_DIR: site.dataDir } });
+  const page = await admin.get(team);
+  expect(await findHtmlProblems(page.body)).toEqual([]);
+  const main = linesOf(getOne(await parsePage(page.body), "main"));
+  const lines = main.slice(main.indexOf(staffChangeWords.title)).filter((line) => /: /.test(line));
+  expect(lines).toEqual([
+    "Desde el servidor: desactivó a Marc Oriol.",
+    "Lucía Ferrer: dio otra función (administración) a Marc Oriol.",
+    "Marc Oriol: cerró sus demás sesiones.",
+    "Desde el servidor: añadió al equipo (comercial) a Marc Oriol.",
+    "Inés Vidal: cambió su contraseña.",
+    "Lucía Ferrer: añadió al equipo (comercial) a Inés Vidal.",
+    "Desde el servidor: añadió al equipo (administración) a Lucía Ferrer.",
+  ]);
+});
+
+describe("a session", () => {
+  const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString();
+  const lastWeek = new Date(Date.now() - 8 * 24 * 3600_000).toISOString();
+
+  it.each([
+    ["has not been used for long", { expires_at: yesterday }],
+    ["was begun longer ago than a session may last", { created_at: lastWeek }],
+  ])("that %s answers with the way to the sign-in page", async (_why, change) => {
+    const walker = await signedIn(site, lucia);
+    expect((await walker.get("/gestion")).status).toBe(200);
+    await withDatabase(site, (db) => db.updateTable("staff_session").set(change).execute());
+    for (const path of ["/gestion", team]) {
+      const { status, headers } = await walker.get(path);
+      expect([status, headers.location?.split("?")[0]], path).toEqual([303, "/gestion/entrar"]);
+    }
+  });
+});
+
+it("who comes and goes, and who is turned away, stands in the log by number alone", async () => {
+  const walker = await signedIn(site, { ...ines, password: own });
+  expect((await walker.get(team)).status).toBe(403);
+  const out = await walker.post("/gestion/salir", {});
+  expect(out.headers["clear-site-data"]).toBe('"cache"');
+  const lines = () =>
+    site
+      .logs()
+      .split("\n")
+      .filter((line) => /"member":"[\w-]{36}"/.test(line))
+      .map((line) => JSON.parse(line).msg);
+  await expect
+    .poll(lines)
+    .toEqual(expect.arrayContaining(["signed in", "not allowed to this role", "signed out"]));
+  expect(site.logs()).not.toContain(ines.email);
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../postgres.ts";
+import { salonRizoLibre, send } from "../routes/request.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia } from "./people.ts";
+import { said, walk } from "./walker.ts";
+
+const wrong = "otra frase que no es la suya";
+
+/** Two instances beside each other, behind a proxy that says where a visitor comes from. */
+let sites: [Site, Site];
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), "escaparate-limits-"));
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SIGNING_KEYS: "0123456789abcdef0123456789abcdef",
+    TRUST_PROXY: "1",
+    SUBMISSIONS_PER_HOUR: "3",
+  };
+  await addPerson(lucia, env);
+  sites = [await startSite({ env }), await startSite({ env })];
+});
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe("attempts to sign in", () => {
+  it("at one account end after ten, from wherever and at whichever instance", async () => {
+    const email = "nuria@arrebol.example";
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round++) {
+      statuses.push((await attempt(round, { email, from: `203.0.113.${round}` })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  });
+
+  it("count the same for an account that exists, also with the right password", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { status } = await attempt(round, { email: lucia.email, from: `198.51.100.${round}` });
+      expect(status).toBe(422);
+    }
+    const { status, headers, body } = await attempt(0, {
+      email: lucia.email.toUpperCase(),
+      from: "198.51.100.99",
+      password: lucia.password,
+    });
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(800);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
+    expect(said(body)[0]).toContain("15\u00A0minutos");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("from one address end after fifty, all at once or not, and go on from another", async () => {
+    const from = "2001:db8:1:2::";
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, round) =>
+        attempt(round, { email: `nadie-${round}@arrebol.example`, from: `${from}${round}` }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
+    const elsewhere = await attempt(0, { email: "otra@arrebol.example", from: "2001:db8:1:3::1" });
+    expect(elsewhere.status).toBe(422);
+  });
+});
+
+it("access requests from one address are counted at both instances together", async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const typed = { ...salonRizoLibre, email: `compras-${round}@salon-rizo-libre.es` };
+    const from = { "x-forwarded-for": "203.0.113.77" };
+    statuses.push((await send(sites[round % 2] as Site, typed, from)).status);
+  }
+  expect(statuses).toEqual([303, 303, 303, 429, 429]);
+});
+
+it("a session of one instance is one of the other", async () => {
+  const ines = { ...lucia, email: "ines@arrebol.example" };
+  await addPerson(ines, { DATABASE_URL: database.url, DATA_DIR: folder });
+  const walker = walk(sites[0]);
+  expect((await walker.post("/gestion/entrar", ines)).status).toBe(303);
+  const { cookies } = walker;
+  const other = walk(sites[1], { cookies });
+  expect((await other.get("/gestion/cuenta")).status).toBe(200);
+  await other.post("/gestion/salir", {});
+  expect((await walk(sites[0], { cookies: new Map(cookies) }).get("/gestion")).status).toBe(303);
+});
+
+function attempt(
+  round: number,
+  { email, from, password = wrong }: { email: string; from: string; password?: string },
+) {
+  const site = sites[round % 2] as Site;
+  const walker = walk(site, { headers: { "x-forwarded-for": from } });
+  return walker.post("/gestion/entrar", { email, password });
+}

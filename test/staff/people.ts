@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { toConfig } from "../../server/config/config.ts";
+import { readEnvironment } from "../../server/config/environment.ts";
+import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { createStaffTeam } from "../../server/staff/team.ts";
+import { type Walker, walk } from "./walker.ts";
+
+export const lucia = {
+  name: "Lucía Ferrer",
+  email: "lucia@arrebol.example",
+  role: "admin",
+  password: "tres olivos y un faro",
+};
+export const marc = {
+  name: "Marc Oriol",
+  email: "marc@arrebol.example",
+  role: "sales",
+  password: "siete barcas de corcho",
+};
+
+export type Person = typeof lucia;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** `npm run -s staff -- …` as its own process, with `input` on standard input. */
+export async function runStaff(
+  args: string[],
+  { env, input = "" }: { env: Record<string, string>; input?: string },
+): Promise<{ status: number | null; out: string; err: string }> {
+  const { PATH = "", HOME = "" } = process.env;
+  const command = spawn(process.execPath, ["server/commands/staff.ts", ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+  });
+  command.stdin.end(input);
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  const status = await new Promise<number | null>((resolve) =>
+    command.exitCode === null ? command.once("exit", resolve) : resolve(command.exitCode),
+  );
+  return { status, out, err };
+}
+
+/** Adds somebody to the database of a site, whether it runs or not. */
+export async function addPerson(person: Person, env: Record<string, string>): Promise<void> {
+  const { db, engine } = openDatabase(toConfig(readEnvironment(env)).database);
+  await migrateToLatest({ db, engine });
+  expect(await createStaffTeam(db).add(person, { actor: null })).toMatchObject({ kind: "added" });
+  await db.destroy();
+}
+
+/** Somebody who has just signed in with the password alone. */
+export async function signedIn(
+  site: { url: string },
+  { email, password }: Pick<Person, "email" | "password">,
+  headers: Record<string, string> = {},
+): Promise<Walker> {
+  const walker = walk(site, { headers });
+  const answer = await walker.post("/gestion/entrar", { email, password });
+  expect(answer).toMatchObject({ status: 303, headers: { location: "/gestion" } });
+  return walker;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { createStaffAuth } from "../../server/staff/auth.ts";
+import { staffKeys } from "../../server/staff/keys.ts";
+import { createStaffTeam } from "../../server/staff/team.ts";
+import { lucia, marc } from "./people.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));
+const opened = openDatabase({ kind: "sqlite", file: join(folder, "site.db") });
+const { db } = opened;
+const auth = createStaffAuth({
+  db,
+  publicUrl: "http://127.0.0.1:3000",
+  keys: staffKeys(["k".repeat(32)]),
+  companyName: "Casa",
+  log: createLogger("silent"),
+});
+
+let derived = 0;
+beforeAll(async () => {
+  await migrateToLatest(opened);
+  const team = createStaffTeam(db);
+  for (const person of [lucia, marc]) await team.add(person, { actor: null });
+  const disabled = (await team.list()).find(({ email }) => email === marc.email);
+  await team.disable({ actor: null, memberId: disabled?.id ?? "" });
+  // Whatever derives a key from a password counts, whether to keep it or to compare it.
+  const { password } = await auth.$context;
+  const { hash, verify } = password;
+  vi.spyOn(password, "hash").mockImplementation((...given) => {
+    derived += 1;
+    return hash(...given);
+  });
+  vi.spyOn(password, "verify").mockImplementation((...given) => {
+    derived += 1;
+    return verify(...given);
+  });
+});
+beforeEach(() => {
+  derived = 0;
+});
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["a wrong password", lucia.email, "otra frase que no es la suya"],
+  ["an unknown address", "nadie@arrebol.example", lucia.password],
+  ["a disabled account", marc.email, marc.password],
+  ["the right password", lucia.email, lucia.password],
+])("%s costs one derived key, no more and no less", async (_what, email, password) => {
+  await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
+  expect(derived).toBe(1);
+});

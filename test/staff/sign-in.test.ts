@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signInWords } from "../../app/content/staff/account.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
+import { said, walk } from "./walker.ts";
+
+let site: Site;
+let env: Record<string, string>;
+beforeAll(async () => {
+  site = await startSite();
+  env = { DATA_DIR: site.dataDir };
+  await addPerson(lucia, env);
+  await addPerson(marc, env);
+});
+afterAll(() => site.stop());
+
+const wrong = { email: lucia.email, password: "otra frase que no es la suya" };
+
+describe("somebody who is not signed in", () => {
+  it.each(["/gestion", "/gestion/cuenta", "/gestion/cuenta/segundo-paso", "/gestion/equipo"])(
+    "is sent from %s to the sign-in page, which leads back",
+    async (path) => {
+      const { status, headers } = await walk(site).get(path);
+      expect(status).toBe(303);
+      const { pathname, searchParams } = new URL(headers.location ?? "", site.url);
+      expect(pathname).toBe("/gestion/entrar");
+      expect(searchParams.get("volver")).toBe(path === "/gestion" ? null : path);
+    },
+  );
+
+  it.each([
+    "/gestion/equipo.data",
+    "/gestion/equipo.data?_routes=routes%2Fstaff%2Fteam",
+    "/gestion/cuenta.data?_routes=routes%2Fstaff%2Faccount",
+  ])("gets no data from %s either", async (path) => {
+    const { status, body } = await walk(site).get(path);
+    expect(status).toBe(202);
+    expect(body).toContain("/gestion/entrar");
+    expect(body).not.toContain(lucia.email);
+  });
+
+  it("changes nothing by posting", async () => {
+    const stranger = walk(site);
+    const { status, headers } = await stranger.post("/gestion/equipo", {
+      intent: "add",
+      name: "Intrusa",
+      email: "intrusa@evil.example",
+      role: "admin",
+      password: lucia.password,
+    });
+    expect([status, headers.location]).toEqual([303, "/gestion/entrar"]);
+    expect((await runStaff(["list"], { env })).out).not.toContain("intrusa");
+  });
+
+  it("does not get in with a cookie of their own making", async () => {
+    const { cookies } = await signedIn(site, lucia);
+    const [[name, value] = ["", ""]] = cookies;
+    const token = decodeURIComponent(value).split(".")[0];
+    const forged = [
+      token,
+      `${token}.`,
+      `${token}.${"A".repeat(43)}=`,
+      `${value.slice(0, -6)}AAA%3D`,
+      "x",
+    ];
+    for (const made of forged) {
+      const stranger = walk(site, { cookies: new Map([[name, made ?? ""]]) });
+      expect((await stranger.get("/gestion")).status, made).toBe(303);
+    }
+    expect((await walk(site, { cookies }).get("/gestion")).status).toBe(200);
+  });
+});
+
+describe("signing in", () => {
+  it("lets in with the right password and shows the console", async () => {
+    const walker = await signedIn(site, lucia);
+    const { status, body, headers } = await walker.get("/gestion");
+    expect(status).toBe(200);
+    expect(body).toContain(lucia.name);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+  });
+
+  it("takes the address in any spelling", async () => {
+    await signedIn(site, { ...lucia, email: "  LUCIA@Arrebol.example " });
+  });
+
+  it("answers unknown, wrong and disabled in the same way, word for word", async () => {
+    await runStaff(["disable", marc.email], { env });
+    const attempts = [
+      wrong,
+      { email: "nadie@arrebol.example", password: lucia.password },
+      { email: marc.email, password: marc.password },
+      { email: "not-an-address", password: lucia.password },
+    ];
+    const answers = [];
+    for (const attempt of attempts) {
+      const { status, body, headers } = await walk(site).post("/gestion/entrar", attempt);
+      answers.push({
+        status,
+        cookies: headers["set-cookie"],
+        body: body.replaceAll(attempt.email, "…"),
+      });
+    }
+    expect(answers[0]?.status).toBe(422);
+    expect(answers[0]?.cookies).toBeUndefined();
+    expect(said(answers[0]?.body ?? "")).toEqual([signInWords.refused]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await runStaff(["enable", marc.email], { env });
+  });
+
+  it("says at the field what is missing and keeps the address", async () => {
+    const { status, body } = await walk(site).post("/gestion/entrar", { email: lucia.email });
+    expect(status).toBe(422);
+    expect(body).toContain(signInWords.missing.password);
+    expect(body).toContain(`value="${lucia.email}"`);
+  });
+
+  it("never sends a password back", async () => {
+    const { body } = await walk(site).post("/gestion/entrar", wrong);
+    expect(body).not.toContain(wrong.password);
+    expect(site.logs()).not.toContain(wrong.password);
+    expect(site.logs()).not.toContain(lucia.password);
+    expect(site.logs()).not.toContain(lucia.email);
+  });
+
+  it("gives a new session each time and ends the one before", async () => {
+    const walker = await signedIn(site, lucia);
+    const before = new Map(walker.cookies);
+    await walker.post("/gestion/entrar", { email: lucia.email, password: lucia.password });
+    expect([...walker.cookies.values()]).not.toEqual([...before.values()]);
+    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await walk(site, { cookies: before }).get("/gestion")).status).toBe(303);
+  });
+
+  it("does not take over a session that somebody else put there", async () => {
+    const planted = await signedIn(site, marc);
+    const cookies = new Map(planted.cookies);
+    const victim = walk(site, { cookies: new Map(cookies) });
+    await victim.post("/gestion/entrar", { email: lucia.email, password: lucia.password });
+    const { body } = await victim.get("/gestion/cuenta");
+    expect(body).toContain(lucia.email);
+    expect((await walk(site, { cookies }).get("/gestion/cuenta")).status).toBe(303);
+  });
+
+  it("is refused to a form on another site", async () => {
+    const forged = walk(site, { headers: { origin: "https://evil.example" } });
+    const { status, headers } = await forged.post("/gestion/entrar", lucia);
+    expect([status, headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+});
+
+describe("after signing in one is led", () => {
+  it.each([
+    ["/gestion/equipo", "/gestion/equipo"],
+    ["/gestion/cuenta?hecho=sesion", "/gestion/cuenta?hecho=sesion"],
+    ["//evil.example", "/gestion"],
+    ["https://evil.example/gestion", "/gestion"],
+    ["/\\evil.example", "/gestion"],
+    ["/gestion/..//evil.example", "/gestion"],
+    ["/gestion\n//evil.example", "/gestion"],
+    ["javascript:alert(1)", "/gestion"],
+    ["/gestion/entrar?volver=/gestion/entrar", "/gestion"],
+  ])("with volver=%j to %s", async (back, target) => {
+    const path = `/gestion/entrar?volver=${encodeURIComponent(back)}`;
+    const walker = walk(site);
+    const { status, headers } = await walker.post(path, {
+      email: lucia.email,
+      password: lucia.password,
+    });
+    expect([status, headers.location]).toEqual([303, target]);
+    // And so is somebody who is in already.
+    expect((await walker.get(path)).headers.location).toBe(target);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session, here and for a copy of its cookie", async () => {
+    const walker = await signedIn(site, lucia);
+    const copy = walk(site, { cookies: new Map(walker.cookies) });
+    const { status, headers } = await walker.post("/gestion/salir", {});
+    expect([status, headers.location]).toEqual([303, "/gestion/entrar?aviso=salida"]);
+    expect(walker.cookies.size).toBe(0);
+    expect((await copy.get("/gestion")).status).toBe(303);
+    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([signInWords.signedOut]);
+  });
+
+  it("is nothing that a link can do", async () => {
+    const walker = await signedIn(site, lucia);
+    expect((await walker.get("/gestion/salir")).headers.location).toBe("/gestion");
+    expect((await walker.get("/gestion")).status).toBe(200);
+  });
+
+  it("without being signed in does no harm", async () => {
+    expect((await walk(site).post("/gestion/salir", {})).status).toBe(303);
+  });
+});
+
+it("an account that is disabled is out at once, and in again when enabled", async () => {
+  const walker = await signedIn(site, marc);
+  await runStaff(["disable", marc.email], { env });
+  expect((await walker.get("/gestion")).status).toBe(303);
+  await runStaff(["enable", marc.email], { env });
+  await signedIn(site, marc);
+});

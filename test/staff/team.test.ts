@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { consoleFailures } from "../../app/content/staff/frame.ts";
+import { changeRefusals, teamWords } from "../../app/content/staff/team.ts";
+import { findHtmlProblems } from "../html.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
+import { said, type Walker, walk } from "./walker.ts";
+
+const path = "/gestion/equipo";
+
+let site: Site;
+let env: Record<string, string>;
+let admin: Walker;
+beforeAll(async () => {
+  site = await startSite();
+  env = { DATA_DIR: site.dataDir };
+  await addPerson(lucia, env);
+  await addPerson(marc, env);
+  admin = await signedIn(site, lucia);
+});
+afterAll(() => site.stop());
+
+describe("somebody of sales", () => {
+  it("sees no way to the team and is told that it is not for them", async () => {
+    const sales = await signedIn(site, marc);
+    expect((await sales.get("/gestion")).body).not.toContain(`href="${path}"`);
+    const { status, body, headers } = await sales.get(path);
+    expect(status).toBe(403);
+    expect(body).toContain(consoleFailures.forbidden.title);
+    expect(body).not.toContain(lucia.email);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(await findHtmlProblems(body)).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { intent: "add", name: "Inés Vidal", email: "ines@arrebol.example", role: "admin" },
+    { intent: "role", role: "admin" },
+    { intent: "disable" },
+    { intent: "enable" },
+  ])("changes nothing of it with %j", async (fields) => {
+    const before = (await runStaff(["list"], { env })).out;
+    const sales = await signedIn(site, marc);
+    const member = await memberId("Marc Oriol");
+    const answer = await sales.post(path, { ...fields, member, password: lucia.password });
+    expect(answer.status).toBe(403);
+    expect((await runStaff(["list"], { env })).out).toBe(before);
+  });
+});
+
+describe("an admin", () => {
+  it("sees everybody, and adds somebody who can sign in at once", async () => {
+    const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
+    const added = await admin.post(path, { intent: "add", ...ines });
+    expect([added.status, added.headers.location]).toEqual([303, `${path}?hecho=anadido`]);
+    const { body } = await admin.get(added.headers.location ?? "");
+    expect(said(body)).toEqual([teamWords.done.anadido]);
+    for (const { email } of [lucia, marc, ines]) expect(body).toContain(email);
+    expect(await findHtmlProblems(body)).toEqual([]);
+    await signedIn(site, ines);
+  });
+
+  it("is told at each field what is wrong, and nothing but the password is lost", async () => {
+    const { status, body } = await admin.post(path, {
+      intent: "add",
+      name: "Inés & Vidal",
+      email: "ines",
+      role: "admin",
+      password: "corta y mala",
+    });
+    expect(status).toBe(422);
+    expect(body).toContain('value="Inés &amp; Vidal"');
+    expect(body).toContain('value="ines"');
+    expect(body).not.toContain("corta y mala");
+    expect(await findHtmlProblems(body)).toEqual([]);
+  });
+
+  it("cannot add the same mailbox twice", async () => {
+    const { status, body } = await admin.post(path, {
+      intent: "add",
+      name: "Otro Marc",
+      email: marc.email.toUpperCase(),
+      role: "sales",
+      password: lucia.password,
+    });
+    expect(status).toBe(422);
+    expect(body).toContain(teamWords.taken);
+  });
+
+  it("gives and takes roles, at once", async () => {
+    const sales = await signedIn(site, marc);
+    const member = await memberId(marc.name);
+    const given = await admin.post(path, { intent: "role", member, role: "admin" });
+    expect(given.headers.location).toBe(`${path}?hecho=funcion`);
+    expect((await sales.get(path)).status).toBe(200);
+    await admin.post(path, { intent: "role", member, role: "sales" });
+    expect((await sales.get(path)).status).toBe(403);
+  });
+
+  it("disables somebody, who is out at once, and lets them in again", async () => {
+    const sales = await signedIn(site, marc);
+    const member = await memberId(marc.name);
+    const done = await admin.post(path, { intent: "disable", member });
+    expect(done.headers.location).toBe(`${path}?hecho=desactivado`);
+    expect((await sales.get("/gestion")).status).toBe(303);
+    expect((await walk(site).post("/gestion/entrar", marc)).status).toBe(422);
+    await admin.post(path, { intent: "enable", member });
+    await signedIn(site, marc);
+  });
+
+  it.each<Record<string, string>>([{ intent: "disable" }, { intent: "role", role: "sales" }])(
+    "cannot lock themselves out with %j",
+    async (fields) => {
+      const member = await memberId(lucia.name, await secondAdmin());
+      const { status, body } = await admin.post(path, { ...fields, member });
+      expect(status).toBe(409);
+      expect(said(body)).toEqual([changeRefusals.self]);
+      expect((await admin.get(path)).status).toBe(200);
+    },
+  );
+
+  it("is told when somebody is not there", async () => {
+    const { status, body } = await admin.post(path, { intent: "disable", member: "nobody" });
+    expect(status).toBe(409);
+    expect(said(body)).toEqual([changeRefusals.unknown]);
+  });
+
+  it.each<Record<string, string>>([
+    { intent: "role", role: "jefa" },
+    { intent: "role" },
+    { intent: "remove" },
+    {},
+  ])("gets 400 for %j", async (fields) => {
+    const member = await memberId(marc.name);
+    expect((await admin.post(path, { ...fields, member })).status).toBe(400);
+  });
+});
+
+it("of two admins who disable each other at once, one stays", async () => {
+  for (let number = 1; number <= admins; number++) {
+    await runStaff(["disable", `nuria-${number}@arrebol.example`], { env });
+  }
+  const other = await secondAdmin();
+  const ids = [await memberId(lucia.name, other), await memberId(`Núria Pons ${admins}`)];
+  const answers = await Promise.all([
+    admin.post(path, { intent: "disable", member: ids[1] ?? "" }),
+    other.post(path, { intent: "disable", member: ids[0] ?? "" }),
+  ]);
+  expect(answers.filter(({ headers }) => headers.location?.includes("hecho"))).toHaveLength(1);
+  const { out } = await runStaff(["list"], { env });
+  expect(out.match(/\tadmin\tactive\t/g)).toHaveLength(1);
+});
+
+let admins = 0;
+
+async function secondAdmin(): Promise<Walker> {
+  admins += 1;
+  const nuria = {
+    ...lucia,
+    name: `Núria Pons ${admins}`,
+    email: `nuria-${admins}@arrebol.example`,
+  };
+  await addPerson(nuria, env);
+  return signedIn(site, nuria);
+}
+
+/** The id that stands in somebody's form, as an admin other than them sees it. */
+async function memberId(name: string, as: Walker = admin): Promise<string> {
+  const { body } = await as.get(path);
+  const line = body.split("<li").find((item) => item.includes(name)) ?? "";
+  const [, id = ""] = line.match(/name="member" value="([^"]+)"/) ?? [];
+  expect(id, name).not.toBe("");
+  return id;
+}

@@ -1,0 +1,47 @@
+import { type Answer, ask } from "../routes/visit.ts";
+
+/** Somebody at a browser without JavaScript: follows nothing by itself, keeps cookies as a browser does. */
+export type Walker = {
+  cookies: Map<string, string>;
+  get(path: string): Promise<Answer>;
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
+};
+
+export function walk(
+  site: { url: string },
+  { headers = {}, cookies = new Map<string, string>() }: Partial<Walking> = {},
+): Walker {
+  async function go(path: string, request: Parameters<typeof ask>[2]): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await ask(site, path, {
+      ...request,
+      headers: { ...request?.headers, ...headers, ...(cookie && { cookie }) },
+    });
+    for (const line of answer.headers["set-cookie"] ?? []) keep(line, cookies);
+    return answer;
+  }
+  return {
+    cookies,
+    get: (path) => go(path, {}),
+    post: (path, fields) =>
+      go(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
+
+type Walking = { headers: Record<string, string>; cookies: Map<string, string> };
+
+function keep(line: string, cookies: Map<string, string>): void {
+  const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+  if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+/** The visible sentences of a page's alerts and notes. */
+export function said(html: string): string[] {
+  const notes = html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/g);
+  return Array.from(notes, ([, , text]) => (text ?? "").replace(/<[^>]+>/g, ""));
+}

@@ -1,0 +1,185 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { backUp } from "../../server/transfer/backup.ts";
+import { findLastBackup } from "../../server/transfer/backup-record.ts";
+import { restore } from "../../server/transfer/restore.ts";
+import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
+
+const now = new Date("2026-06-01T03:00:00Z");
+const plainly = { replace: false, whileRunning: false };
+
+let folder: string;
+let file: string;
+const taken: Kept[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-backup-"));
+  file = join(folder, "site.backup");
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  for (const home of taken.splice(0)) await home.gone();
+});
+
+async function take(engine: keyof typeof homes): Promise<Kept> {
+  const home = await homes[engine]();
+  taken.push(home);
+  return home;
+}
+
+describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
+  it.each(["SQLite", "PostgreSQL"] as const)("is the same again in an empty %s", async (to) => {
+    const [old, fresh] = [await take(from), await take(to)];
+    await moveIn(old);
+    const made = await backUp(old, { file, overwrite: false, now });
+    expect(made.hasKeys).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(findLastBackup(old.dataDir)).toEqual({ at: now.toISOString(), file, bytes: made.bytes });
+
+    const done = await restore(fresh, { file, ...plainly });
+    expect(done.rows).toBe(made.rows);
+    const sums = await sumsIn(fresh);
+    expect(sums).toEqual(await sumsIn(old));
+    expect(sums.get("access_request")?.rows).toBe(60);
+    expect(sums.get("access_request_word")?.rows).toBeGreaterThan(60);
+    expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
+    expect(await domainsIn(fresh)).toEqual(await domainsIn(old));
+  });
+
+  it("is of one instant while others write", async () => {
+    const old = await take(from);
+    await moveIn(old, { requests: 400 });
+    const { db } = openDatabase(old.database);
+    let isOver = false;
+    let rounds = 0;
+    const writing = (async () => {
+      for (; !isOver; rounds += 1) {
+        // SQLite answers without giving way; the backup needs its turn.
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        // Both or neither: a backup that saw one of them is of no instant.
+        await db.transaction().execute(async (on) => {
+          await on.updateTable("access_request").set({ version: rounds }).execute();
+          await on.updateTable("outbox_mail").set({ attempts: rounds }).execute();
+        });
+      }
+    })();
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+    await backUp(old, { file, overwrite: false, now });
+    isOver = true;
+    await writing;
+    await db.destroy();
+
+    const fresh = await take("SQLite");
+    await restore(fresh, { file, ...plainly });
+    const restored = openDatabase(fresh.database).db;
+    const versions = await restored
+      .selectFrom("access_request")
+      .select("version")
+      .distinct()
+      .execute();
+    const attempts = await restored.selectFrom("outbox_mail").select("attempts").execute();
+    await restored.destroy();
+    expect(versions).toHaveLength(1);
+    expect(attempts).toEqual([{ attempts: versions[0]?.version }]);
+  });
+
+  it("does not go over what is there, and a site that runs is left alone", async () => {
+    const home = await take(from);
+    await moveIn(home);
+    await backUp(home, { file, overwrite: false, now });
+    const before = await sumsIn(home);
+
+    await expect(restore(home, { file, ...plainly })).rejects.toThrow(/not empty/);
+    const { db } = openDatabase(home.database);
+    await db.selectFrom("access_request").select("id").limit(1).execute();
+    await expect(restore(home, { file, replace: true, whileRunning: false })).rejects.toThrow(
+      /site is running/,
+    );
+    await db.deleteFrom("access_request").execute();
+    await db.destroy();
+    await restore(home, { file, replace: true, whileRunning: false });
+    expect(await sumsIn(home)).toEqual(before);
+  }, 90_000);
+});
+
+test("a backup is written over only when that is wanted, and one that fails leaves the old one", async () => {
+  const home = await take("SQLite");
+  await moveIn(home);
+  await backUp(home, { file, overwrite: false, now });
+  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(/--force/);
+  await backUp(home, { file, overwrite: true, now });
+  const whole = readFileSync(file);
+
+  const { db } = openDatabase(home.database);
+  // A number that JSON cannot say.
+  await db.schema.createTable("scale").addColumn("weight", "real").execute();
+  await db
+    .insertInto("scale" as never)
+    .values({ weight: Number.POSITIVE_INFINITY } as never)
+    .execute();
+  await db.destroy();
+  await expect(backUp(home, { file, overwrite: true, now })).rejects.toThrow(/scale.weight/);
+  expect(readFileSync(file)).toEqual(whole);
+});
+
+test("a database that is not there has no backup", async () => {
+  const home = await take("SQLite");
+  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(/no database/);
+  expect(existsSync(file)).toBe(false);
+  if (home.database.kind === "sqlite") expect(existsSync(home.database.file)).toBe(false);
+});
+
+test("keys that are there go on signing, those of the backup verify", async () => {
+  const [old, fresh] = [await take("SQLite"), await take("SQLite")];
+  await moveIn(old);
+  await backUp(old, { file, overwrite: false, now });
+  writeFileSync(join(fresh.dataDir, "signing-keys"), `${"b2".repeat(32)}\n`);
+  await restore(fresh, { file, ...plainly });
+  const keys = readFileSync(join(fresh.dataDir, "signing-keys"), "utf8");
+  expect(keys).toBe(`${"b2".repeat(32)}\n${"a1".repeat(32)}\n`);
+});
+
+test.each<[string, (lines: string[]) => string[], RegExp]>([
+  [
+    "with a row that was changed",
+    (lines) => lines.map((line) => line.replace("Rizo", "Liso")),
+    /sum/,
+  ],
+  ["without its end", (lines) => [...lines.slice(0, -2), ""], /end is missing/],
+  [
+    "without a table",
+    (lines) => lines.filter((line) => !/"(table|end)":"vies_check"/.test(line)),
+    /sum/,
+  ],
+  [
+    "of a later version",
+    (lines) => lines.map((line) => line.replace('"version":1', '"version":2')),
+    /version 2/,
+  ],
+  ["that is another file", () => ['{"hola":1}', ""], /first line/],
+])("a backup %s is refused before anything is touched", async (_, change, reason) => {
+  const [old, fresh] = [await take("SQLite"), await take("SQLite")];
+  await moveIn(old);
+  await backUp(old, { file, overwrite: false, now });
+  const lines = gunzipSync(readFileSync(file)).toString().split("\n");
+  writeFileSync(file, gzipSync(change(lines).join("\n")));
+  await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(reason);
+  writeFileSync(file, readFileSync(file).subarray(0, 200));
+  await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(/damaged/);
+  if (fresh.database.kind === "sqlite") expect(existsSync(fresh.database.file)).toBe(false);
+});
+
+async function domainsIn({ database }: Kept): Promise<(string | null)[]> {
+  const { db } = openDatabase(database);
+  const rows = await db
+    .selectFrom("access_request")
+    .select("email_domain" as never)
+    .orderBy("id")
+    .execute();
+  await db.destroy();
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.map((row) => (row as { email_domain: string }).email_domain);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import type { Home } from "../../server/transfer/backup.ts";
+import { engines } from "../../server/transfer/engines.ts";
+import { readParts, type Sum, sumsOf } from "../../server/transfer/parts.ts";
+import { listTables } from "../../server/transfer/tables.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { createTestDatabase } from "../postgres.ts";
+
+export type Kept = Home & { gone(): Promise<void> };
+
+/** Places for an installation to live in, with nothing in them yet. */
+export const homes = {
+  async SQLite(): Promise<Kept> {
+    const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));
+    const database = { kind: "sqlite", file: join(dataDir, "site.db") } as const;
+    const gone = async () => rmSync(dataDir, { recursive: true, force: true });
+    return { dataDir, database, signingKeys: undefined, gone };
+  },
+  async PostgreSQL(): Promise<Kept> {
+    const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));
+    const { url, drop } = await createTestDatabase();
+    return {
+      dataDir,
+      database: { kind: "postgres", url },
+      signingKeys: undefined,
+      async gone() {
+        rmSync(dataDir, { recursive: true, force: true });
+        await drop();
+      },
+    };
+  },
+};
+
+/** Requests with their history and words, a letter that waits, a key. */
+export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}): Promise<void> {
+  const opened = openDatabase(database);
+  await migrateToLatest(opened);
+  await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });
+  const [request] = await opened.db.selectFrom("access_request").select(["id"]).limit(1).execute();
+  await enqueueLetter(opened.db, {
+    to: "«ñandú»\u2028@example.com",
+    requestId: request?.id ?? "",
+    letter: {
+      name: "expired",
+      reference: "B2B-0000-0000",
+      contact: "Ángeles ‘O’",
+      company: '"\\\t',
+    },
+  } as Parameters<typeof enqueueLetter>[1]);
+  await opened.db.destroy();
+  writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });
+}
+
+/** What every table of an installation comes to. */
+export async function sumsIn({ database }: Pick<Home, "database">): Promise<Map<string, Sum>> {
+  const { db, engine } = openDatabase(database);
+  try {
+    return await engines[engine].atOneInstant(db, async (on) =>
+      sumsOf(readParts(on, engine, await listTables(on, engine))),
+    );
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { move } from "../../server/transfer/move.ts";
+import { run } from "../process/command.ts";
+import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
+
+const taken: Kept[] = [];
+afterEach(async () => {
+  for (const home of taken.splice(0)) await home.gone();
+});
+
+async function twoHomes(): Promise<{ old: Kept; fresh: Kept; to: string }> {
+  const [old, fresh] = [await homes.SQLite(), await homes.PostgreSQL()];
+  taken.push(old, fresh);
+  await moveIn(old, { requests: 1200 });
+  return { old, fresh, to: fresh.database.kind === "postgres" ? fresh.database.url : "" };
+}
+
+test("an installation arrives whole, and a second time there is nothing to do", async () => {
+  const { old, fresh, to } = await twoHomes();
+  const moved = await move(old, { to, replace: false });
+  expect(moved).toMatchObject({ wasThere: false });
+  const sums = await sumsIn(fresh);
+  expect(sums).toEqual(await sumsIn(old));
+  expect(sums.get("access_request")?.rows).toBe(1200);
+  expect(await move(old, { to, replace: false })).toEqual({ ...moved, wasThere: true });
+});
+
+test("what was written since is taken too, once the operator says that it may replace", async () => {
+  const { old, fresh, to } = await twoHomes();
+  await move(old, { to, replace: false });
+  const { db } = openDatabase(old.database);
+  await db.updateTable("access_request").set({ contact: "Farmacia del Mar" }).execute();
+  await db.destroy();
+  await expect(move(old, { to, replace: false })).rejects.toThrow(/--replace/);
+  await move(old, { to, replace: true });
+  expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
+});
+
+test("a move that breaks off leaves nothing half, and is run again", async () => {
+  const { old, fresh, to } = await twoHomes();
+  const { db } = openDatabase(old.database);
+  // SQLite takes the character, PostgreSQL does not.
+  await db.updateTable("access_request_event").set({ text: "a\u0000b" }).execute();
+  await expect(move(old, { to, replace: false })).rejects.toThrow();
+  for (const { rows } of (await sumsIn(fresh)).values()) expect(rows).toBe(0);
+  await db.updateTable("access_request_event").set({ text: "" }).execute();
+  await db.destroy();
+  await move(old, { to, replace: false });
+  expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
+});
+
+test("a site that runs is not moved, nor into a database of others", async () => {
+  const { old, fresh, to } = await twoHomes();
+  const site = openDatabase(old.database).db;
+  await site.selectFrom("access_request").select("id").limit(1).execute();
+  await expect(move(old, { to, replace: false })).rejects.toThrow(/running/);
+  await site.destroy();
+
+  const other = openDatabase(fresh.database).db;
+  await other.schema.createTable("invoice").addColumn("id", "text").execute();
+  await other.destroy();
+  await expect(move(old, { to, replace: true })).rejects.toThrow(/not this site's/);
+});
+
+test("the commands say in one line how they are called and what is wrong", async () => {
+  const home = await homes.SQLite();
+  taken.push(home);
+  const node = "node_modules/.bin/node";
+  const env = { DATA_DIR: home.dataDir };
+  for (const [name, ...args] of [
+    ["move", "mysql://x"],
+    ["backup"],
+    ["restore", "a", "b"],
+    ["backup", "a", "--b"],
+  ]) {
+    const outcome = await run([node, `server/commands/${name}.ts`, ...args], env);
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toMatch(new RegExp(`^npm run -s ${name} -- [^\\n]+\\n$`));
+  }
+  const outcome = await run([node, "server/commands/backup.ts", "/tmp/none.backup"], env);
+  expect(outcome).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `There is no database at ${home.dataDir}/site.db.\n`,
+  });
+  expect(existsSync("/tmp/none.backup")).toBe(false);
+});

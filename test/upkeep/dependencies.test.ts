@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const lock = read("package-lock.json") as { packages: Record<string, Locked> };
+const { allowScripts } = read("package.json") as { allowScripts: Record<string, boolean> };
+
+type Locked = {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  hasInstallScript?: boolean;
+};
+
+/** What the site is run with, by path in node_modules. */
+const production = Object.entries(lock.packages).filter(
+  ([path]) => path !== "" && !isForBuilding(path),
+);
+
+/** So is what lies inside a package for building, which the lock does not always say itself. */
+function isForBuilding(path: string): boolean {
+  const holder = path.slice(0, path.lastIndexOf("/node_modules/"));
+  const { dev, devOptional } = lock.packages[path] ?? {};
+  return Boolean(dev || devOptional) || (path.includes("/node_modules/") && isForBuilding(holder));
+}
+
+/** Licences that ask for nothing but to be named. */
+const allowed = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "Zlib",
+];
+
+it("the site runs with nothing whose licence asks for more than to be named", () => {
+  expect(production.length).toBeGreaterThan(20);
+  const others = production
+    .map(([path, { license }]) => [path, license ?? licenceIn(path)])
+    .filter(([, licence]) => !allowed.includes(String(licence)));
+  expect(others).toEqual([]);
+});
+
+it("only what package.json names runs a program while it is installed", () => {
+  const scripted = production
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+  expect(scripted.filter((name) => !allowScripts[name])).toEqual([]);
+  expect(scripted).toEqual(["node"]);
+});
+
+/** Where the lock does not say: an optional package of another system is not there to be read. */
+function licenceIn(path: string): string {
+  const file = `${path}/package.json`;
+  return existsSync(join(root, file)) ? String(read(file).license) : "unknown";
+}
+
+function read(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
