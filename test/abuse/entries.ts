@@ -1,0 +1,208 @@
+/** What the routes of a site are tried with: real links, real ids. */
+export type Things = {
+  receipt: string;
+  link: string;
+  leavingLink: string;
+  rightsLink: string;
+  hash: string;
+  letter: string;
+  request: string;
+  approved: string;
+  refused: string;
+  right: string;
+  refusedRight: string;
+};
+
+export type Entry = {
+  /** Segments in the order of the pattern's parameters. */
+  params?: (things: Things) => string[];
+  query?: readonly string[];
+  /** What its forms post, by field, each with a value that is in order. */
+  forms?: readonly Record<string, string>[];
+  /** Takes text that is no form. */
+  text?: (hostile: string) => string[];
+  /** Of those who are signed in, who may come here. */
+  for?: "everybody" | "admins";
+  /** Where somebody signed in is sent elsewhere at once. */
+  isDoor?: boolean;
+};
+
+const ofLink = { params: ({ link }: Things) => [link] };
+const ofRight = { params: ({ rightsLink }: Things) => [rightsLink] };
+const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
+const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
+const ofLetter = { params: ({ letter }: Things) => [letter], for: "everybody" } as const;
+const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
+const decision = { texto: "Gracias por escribirnos.", motivo: "other", visto: "", paso: "" };
+const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
+
+/** Every route by its pattern. One that is missing here, or is here and nowhere else, fails the suite. */
+export const entries: Record<string, Entry> = {
+  "/": {
+    query: ["catalogo", "hecho"],
+    forms: [
+      {
+        company: "Salón Rizo Libre, S. L.",
+        contact: "Inés Cordobés",
+        email: "abuso@salon-rizo-libre.es",
+        phone: "+34 611 222 333",
+        taxId: "B12345674",
+        wantsNews: "si",
+        selection: "",
+        fillMilliseconds: "9000",
+        website: "",
+      },
+    ],
+  },
+  "/politicas": {},
+  "/politicas/versiones": {},
+  "/politicas/versiones/:hash": { params: ({ hash }) => [hash] },
+  "/cookies": {},
+  "/cookies/configurar": { query: ["guardado"] },
+  "/cookies/eleccion": { forms: [{ decision: "save", performance: "si", back: "/cookies" }] },
+  "/devoluciones": {},
+  "/aviso-legal": {},
+  "/privacidad/derechos": {
+    forms: [
+      {
+        right: "rectification",
+        email: "abuso@salon-rizo-libre.es",
+        about: "",
+        field: "company",
+        value: "Rizo",
+      },
+    ],
+  },
+  "/privacidad/derechos/enviada": {},
+  "/privacidad/derechos/:link": ofRight,
+  "/privacidad/derechos/:link/datos": ofRight,
+  "/privacidad/derechos/:link/confirmacion": { ...ofRight, forms: [{}] },
+  "/privacidad/derechos/:link/datos.json": ofRight,
+  "/privacidad/derechos/:link/portabilidad.json": ofRight,
+  "/privacidad/derechos/:link/informe.json": ofRight,
+  "/solicitud/recibida/:receipt": { params: ({ receipt }) => [receipt] },
+  "/solicitud/enlace": { forms: [{ reference: "B2B-0000-0000", email: "abuso@salon.es" }] },
+  "/solicitud/enlace/enviado": {},
+  "/solicitud/:link": ofLink,
+  "/solicitud/:link/confirmacion": { ...ofLink, forms: [{}] },
+  "/solicitud/:link/correccion": {
+    ...ofLink,
+    forms: [
+      { company: "Rizo" },
+      { contact: "Inés" },
+      { phone: "611222333" },
+      { taxId: "B12345674" },
+    ],
+  },
+  "/solicitud/:link/respuesta": { ...ofLink, forms: [{ text: "Aquí tiene." }] },
+  "/solicitud/:link/retirada": { params: ({ leavingLink }) => [leavingLink], forms: [{}] },
+  "/solicitud/:link/datos": { ...ofLink, forms: [{}] },
+  "/medidas": {
+    text: (hostile) => [
+      hostile,
+      ...Object.keys(measured).map((name) => JSON.stringify({ ...measured, [name]: hostile })),
+    ],
+  },
+  "/gestion/entrar": {
+    query: ["volver", "aviso"],
+    forms: [{ email: "nadie@arrebol.example", password: "" }],
+    isDoor: true,
+  },
+  "/gestion/entrar/segundo-paso": {
+    query: ["volver"],
+    forms: [{ code: "123456" }, { backupCode: "ABCDE-FGHJK" }],
+    isDoor: true,
+  },
+  "/gestion/salir": { isDoor: true },
+  "/gestion": { query: filters, for: "everybody" },
+  "/gestion/cambios": { query: [...filters, "vistas"], for: "everybody" },
+  "/gestion/exportacion.csv": { query: filters, for: "everybody" },
+  "/gestion/exportacion.json": { query: filters, for: "everybody" },
+  "/gestion/solicitudes/:id": { ...ofRequest, query: ["hecho"] },
+  "/gestion/solicitudes/:id/aprobacion": {
+    params: ({ approved }) => [approved],
+    forms: [decision],
+    for: "everybody",
+  },
+  "/gestion/solicitudes/:id/rechazo": {
+    params: ({ refused }) => [refused],
+    forms: [decision],
+    for: "everybody",
+  },
+  "/gestion/solicitudes/:id/pregunta": { ...ofRequest, forms: [decision] },
+  "/gestion/solicitudes/:id/vista-previa": {
+    ...ofRequest,
+    forms: [{ ...decision, decision: "askInformation" }],
+  },
+  "/gestion/solicitudes/:id/notas": { ...ofRequest, forms: [{ texto: "Llamar mañana." }] },
+  "/gestion/solicitudes/:id/asignacion": { ...ofRequest, forms: [{ a: "" }] },
+  "/gestion/solicitudes/:id/vies": { ...ofRequest, forms: [{}] },
+  "/gestion/derechos": { query: ["hecho"], for: "admins" },
+  "/gestion/derechos/:id": { ...ofCase, query: ["hecho"] },
+  "/gestion/derechos/:id/respuesta": {
+    ...ofCase,
+    forms: [{ texto: "Aquí tiene.", version: "", aplicable: "si", aplicar: "" }],
+  },
+  "/gestion/derechos/:id/prorroga": { ...ofCase, forms: [{ texto: "Es mucho.", version: "" }] },
+  "/gestion/derechos/:id/denegacion": {
+    params: ({ refusedRight }) => [refusedRight],
+    forms: [{ texto: "No procede.", version: "" }],
+    for: "admins",
+  },
+  "/gestion/derechos/:id/levantamiento": { ...ofCase, forms: [{ texto: "Ya está.", version: "" }] },
+  "/gestion/cifras": { query: ["semanas", "hecho"], for: "everybody" },
+  "/gestion/visitas": { query: ["ruta", "hecho"], for: "everybody" },
+  "/gestion/correos": { query: ["hecho"], for: "everybody" },
+  "/gestion/correos/:id": { ...ofLetter, query: ["hecho"] },
+  "/gestion/correos/:id/html": ofLetter,
+  "/gestion/correos/:id/reenvio": { ...ofLetter, forms: [{}] },
+  "/gestion/cuenta": {
+    query: ["hecho"],
+    forms: [
+      { intent: "password", current: "no es la suya", next: "corta" },
+      { intent: "end-session", session: "nada" },
+    ],
+    for: "everybody",
+  },
+  "/gestion/cuenta/segundo-paso": {
+    query: ["hecho"],
+    forms: [
+      { intent: "start", startPassword: "no es la suya" },
+      { intent: "confirm", code: "123456" },
+      { intent: "renew", renewPassword: "no es la suya" },
+      { intent: "end", endPassword: "no es la suya" },
+    ],
+    for: "everybody",
+  },
+  "/gestion/conservacion": {
+    query: ["hecho"],
+    forms: [{ confirmed: "" }],
+    for: "admins",
+  },
+  "/gestion/equipo": {
+    query: ["hecho"],
+    forms: [
+      {
+        intent: "add",
+        name: "Inés Vidal",
+        email: "ines@arrebol.example",
+        role: "sales",
+        password: "",
+      },
+      { intent: "role", member: "nadie", role: "sales" },
+      { intent: "disable", member: "nadie" },
+      { intent: "enable", member: "nadie" },
+    ],
+    for: "admins",
+  },
+  "/sitemap.xml": {},
+  "/robots.txt": {},
+  "/manifest.webmanifest": {},
+  "/*": { params: () => ["nada"] },
+};
+
+/** The address of an entry, with the real thing or something else in the place of each parameter. */
+export function addressOf(pattern: string, params: readonly string[]): string {
+  const values = [...params];
+  return pattern.replace(/:\w+|\*/g, () => values.shift() ?? "");
+}

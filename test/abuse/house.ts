@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { createTestDatabase } from "../postgres.ts";
+import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
+import { salonRizoLibre, send } from "../routes/request.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import type { Walker } from "../staff/walker.ts";
+import { eventually } from "../staff-console/console.ts";
+import type { Things } from "./entries.ts";
+
+export type House = {
+  site: Site;
+  things: Things;
+  admin: Walker;
+  sales: Walker;
+  leave(): Promise<void>;
+};
+
+/** A site on PostgreSQL, the stricter of the two databases, with one of everything in it. */
+export async function openHouse(): Promise<House> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-abuse-"));
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SIGNING_KEYS: "0123456789abcdef0123456789abcdef",
+    SUBMISSIONS_PER_HOUR: "0",
+    TRUST_PROXY: "1",
+  };
+  for (const person of [lucia, marc]) await addPerson(person, env);
+  const site = await startSite({ env });
+  const [admin, sales] = [await signedIn(site, lucia), await signedIn(site, marc)];
+  return {
+    site,
+    admin,
+    sales,
+    things: await fill(site, admin),
+    async leave() {
+      await site.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function fill(site: Site, admin: Walker): Promise<Things> {
+  const sent = await send(site, { ...salonRizoLibre, email: "recibo@salon.es" });
+  const applicants = await Promise.all(Array.from({ length: 4 }, () => newApplicant(site)));
+  const [one, leaving, approved, refused] = applicants;
+  for (const { path } of applicants) await post(site, `${path}/confirmacion`);
+  const right = await openRight(site, { right: "rectification", email: one?.email ?? "" });
+  const denied = await openRight(site, { right: "objection", email: leaving?.email ?? "" });
+  const { body } = await admin.get(`/gestion/solicitudes/${idIn(one?.link)}`);
+  const [, letter = ""] = body.match(/href="\/gestion\/correos\/([\w-]+)"/) ?? [];
+  const versions = await ask(site, "/politicas/versiones");
+  const [, hash = ""] = versions.body.match(/href="\/politicas\/versiones\/([\w-]+)"/) ?? [];
+  const things = {
+    receipt: (sent.headers.location ?? "").split("/").at(-1) ?? "",
+    link: one?.link ?? "",
+    leavingLink: leaving?.link ?? "",
+    rightsLink: right,
+    hash,
+    letter,
+    request: idIn(one?.link),
+    approved: idIn(approved?.link),
+    refused: idIn(refused?.link),
+    right: idIn(right),
+    refusedRight: idIn(denied),
+  };
+  for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
+  return things;
+}
+
+/** Somebody's request for a right, confirmed: the link of its letter. */
+async function openRight(
+  site: Site,
+  { right, email }: { right: string; email: string },
+): Promise<string> {
+  const typed = { right, email, about: "", field: "company", value: "Rizo Libre" };
+  expect(await post(site, "/privacidad/derechos", typed)).toMatchObject({ status: 303 });
+  const link = await eventually(async () => {
+    const texts = (await mailsTo(site, email)).map(({ text = "" }) => text).join("\n");
+    return texts.match(/\/privacidad\/derechos\/([\w.~-]+~[\w-]+)/)?.[1];
+  });
+  await post(site, `/privacidad/derechos/${link}/confirmacion`);
+  return link;
+}
+
+/** A link says of what it is; its signature says that we made it. */
+function idIn(link = ""): string {
+  return link.split(".", 1)[0] ?? "";
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from "vitest";
+import { faults } from "./faults.ts";
+import { suffer } from "./suffer.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 180_000 });
+
+describe.each(faults)("while $name", (fault) => {
+  it("visitors are told the truth, and afterwards nothing is lost, doubled or unsent", async () => {
+    const { heard, during, reckoning } = await suffer(fault, { lasts: 1500 });
+    expect(reckoning).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      lettersMissing: 0,
+      lettersDoubled: 0,
+      integrity: expect.stringMatching(/^(ok|-)$/),
+    });
+    expect(reckoning.acknowledged).toBeGreaterThan(0);
+    expect(heard.unkind + during.unkind).toBe(0);
+    // Whatever becomes of the database, the pages are there.
+    expect([...during.pages.keys()]).toEqual(["200"]);
+    const answers = [...heard.forms.keys(), ...during.forms.keys()];
+    expect(answers.filter((answer) => !/^(303|503)$/.test(answer))).toEqual([]);
+    if (fault.leaves === "pages and forms") expect(answers).not.toContain("503");
+  });
+});

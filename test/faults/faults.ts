@@ -1,0 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { type Postgres, startPostgres } from "../postgres.ts";
+import type { Site } from "../site.ts";
+
+/** What a site stands on, and may lose. */
+export type Ground = {
+  env: Record<string, string> & { DATA_DIR: string };
+  postgres?: Postgres;
+  clear(): Promise<void>;
+};
+
+/** Something that happens to a site, and what ends it. */
+export type Fault = {
+  name: string;
+  ground: () => Promise<Ground>;
+  begin(site: Site, ground: Ground): Promise<() => Promise<void>>;
+  /** Letters go on being sent while it lasts, or forms being taken. */
+  leaves: "everything" | "pages" | "pages and forms" | "nothing";
+};
+
+export async function onFiles(): Promise<Ground> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-fault-"));
+  return {
+    env: { DATA_DIR },
+    clear: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
+  };
+}
+
+export async function onPostgres(): Promise<Ground> {
+  const files = await onFiles();
+  const postgres = await startPostgres();
+  return {
+    env: { ...files.env, DATABASE_URL: postgres.url },
+    postgres,
+    async clear() {
+      await postgres.stop();
+      await files.clear();
+    },
+  };
+}
+
+/** A disk of a few megabytes; only root may make one. */
+export async function onSmallDisk(): Promise<Ground> {
+  const files = await onFiles();
+  const { DATA_DIR } = files.env;
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", DATA_DIR]);
+  return {
+    ...files,
+    async clear() {
+      execFileSync("umount", [DATA_DIR]);
+      await files.clear();
+    },
+  };
+}
+
+export const diskFull: Fault = {
+  name: "the disk is full",
+  ground: onSmallDisk,
+  leaves: "pages",
+  async begin(_, { env }) {
+    const ballast = join(env.DATA_DIR, "ballast");
+    try {
+      writeFileSync(ballast, Buffer.alloc(64 * 1024 * 1024));
+    } catch {
+      // As much as went is there, and nothing else fits any more.
+    }
+    return async () => rmSync(ballast);
+  },
+};
+
+export const faults: Fault[] = [
+  {
+    name: "another process keeps SQLite locked",
+    ground: onFiles,
+    leaves: "pages",
+    async begin({ dataDir }) {
+      const other = new DatabaseSync(join(dataDir, "site.db"), { timeout: 10_000 });
+      other.exec("begin immediate");
+      return async () => {
+        other.exec("rollback");
+        other.close();
+      };
+    },
+  },
+  {
+    name: "SQLite's file is moved away",
+    ground: onFiles,
+    leaves: "pages",
+    async begin({ dataDir }) {
+      const file = join(dataDir, "site.db");
+      renameSync(file, `${file}.away`);
+      return async () => renameSync(`${file}.away`, file);
+    },
+  },
+  {
+    name: "the folder for mails cannot be written",
+    ground: onFiles,
+    leaves: "pages and forms",
+    async begin({ dataDir }) {
+      const folder = join(dataDir, "mail");
+      mkdirSync(folder, { recursive: true });
+      renameSync(folder, `${folder}.away`);
+      writeFileSync(folder, "a file");
+      return async () => {
+        rmSync(folder);
+        renameSync(`${folder}.away`, folder);
+      };
+    },
+  },
+  {
+    name: "the process stands still",
+    ground: onFiles,
+    leaves: "nothing",
+    async begin({ process: site }) {
+      site.kill("SIGSTOP");
+      return async () => void site.kill("SIGCONT");
+    },
+  },
+  {
+    name: "PostgreSQL is stopped",
+    ground: onPostgres,
+    leaves: "pages",
+    async begin(_, { postgres }) {
+      await postgres?.stopServer();
+      return async () => postgres?.startServer();
+    },
+  },
+  {
+    name: "PostgreSQL has no connection left",
+    ground: onPostgres,
+    leaves: "pages",
+    async begin(_, { env }) {
+      const taken = await takeAllConnections(env.DATABASE_URL ?? "");
+      return async () => {
+        for (const client of taken) await client.end();
+      };
+    },
+  },
+];
+
+/** Those of the site are ended, so that it has to ask for new ones. */
+async function takeAllConnections(url: string): Promise<Client[]> {
+  const taken: Client[] = [];
+  while (true) {
+    const client = new Client({ connectionString: url });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      taken.push(client);
+    } catch {
+      const { rowCount } = (await taken[0]?.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where backend_type = 'client backend' and not pid = any($1)`,
+        [await Promise.all(taken.map(pidOf))],
+      )) ?? { rowCount: 0 };
+      if (rowCount === 0) return taken;
+    }
+  }
+}
+
+async function pidOf(client: Client): Promise<number> {
+  return (await client.query("select pg_backend_pid() as pid")).rows[0].pid;
+}

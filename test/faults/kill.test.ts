@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { toConfig } from "../../server/config/config.ts";
+import { readEnvironment } from "../../server/config/environment.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { createTestDatabase } from "../postgres.ts";
+import { type Ground, onFiles, onPostgres } from "./faults.ts";
+import { killInRounds } from "./kill-rounds.ts";
+import { lettersIn, reckon } from "./reckoning.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 180_000 });
+
+const nothing = { lost: 0, doubled: 0, lettersMissing: 0, lettersDoubled: 0 };
+
+test.each([
+  ["SQLite", { ground: onFiles, integrity: "ok", seed: 7 }],
+  ["PostgreSQL", { ground: onTestDatabase, integrity: "-", seed: 8 }],
+])("kill -9 in the middle of many forms on %s loses and doubles nothing", async (_, trial) => {
+  const { env, clear } = await trial.ground();
+  const { load, site } = await killInRounds({ rounds: 3, seed: trial.seed, env });
+  try {
+    expect(load.acknowledged.size).toBeGreaterThan(3);
+    expect([...load.forms.keys()].filter((answer) => !/^(303|cut)$/.test(answer))).toEqual([]);
+    await letLeasesRunOut(env);
+    expect(await reckon(load, { env, letters: () => lettersIn(site.dataDir) })).toMatchObject({
+      ...nothing,
+      integrity: trial.integrity,
+    });
+  } finally {
+    await site.stop();
+    await clear();
+  }
+});
+
+test("kill -9 of PostgreSQL itself loses and doubles nothing, and the site goes on", async () => {
+  const { env, postgres, clear } = await onPostgres();
+  const kill = async () => {
+    await postgres?.kill9();
+    await postgres?.startServer();
+  };
+  const { load, site } = await killInRounds({ rounds: 2, seed: 9, env, kill });
+  try {
+    expect(load.acknowledged.size).toBeGreaterThan(3);
+    expect(load).toMatchObject({ unkind: 0 });
+    expect([...load.pages.keys()]).toEqual(["200"]);
+    expect([...load.forms.keys()].filter((answer) => !/^(303|503)$/.test(answer))).toEqual([]);
+    await letLeasesRunOut(env);
+    expect(await reckon(load, { env, letters: () => lettersIn(site.dataDir) })).toMatchObject(
+      nothing,
+    );
+  } finally {
+    await site.stop();
+    await clear();
+  }
+});
+
+async function onTestDatabase(): Promise<Ground> {
+  const [files, database] = [await onFiles(), await createTestDatabase()];
+  return {
+    env: { ...files.env, DATABASE_URL: database.url },
+    async clear() {
+      await database.drop();
+      await files.clear();
+    },
+  };
+}
+
+/** What dead processes held is free after a minute; a test does not wait for it. */
+async function letLeasesRunOut(env: Record<string, string>): Promise<void> {
+  const { db } = openDatabase(toConfig(readEnvironment(env)).database);
+  await db.updateTable("outbox_mail").set({ leased_until: 0 }).execute();
+  await db.destroy();
+}

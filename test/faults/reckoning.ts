@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { exportRequests } from "../process/command.ts";
+import type { Heard } from "./load.ts";
+
+/** What a fault cost; all of it must be 0, and `integrity` must say `ok` where there is a file to look at. */
+export type Reckoning = {
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  lettersMissing: number;
+  /** Letters that went under a second Message-ID, so that no mail program can see that they are one. */
+  lettersDoubled: number;
+  integrity: string;
+};
+
+/** Compares what visitors were told with the export, and the export with the letters that went. */
+export async function reckon(
+  heard: Pick<Heard, "acknowledged">,
+  { env, letters }: { env: Record<string, string>; letters: () => Letter[] },
+): Promise<Reckoning> {
+  const { status, stdout, stderr } = await exportRequests("json", env);
+  if (status !== 0) throw new Error(`the export failed: ${stderr}`);
+  const stored = new Map<string, Set<string>>();
+  let rows = 0;
+  for (const { email, reference } of JSON.parse(stdout) as { email: string; reference: string }[]) {
+    rows += 1;
+    stored.set(email, (stored.get(email) ?? new Set()).add(reference));
+  }
+  const told = [...heard.acknowledged];
+  const arrived = await untilAllWent([...stored.keys()], letters);
+  return {
+    acknowledged: told.length,
+    lost: told.filter(([email, references]) =>
+      [...references].some((reference) => !stored.get(email)?.has(reference)),
+    ).length,
+    doubled: rows - stored.size + told.filter(([, references]) => references.size > 1).length,
+    lettersMissing: [...stored.keys()].filter((email) => !arrived.has(email)).length,
+    lettersDoubled: [...arrived.values()].filter((ids) => ids.size > 1).length,
+    integrity: checkFile(env),
+  };
+}
+
+export type Letter = { to: string; messageId: string };
+
+/** The letters of a site that writes them into files. */
+export function lettersIn(dataDir: string): Letter[] {
+  const folder = join(dataDir, "mail");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      return {
+        to: text.match(/^To: <?([^\s>]+)/m)?.[1] ?? "",
+        messageId: text.match(/^Message-ID: (\S+)/im)?.[1] ?? "",
+      };
+    });
+}
+
+/** Letters that a dead process held are anybody's after a minute; more than two nobody has to wait. */
+async function untilAllWent(
+  addresses: readonly string[],
+  letters: () => Letter[],
+): Promise<Map<string, Set<string>>> {
+  const deadline = performance.now() + 150_000;
+  while (true) {
+    const arrived = new Map<string, Set<string>>();
+    for (const { to, messageId } of letters())
+      arrived.set(to, (arrived.get(to) ?? new Set()).add(messageId));
+    const isAll = addresses.every((address) => arrived.has(address));
+    if (isAll || performance.now() > deadline) return arrived;
+    await sleep(250);
+  }
+}
+
+function checkFile({ DATA_DIR = "", DATABASE_URL }: Record<string, string>): string {
+  if (DATABASE_URL) return "-";
+  const database = new DatabaseSync(join(DATA_DIR, "site.db"), { readOnly: true });
+  try {
+    return String(database.prepare("pragma integrity_check").get()?.integrity_check);
+  } finally {
+    database.close();
+  }
+}

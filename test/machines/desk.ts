@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Received } from "../mail/mail-server.ts";
+import { salonRizoLibre } from "../routes/request.ts";
+import type { Answer } from "../routes/visit.ts";
+import { lucia } from "../staff/people.ts";
+import { walk } from "../staff/walker.ts";
+
+export type Desk = {
+  /** Decisions that were acknowledged, by the applicant's address. */
+  approved: Set<string>;
+  /** Every answer to the two, by status; `cut` where none came. */
+  answers: Map<string, number>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Somebody of the staff who reads the queue, and applicants who confirm and are approved, all through the balancer.
+ * Whoever gets no answer tries again, as people do.
+ */
+export function startDesk(site: { url: string }, mail: { received: Received[] }): Desk {
+  const desk = { approved: new Set<string>(), answers: new Map<string, number>() };
+  let isOver = false;
+  const reader = walk(site);
+
+  async function work(): Promise<void> {
+    await persist(() => reader.post("/gestion/entrar", lucia), 303);
+    for (let turn = 1000; !isOver; turn += 1) {
+      const email = `hola-${turn}@salon-rizo-libre.example`;
+      await persist(() => walk(site).post("/", { ...salonRizoLibre, email }), 303);
+      const link = await linkTo(email);
+      if (link) await approve(email, link);
+    }
+  }
+
+  async function approve(email: string, link: string): Promise<void> {
+    // 409: it was done, and only the answer was lost.
+    await persist(() => walk(site).post(`/solicitud/${link}/confirmacion`, {}), 303, 409);
+    const found = await persist(
+      () => reader.get(`/gestion?busca=${encodeURIComponent(email)}`),
+      200,
+    );
+    const [page] = found?.body.match(/\/gestion\/solicitudes\/[\w-]+/) ?? [];
+    if (!page) return;
+    const sent = await persist(
+      () => reader.post(`${page}/aprobacion`, { texto: "", visto: "pending" }),
+      303,
+      409,
+    );
+    if (sent?.status === 303) desk.approved.add(email);
+  }
+
+  /** Null when it is over first. */
+  async function persist(go: () => Promise<Answer>, ...wanted: number[]) {
+    while (!isOver) {
+      const answer: Answer | null = await go().catch(() => null);
+      const heard = answer ? `${answer.status}` : "cut";
+      desk.answers.set(heard, (desk.answers.get(heard) ?? 0) + 1);
+      if (answer && wanted.includes(answer.status)) return answer;
+      await sleep(100);
+    }
+    return null;
+  }
+
+  async function linkTo(email: string): Promise<string | null> {
+    while (!isOver) {
+      const letter = mail.received.find(({ recipients }) => recipients.includes(email));
+      const [, link] = letter?.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
+      if (link) return link;
+      await sleep(30);
+    }
+    return null;
+  }
+
+  const working = work();
+  return Object.assign(desk, {
+    async stop() {
+      isOver = true;
+      await working;
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { agreeOnKeys, KeyUnknown } from "../../server/agree-on-keys.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+import { createTestDatabase } from "../postgres.ts";
+import { node, run } from "../process/command.ts";
+import { startSite } from "../site.ts";
+
+const [olive, lantern, cork] = ["o".repeat(32), "l".repeat(32), "c".repeat(32)];
+const log = createLogger("silent");
+
+describe.each(databases)("instances on $name", ({ name, open }) => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => opened.db.deleteFrom("signing_key").execute());
+
+  const start = (signingKeys: string[], mayForget = false) =>
+    agreeOnKeys({ ...opened, signingKeys, mayForget, now: 1, log });
+
+  it("bring a new key in front of the old one, and then without it", async () => {
+    await start([olive]);
+    await start([lantern, olive]);
+    await start([lantern, olive]);
+    await start([lantern]);
+  });
+
+  it("that know a key which is to sign one day start beside those that sign with the old one", async () => {
+    await start([olive]);
+    await start([olive, lantern]);
+    await start([olive]);
+  });
+
+  if (name === "SQLite") {
+    it("start with another key, there being nobody else", async () => {
+      await start([olive]);
+      await start([cork]);
+    });
+    return;
+  }
+
+  it("do not start with a key that no other has, unless the old one is said to be lost", async () => {
+    await start([olive]);
+    await expect(start([cork])).rejects.toThrow(KeyUnknown);
+    await start([cork], true);
+    await start([cork]);
+  });
+
+  it("do not start with a key that has been retired", async () => {
+    await start([olive]);
+    await start([lantern, olive]);
+    await expect(start([olive])).rejects.toThrow(KeyUnknown);
+  });
+
+  it("that start at once with keys of their own do not both start", async () => {
+    const both = await Promise.allSettled([start([olive]), start([lantern])]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+test("a second machine that made a key of its own is told so in one line", async () => {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-keys-"));
+  const first = await startSite({ env: { DATABASE_URL: database.url } });
+  try {
+    const { status, stderr } = await run([node, "server/main.ts"], {
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: "0",
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^The site could not start: SIGNING_KEYS: .*the same SIGNING_KEYS/,
+    );
+    expect(stderr.trim()).not.toContain("\n");
+  } finally {
+    await first.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  }
+});

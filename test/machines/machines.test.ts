@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { loseMachines } from "./machines.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 180_000 });
+
+test("three machines that die one after the other, and lose their database, lose nothing", async () => {
+  const { heard, desk, reckoning, ...outcome } = await loseMachines({
+    rounds: 3,
+    seed: 11,
+    leasesRunOut: true,
+  });
+  console.log(
+    JSON.stringify({
+      forms: [...heard.forms],
+      pages: [...heard.pages],
+      slow: heard.slowestPage,
+      desk: [...desk],
+      reckoning,
+      ...outcome,
+    }),
+  );
+  expect(reckoning).toMatchObject({ lost: 0, doubled: 0, lettersMissing: 0, lettersDoubled: 0 });
+  expect(reckoning.acknowledged).toBeGreaterThan(20);
+  expect(outcome).toMatchObject({ approvalsLost: 0, approvalsUntold: 0 });
+  expect(outcome.approved).toBeGreaterThan(0);
+  expect(heard.unkind).toBe(0);
+  // 502, 504: the machine that the balancer had chosen died. Nobody else ever says anything but the truth.
+  const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...desk.keys()].filter(
+    (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
+  );
+  expect(unexpected).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { chance } from "../faults/chance.ts";
+import { onPostgres } from "../faults/faults.ts";
+import { type Heard, startLoad } from "../faults/load.ts";
+import { type Reckoning, reckon } from "../faults/reckoning.ts";
+import { findFreePort } from "../free-port.ts";
+import { type Received, startMailServer } from "../mail/mail-server.ts";
+import { startProxy } from "../proxy.ts";
+import { storedRequests } from "../routes/database.ts";
+import { startSite } from "../site.ts";
+import { addPerson, lucia } from "../staff/people.ts";
+import { startDesk } from "./desk.ts";
+import { isNginxInstalled, startNginx } from "./nginx.ts";
+import { startPgBouncer } from "./pgbouncer.ts";
+
+export type Outcome = {
+  heard: Heard;
+  desk: Map<string, number>;
+  reckoning: Reckoning;
+  /** Acknowledged by the console; then those of them that are not approved, or whose applicant was not told. */
+  approved: number;
+  approvalsLost: number;
+  approvalsUntold: number;
+  /** Letters, and how many of them came again under the same Message-ID. */
+  letters: number;
+  lettersAgain: number;
+  balancer: "nginx" | "node:http";
+};
+
+const secret = "m".repeat(32);
+
+/**
+ * Three instances with folders of their own behind one balancer. In each round one of them dies (`kill -9`) and comes
+ * back, and then the database ends every connection, while forms, pages and the console are used.
+ */
+export async function loseMachines({
+  rounds,
+  seed,
+  leasesRunOut = false,
+  isPooled = false,
+}: {
+  rounds: number;
+  seed: number;
+  /** Their database is behind PgBouncer, which gives each transaction another connection. */
+  isPooled?: boolean;
+  /** A test does not wait for the minute that letters of the dead are held. */
+  leasesRunOut?: boolean;
+}): Promise<Outcome> {
+  const random = chance(seed);
+  const [ground, mail, port] = [await onPostgres(), await startMailServer(), await findFreePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const databaseUrl = ground.env.DATABASE_URL ?? "";
+  const pooler = isPooled ? await startPgBouncer(databaseUrl) : null;
+  const shared = {
+    DATABASE_URL: pooler?.url ?? databaseUrl,
+    SMTP_URL: mail.url,
+    SIGNING_KEYS: secret,
+    PUBLIC_URL: url,
+    TRUST_PROXY: "1",
+    SUBMISSIONS_PER_HOUR: "0",
+    LOG_LEVEL: "error",
+  };
+  const machines = await Promise.all([newMachine(), newMachine(), newMachine()]);
+  const start = (machine: Machine) => startSite({ env: { ...shared, ...machine } });
+  const sites = await Promise.all(machines.map(start));
+  await addPerson(lucia, shared);
+  const urls = sites.map((site) => site.url);
+  const balancer = await (isNginxInstalled() ? startNginx : startProxy)(urls, { port });
+  try {
+    const desk = startDesk({ url }, mail);
+    const load = startLoad({ url });
+    for (let round = 0; round < rounds; round += 1) {
+      await sleep(200 + random() * 800);
+      const place = round % sites.length;
+      await sites[place]?.kill9();
+      sites[place] = await start(machines[place] as Machine);
+      await sleep(random() * 300);
+      await endConnections(databaseUrl, { leasesRunOut: false });
+    }
+    await sleep(1000);
+    await Promise.all([load.stop(), desk.stop()]);
+    await endConnections(databaseUrl, { leasesRunOut });
+    const env = { ...ground.env, ...shared };
+    const letters = () => firstLetters(mail.received);
+    const reckoning = await reckon(load, { env, letters });
+    return {
+      heard: load,
+      desk: desk.answers,
+      reckoning,
+      ...(await reckonApprovals(desk.approved, { env, mail })),
+      ...countLetters(mail.received),
+      balancer: isNginxInstalled() ? "nginx" : "node:http",
+    };
+  } finally {
+    await balancer.stop();
+    await Promise.all(sites.map((site) => site.stop()));
+    for (const { DATA_DIR } of machines) rmSync(DATA_DIR, { recursive: true, force: true });
+    await mail.stop();
+    await pooler?.stop();
+    await ground.clear();
+  }
+}
+
+type Machine = { DATA_DIR: string; PORT: string };
+
+async function newMachine(): Promise<Machine> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-machine-"));
+  return { DATA_DIR, PORT: `${await findFreePort()}` };
+}
+
+async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boolean }) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  if (leasesRunOut) await client.query("update outbox_mail set leased_until = 0");
+  else
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+  await client.end();
+}
+
+/** Those that every applicant gets once. */
+function firstLetters(received: readonly Received[]) {
+  return received
+    .filter(({ subject = "" }) => subject.startsWith("Confirme su solicitud"))
+    .map(({ recipients, messageId = "" }) => ({ to: recipients[0] ?? "", messageId }));
+}
+
+/** Waits for the letters that are still on their way. */
+async function reckonApprovals(
+  approved: ReadonlySet<string>,
+  { env, mail }: { env: Record<string, string>; mail: { received: Received[] } },
+) {
+  const stored = await storedRequests({ dataDir: "", env });
+  const stateOf = (email: string) => stored.find((one) => one.email.address === email)?.state;
+  const untold = () =>
+    [...approved].filter(
+      (email) =>
+        !mail.received.some(
+          ({ recipients, subject = "" }) =>
+            recipients.includes(email) && subject.startsWith("Acceso aprobado"),
+        ),
+    );
+  const deadline = performance.now() + 90_000;
+  while (untold().length > 0 && performance.now() < deadline) await sleep(250);
+  return {
+    approved: approved.size,
+    approvalsLost: [...approved].filter((email) => stateOf(email) !== "approved").length,
+    approvalsUntold: untold().length,
+  };
+}
+
+function countLetters(received: readonly Received[]) {
+  const ids = new Set(received.map(({ messageId }) => messageId));
+  return { letters: ids.size, lettersAgain: received.length - ids.size };
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { createSubmissionLimit } from "../../server/http/submission-limit.ts";
+import { shareCounts } from "../../server/shared-counts.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const log = createLogger("silent");
+const secret = "s".repeat(32);
+const perfumeria = "203.0.113.9";
+const farmacia = "203.0.113.10";
+
+let opened: Opened;
+beforeAll(async () => {
+  const postgres = databases.find(({ name }) => name === "PostgreSQL");
+  opened = await (postgres as (typeof databases)[number]).open();
+});
+afterAll(() => opened.close());
+
+/** The limit as one of several instances has it. */
+function limitOfAnother(of: string, now?: () => number) {
+  const shared = shareCounts({ ...opened, db: opened.more(), secret, log, ...(now && { now }) });
+  return createSubmissionLimit(4, shared(of));
+}
+
+it("of any number at any instances, all at once, so many are taken", async () => {
+  const instances = [limitOfAnother("form"), limitOfAnother("form"), limitOfAnother("form")];
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, turn) => instances[turn % 3]?.take(perfumeria)),
+  );
+  expect(answers.filter((wait) => wait === null)).toHaveLength(4);
+  for (const wait of answers.filter((wait) => wait !== null)) expect(wait).toBeGreaterThan(3590);
+  expect(await instances[0]?.take(farmacia)).toBeNull();
+});
+
+it("what is counted for one thing is not counted for another", async () => {
+  const [forms, links] = [limitOfAnother("forms"), limitOfAnother("links")];
+  for (let turn = 0; turn < 4; turn++) await forms.take(perfumeria);
+  expect(await links.take(perfumeria)).toBeNull();
+});
+
+it("after an hour it begins anew, and what is over leaves no row", async () => {
+  const start = Date.now();
+  let at = start;
+  const count = shareCounts({ ...opened, secret, log, now: () => at })("hour");
+  for (let turn = 0; turn < 5; turn++) await count?.(perfumeria);
+  at += 3_600_001;
+  expect(await count?.(perfumeria)).toEqual({ count: 1, endsInMs: 3_600_000 });
+  const rows = await opened.db.selectFrom("attempt_limit").select("ends_at").execute();
+  expect(rows.every(({ ends_at }) => ends_at > at)).toBe(true);
+});
+
+it("says nothing in the database of whom it counts", async () => {
+  await limitOfAnother("form").take(perfumeria);
+  const rows = await opened.db.selectFrom("attempt_limit").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(perfumeria);
+});
+
+it("while the database is away each instance counts for itself, and waits for it once", async () => {
+  let asked = 0;
+  const away = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(away, "listening");
+  const { port } = away.address() as AddressInfo;
+  const { db } = openDatabase({ kind: "postgres", url: `postgres://127.0.0.1:${port}/away` });
+  const shared = shareCounts({ db, engine: "postgres", secret, log })("form");
+  const limit = createSubmissionLimit(4, shared);
+  const waits = [];
+  for (let turn = 0; turn < 6; turn++) waits.push(await limit.take(perfumeria));
+  expect(waits.map((wait) => wait === null)).toEqual([true, true, true, true, false, false]);
+  expect(asked).toBe(1);
+  await db.destroy();
+  away.close();
+});
