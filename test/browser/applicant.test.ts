@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  answering,
+  confirming,
+  dataWords,
+  historyWords,
+  linkWords,
+  ownData,
+  stateWords,
+  withdrawing,
+  applicant as words,
+} from "../../app/content/applicant.ts";
+import { received } from "../../app/content/received.ts";
+import { problemSentence, requestForm } from "../../app/content/request-form.ts";
+import { findAxeViolations } from "../axe.ts";
+import {
+  asStaff,
+  linkInMail,
+  linkOf,
+  newApplicant,
+  post,
+  readFileOf,
+} from "../routes/applicant.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+
+describe.each([
+  { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+  { where: "a phone", viewport: phone, javaScriptEnabled: true },
+  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+  test("a pharmacy asks for access, confirms, corrects its telephone and withdraws", async () => {
+    const email = `${where.replaceAll(" ", "-")}@farmacia-del-mar.example`;
+    const page = await stage.open("/", { viewport, javaScriptEnabled });
+    await fillIn(page, { ...farmaciaDelMar, email });
+    await sendButton(page).click();
+    const reference = await readReference(page);
+    await page.getByText(received.mail).waitFor();
+    await look(page);
+
+    const path = `/solicitud/${await linkInMail(stage.site, { reference, email })}`;
+    await page.goto(path);
+    await heading(page, stateWords.unconfirmed.title);
+    expect((await stored(reference)).state).toBe("unconfirmed");
+    await look(page);
+
+    await page.getByRole("button", { name: confirming.submit }).click();
+    await heading(page, stateWords.pending.title);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await look(page);
+
+    await openCorrection(page, "phone");
+    const field = page.getByLabel(requestForm.fields.phone.label, { exact: true });
+    await field.fill("12");
+    await saveButton(page).click();
+    const problem = problemSentence("phone", "not-a-phone");
+    await page.getByRole("alert").getByText(problem).waitFor();
+    expect(await field.inputValue()).toBe("12");
+    await look(page);
+
+    await field.fill("+34 622 333 444");
+    await saveButton(page).click();
+    await page.getByText(historyWords.correct(dataWords.correctWhat.phone)).waitFor();
+    expect(new URL(page.url()).hash).toBe("#datos");
+    expect((await stored(reference)).phone.number).toBe("+34622333444");
+
+    await page.getByText(withdrawing.open).click();
+    await page.getByRole("button", { name: withdrawing.submit }).click();
+    await heading(page, stateWords.withdrawn.title);
+    expect((await stored(reference)).state).toBe("withdrawn");
+    await look(page);
+  });
+});
+
+test("the promise on the page after the form is the one that confirming brings", async () => {
+  const email = "plazo@farmacia-del-mar.example";
+  const page = await stage.open("/");
+  await fillIn(page, { ...farmaciaDelMar, email });
+  await sendButton(page).click();
+  const reference = await readReference(page);
+  const [before, after] = received.due("…").split("…") as [string, string];
+  const promised = await page.getByText(before).innerText();
+  const date = promised.slice(before.length, promised.length - after.length);
+  await page.goto(`/solicitud/${await linkInMail(stage.site, { reference, email })}`);
+  await page.getByRole("button", { name: confirming.submit }).click();
+  await page.getByText(words.due(date)).waitFor();
+});
+
+test("our question is answered on the page, and an empty answer is not taken", async () => {
+  const salon = await newApplicant(stage.site);
+  await post(stage.site, `${salon.path}/confirmacion`);
+  await asStaff(stage.site, salon, { verb: "askInformation", text: "¿Tiene tienda física?" });
+  const page = await stage.open(salon.path);
+  await page.getByRole("heading", { name: answering.question }).waitFor();
+  await look(page);
+  await page.getByRole("button", { name: answering.submit }).click();
+  const notice = page.getByRole("alert");
+  await notice.waitFor();
+  await expect.poll(() => notice.evaluate((box) => box === document.activeElement)).toBe(true);
+  await notice.getByRole("link").click();
+  const area = page.getByLabel(answering.label);
+  await expect.poll(() => area.evaluate((box) => box === document.activeElement)).toBe(true);
+  await area.fill("Sí, en Vigo.");
+  await page.getByRole("button", { name: answering.submit }).click();
+  await heading(page, stateWords.pending.title);
+  expect((await stored(salon.reference)).state).toBe("pending");
+});
+
+test("two presses of a button are one", async () => {
+  const salon = await newApplicant(stage.site);
+  const page = await stage.open(salon.path);
+  await page.getByRole("button", { name: confirming.submit }).dblclick();
+  await heading(page, stateWords.pending.title);
+  const { events } = await readFileOf(stage.site, salon);
+  expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm"]);
+});
+
+test("a page found again by going back lets its button be pressed", async () => {
+  const salon = await newApplicant(stage.site);
+  const page = await stage.open(salon.path);
+  await page.getByRole("button", { name: confirming.submit }).click();
+  await heading(page, stateWords.pending.title);
+  await page.goBack();
+  await expect.poll(() => page.getByRole("button", { name: confirming.sending }).count()).toBe(0);
+});
+
+test("the data are downloaded under the name of the reference", async () => {
+  const salon = await newApplicant(stage.site);
+  const page = await stage.open(salon.path);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: ownData.submit }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${salon.reference}.json`);
+  const file = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(file).toMatchObject({ reference: salon.reference, email: salon.email });
+  await heading(page, stateWords.unconfirmed.title);
+});
+
+test.each([desktop, phone])("an expired link leads to a new one ($width px)", async (viewport) => {
+  const salon = await newApplicant(stage.site);
+  const expired = await linkOf(stage.site, { reference: salon.reference, daysAgo: 400 });
+  const page = await stage.open(`/solicitud/${expired}`, { viewport });
+  await heading(page, linkWords.expiredTitle);
+  await look(page);
+  await page.getByLabel(linkWords.fields.reference.label).fill(salon.reference.toLowerCase());
+  await page.getByRole("button", { name: linkWords.submit }).click();
+  await page.getByRole("alert").getByText(linkWords.problems.email).waitFor();
+  await look(page);
+  await page.getByLabel(linkWords.fields.email.label).fill(salon.email);
+  await page.getByRole("button", { name: linkWords.submit }).click();
+  await heading(page, linkWords.sentTitle);
+  await look(page);
+});
+
+async function heading(page: Page, name: string) {
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function openCorrection(page: Page, field: "phone") {
+  await page.getByText(`${dataWords.correct} ${dataWords.correctWhat[field]}`).click();
+}
+
+function saveButton(page: Page) {
+  return page.getByRole("button", { name: dataWords.submit });
+}
+
+async function stored(reference: string) {
+  return (await readFileOf(stage.site, { reference })).request;
+}
+
+/** Nothing is wider than the window; and no barriers, looked for once, on the desktop. */
+async function look(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  if (page.viewportSize()?.width === desktop.width)
+    expect(await findAxeViolations(page)).toEqual([]);
+}

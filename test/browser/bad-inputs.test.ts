@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { problemSentence, requestForm } from "../../app/content/request-form.ts";
+import { type FieldName, fieldNames } from "../../core/access-request/form.ts";
+import {
+  exportRequests,
+  farmaciaDelMar,
+  field,
+  fillIn,
+  readProblem,
+  readReference,
+  sendButton,
+} from "./request-form.ts";
+import { expectSoon } from "./soon.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+
+const badInputs: { name: FieldName; bad: { typed: string; says: string }[] }[] = [
+  { name: "company", bad: [{ typed: "x", says: problemSentence("company", "too-short") }] },
+  { name: "contact", bad: [{ typed: "·", says: problemSentence("contact", "too-short") }] },
+  {
+    name: "email",
+    bad: [
+      { typed: "compras@farmacia", says: problemSentence("email", "not-an-email") },
+      { typed: "compras farmacia.es", says: problemSentence("email", "not-an-email") },
+    ],
+  },
+  {
+    name: "phone",
+    bad: [
+      { typed: "91 23", says: problemSentence("phone", "not-a-phone") },
+      { typed: "llámenos", says: problemSentence("phone", "not-a-phone") },
+    ],
+  },
+  {
+    name: "taxId",
+    bad: [
+      { typed: "B12345678", says: problemSentence("taxId", "wrong-control") },
+      { typed: "12345678A", says: problemSentence("taxId", "wrong-control") },
+      { typed: "PT123", says: problemSentence("taxId", "wrong-format") },
+      { typed: "B12_45€", says: problemSentence("taxId", "unreadable") },
+    ],
+  },
+];
+
+describe.each(badInputs)("a bad $name", ({ name, bad }) => {
+  test("is pointed out on leaving the field, and no more once it is right", async () => {
+    const page = await stage.open("/");
+    for (const { typed, says } of bad) {
+      await field(page, name).fill(typed);
+      expect(await readProblem(page, name)).toBeNull();
+      await field(page, name).press("Tab");
+      await expectSoon(() => readProblem(page, name)).toBe(says);
+      await field(page, name).fill(farmaciaDelMar[name]);
+      await field(page, name).press("Tab");
+      await expectSoon(() => readProblem(page, name)).toBeNull();
+    }
+  });
+
+  test("comes back from the server with all that was typed, without scripts", async () => {
+    const page = await stage.open("/", { javaScriptEnabled: false });
+    await fillIn(page, farmaciaDelMar);
+    await page.getByLabel(requestForm.wantsNews).check();
+    for (const { typed, says } of bad) {
+      await field(page, name).fill(typed);
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await sendButton(page).click();
+      expect((await answer).status()).toBe(422);
+      expect(await page.title()).toMatch(/^Error: /);
+      expect(await readProblem(page, name)).toBe(says);
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+      expect(await readTyped(page)).toEqual({ ...farmaciaDelMar, [name]: typed });
+      expect(await page.getByLabel(requestForm.wantsNews).isChecked()).toBe(true);
+    }
+  });
+});
+
+test("an untouched field that was passed by is not scolded", async () => {
+  const page = await stage.open("/");
+  await field(page, "company").focus();
+  for (const _ of fieldNames) await page.keyboard.press("Tab");
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+});
+
+test("with nothing filled in, the summary takes the focus and leads to each field", async () => {
+  const page = await stage.open("/");
+  await sendButton(page).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  expect(await page.title()).toMatch(/^Error: /);
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await summary.getByRole("heading").innerText()).toBe(requestForm.summaryTitle(5));
+
+  for (const name of fieldNames) {
+    const says = problemSentence(name, "missing");
+    expect(await readProblem(page, name)).toBe(says);
+    await summary.getByRole("link", { name: says }).click();
+    expect(await field(page, name).evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+  }
+});
+
+test("the links of the summary lead to the fields without scripts as well", async () => {
+  const page = await stage.open("/", { javaScriptEnabled: false });
+  await sendButton(page).click();
+  for (const name of fieldNames) {
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: problemSentence(name, "missing") })
+      .click();
+    await page.keyboard.type("x");
+    expect(await field(page, name).inputValue()).toBe("x");
+  }
+});
+
+describe.each([
+  { how: "with scripts", javaScriptEnabled: true },
+  { how: "without scripts", javaScriptEnabled: false },
+])("$how", ({ javaScriptEnabled }) => {
+  test("what was wrong can be corrected and sent, and only then is it stored", async () => {
+    const email = `corregido-${javaScriptEnabled}@farmacia-del-mar.example`;
+    const page = await stage.open("/", { javaScriptEnabled });
+    await fillIn(page, { ...farmaciaDelMar, email, taxId: "B12345678", phone: "91" });
+    await sendButton(page).click();
+    await page.getByRole("alert").waitFor();
+    expect(await storedFrom(email)).toHaveLength(0);
+    expect(await readTyped(page)).toMatchObject({ email, taxId: "B12345678", phone: "91" });
+
+    await fillIn(page, { taxId: farmaciaDelMar.taxId, phone: farmaciaDelMar.phone });
+    await sendButton(page).click();
+    const reference = await readReference(page);
+    expect(await page.title()).not.toMatch(/^Error: /);
+    expect(await storedFrom(email)).toEqual([expect.objectContaining({ reference })]);
+  });
+});
+
+test("the summary takes the focus again when the same mistake is sent again", async () => {
+  const page = await stage.open("/");
+  await fillIn(page, { ...farmaciaDelMar, taxId: "B12345678" });
+  for (const _ of ["first", "second"]) {
+    await sendButton(page).click();
+    await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe(
+      "alert",
+    );
+  }
+});
+
+async function readTyped(page: Page) {
+  const typed = fieldNames.map(async (name) => [name, await field(page, name).inputValue()]);
+  return Object.fromEntries(await Promise.all(typed)) as Record<FieldName, string>;
+}
+
+async function storedFrom(email: string) {
+  return (await exportRequests(stage.site)).filter((request) => request.email === email);
+}

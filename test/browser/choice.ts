@@ -1,0 +1,20 @@
+import type { BrowserContext } from "playwright-core";
+import { writtenChoice } from "../../core/consent/choice.ts";
+import { inventoryVersion, names, type OptionalCategory } from "../../core/consent/inventory.ts";
+
+/** The cookie of a visitor who chose before. */
+export function choiceCookie(
+  granted: readonly OptionalCategory[],
+  { at = Date.now(), version = inventoryVersion }: { at?: number; version?: string } = {},
+) {
+  const id = "0123456789abcdef0123456789abcdef";
+  return { name: names.consent, value: writtenChoice({ id, version, granted, at }) };
+}
+
+/** The context comes back to the site with a choice made, and meets no first layer. */
+export async function bringChoice(
+  context: BrowserContext,
+  { url, granted }: { url: string; granted: readonly OptionalCategory[] },
+) {
+  await context.addCookies([{ ...choiceCookie(granted), url, sameSite: "Lax" }]);
+}

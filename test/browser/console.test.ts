@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { signInWords } from "../../app/content/staff/account.ts";
+import { figureWords } from "../../app/content/staff/figures.ts";
+import { letterWords } from "../../app/content/staff/letters.ts";
+import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
+import {
+  conflict,
+  deskProblems,
+  deskWords,
+  doneSentences,
+  previewWords,
+  refusalReasonNames,
+} from "../../app/content/staff/request.ts";
+import { visitWords } from "../../app/content/staff/visits.ts";
+import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
+import { findAxeViolations } from "../axe.ts";
+import { asStaff, readFileOf } from "../routes/applicant.ts";
+import { addPerson } from "../staff/people.ts";
+import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
+import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
+import { walkWithTab } from "./tab-walk.ts";
+
+const stage = setStage();
+beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
+
+const question = "¿Tienen tienda física?\nUna foto de la fachada nos basta.";
+
+describe.each([
+  { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+  { where: "a phone", viewport: phone, javaScriptEnabled: true },
+  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+  test("a request is found, taken, noted on, asked about after a look at the letter, and refused", async () => {
+    const company = `Salón ${where}`;
+    const salon = await newCase(stage.site, { company });
+    const page = await signIn({ viewport, javaScriptEnabled });
+    await look(page);
+
+    await page.getByLabel(queueWords.searchHint).fill(where);
+    await page.getByRole("button", { name: queueWords.submit }).click();
+    await page.getByRole("link", { name: company }).click();
+    await heading(page, company);
+    await look(page);
+
+    await page.getByRole("button", { name: deskWords.take }).click();
+    await said(page, doneSentences.assign);
+    await page.getByLabel(deskWords.note).fill("Abren en marzo.");
+    await page.getByRole("button", { name: deskWords.addNote }).click();
+    await said(page, doneSentences.note);
+    await page.getByText("Abren en marzo.").waitFor();
+
+    await page.getByText(deskWords.ask.name, { exact: true }).click();
+    await page.getByLabel(deskWords.ask.message).fill(question);
+    await page.getByRole("button", { name: deskWords.preview }).locator("visible=true").click();
+    await page.getByRole("heading", { name: previewWords.heading }).waitFor();
+    await look(page);
+    await page.getByRole("button", { name: previewWords.back }).click();
+    expect(await page.getByLabel(deskWords.ask.message).inputValue()).toBe(question);
+    await page.getByRole("button", { name: deskWords.ask.send }).click();
+    await said(page, doneSentences.askInformation);
+    expect(await stateOf(salon)).toBe("information-requested");
+
+    await page.getByText(deskWords.refuse.name, { exact: true }).click();
+    await page.getByLabel(deskWords.refuse.message).fill("Nadie contestó.");
+    await page.getByRole("button", { name: deskWords.refuse.send }).click();
+    await page.getByText(deskProblems.refuse["reason-missing"]).waitFor();
+    await look(page);
+    const reason = page.getByLabel(deskWords.refuse.reason);
+    if (javaScriptEnabled) await expect.poll(() => hasFocus(page, "#motivo")).toBe(true);
+    await reason.selectOption({ label: refusalReasonNames["no-answer"] });
+    expect(await page.getByLabel(deskWords.refuse.message).inputValue()).toBe("Nadie contestó.");
+    await page.getByRole("button", { name: deskWords.refuse.send }).click();
+    await said(page, doneSentences.refuse);
+    await page.getByText(stateNames.refused.one, { exact: true }).first().waitFor();
+    expect(await stateOf(salon)).toBe("refused");
+  });
+
+  test("figures, visits and letters fit", async () => {
+    const salon = await newCase(stage.site);
+    const page = await signIn({ viewport, javaScriptEnabled });
+    await page.goto("/gestion/cifras");
+    await heading(page, figureWords.heading);
+    await page.getByText(figureWords.behind).first().click();
+    await page.getByRole("table").first().waitFor();
+    await look(page);
+    await seedMeasures();
+    await page.goto("/gestion/visitas");
+    await heading(page, visitWords.title);
+    await page.getByText(figureWords.behind).first().click();
+    await look(page);
+    await page.goto("/gestion/correos");
+    await heading(page, letterWords.heading);
+    await look(page);
+    await page.goto(salon.page);
+    await page
+      .getByRole("list")
+      .getByRole("link", { name: /confirmar/ })
+      .first()
+      .click();
+    const letter = page.frameLocator("iframe");
+    await letter.getByText(salon.reference).first().waitFor();
+    await look(page);
+  });
+});
+
+test("a request that is confirmed while the queue is looked at appears by itself", async () => {
+  const page = await signIn();
+  const company = "Herbolario Recién Llegado";
+  await newCase(stage.site, { company });
+  await page.getByRole("link", { name: company }).waitFor({ timeout: 20_000 });
+});
+
+test("the second of two who decide is told who was first, with the focus there", async () => {
+  const salon = await newCase(stage.site);
+  const page = await signIn();
+  await page.goto(salon.page);
+  await page.getByText(deskWords.approve.name, { exact: true }).click();
+  await page.getByLabel(deskWords.approve.message).fill("Bienvenidos");
+  await asStaff(stage.site, salon, { verb: "refuse", refusalReason: "duplicate" });
+  await page.getByRole("button", { name: deskWords.approve.send }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText(conflict.title).waitFor();
+  await alert.getByText(/Marta Zubiaurre rechazó esta solicitud/).waitFor();
+  await alert.getByText("Bienvenidos").waitFor();
+  await expect.poll(() => hasFocus(page, '[role="alert"]')).toBe(true);
+  await look(page);
+});
+
+test("two presses of a decision are one", async () => {
+  const salon = await newCase(stage.site);
+  const page = await signIn();
+  await page.goto(salon.page);
+  await page.getByText(deskWords.approve.name, { exact: true }).click();
+  await page.getByRole("button", { name: deskWords.approve.send }).dblclick();
+  await said(page, doneSentences.approve);
+  const { events } = await readFileOf(stage.site, salon);
+  expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "approve"]);
+});
+
+test("everything is reached with the Tab key, and a fold opens with Enter", async () => {
+  const salon = await newCase(stage.site);
+  const page = await signIn();
+  for (const path of ["/gestion", salon.page, "/gestion/cifras", "/gestion/visitas"]) {
+    await page.goto(path);
+    await untilHydrated(page);
+    expect(await walkWithTab(page), path).toEqual({ missed: [], faults: [] });
+  }
+  await page.goto(salon.page);
+  await untilHydrated(page);
+  await page.locator("summary", { hasText: deskWords.ask.name }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("¿Tienen web?");
+  expect(await page.getByLabel(deskWords.ask.message).inputValue()).toBe("¿Tienen web?");
+});
+
+test("what is shown is downloaded as a file", async () => {
+  await newCase(stage.site);
+  const page = await signIn();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: queueWords.csv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^solicitudes-pendientes-[\d-]+\.csv$/);
+});
+
+/** Counts of some days, as visitors leave them. */
+async function seedMeasures() {
+  await withDatabase(stage.site, (db) => addSampleMeasures(db, { now: Date.now() }));
+}
+
+async function signIn(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+  const page = await stage.open("/gestion/entrar", options);
+  await page.getByLabel(signInWords.email).fill(lucia.email);
+  await page.getByLabel(signInWords.password).fill(lucia.password);
+  await page.getByRole("button", { name: signInWords.submit }).click();
+  await heading(page, queueWords.heading);
+  if (options.javaScriptEnabled !== false) await untilHydrated(page);
+  return page;
+}
+
+async function heading(page: Page, name: string) {
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function said(page: Page, sentence: string) {
+  await page.getByRole("status").getByText(sentence).waitFor();
+}
+
+async function stateOf(request: { reference: string }) {
+  return (await readFileOf(stage.site, request)).request.state;
+}
+
+function hasFocus(page: Page, selector: string) {
+  return page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector);
+}
+
+/** Nothing is wider than the window, nothing to press is too small, no barriers. */
+async function look(page: Page) {
+  const isWithoutScripts = await page.evaluate(() => matchMedia("(scripting: none)").matches);
+  // Whatever is taken out of the page before React has looked at it, React misses.
+  if (!isWithoutScripts) await untilHydrated(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  // A letter is judged by itself, and no script can look into its sandbox.
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll("iframe")) frame.remove();
+  });
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  // The examination itself is a script.
+  if (!isWithoutScripts) expect(await findAxeViolations(page)).toEqual([]);
+}
+
+/** What is less than 44 px high, save a link whose whole row can be pressed. */
+function findSmallTargets() {
+  const targets = document.querySelectorAll<HTMLElement>(
+    "main a, main button, main summary, main select, main textarea, main input:not([type=hidden])",
+  );
+  return [...targets]
+    .filter((target) => target.checkVisibility())
+    .filter((target) => getComputedStyle(target, "::after").position !== "absolute")
+    .filter((target) => target.getBoundingClientRect().height < 43.5)
+    .map((target) => target.outerHTML.slice(0, 120));
+}

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { header } from "../../app/content/site.ts";
+import { expectSoon } from "./soon.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+import { walkWithTab } from "./tab-walk.ts";
+
+const stage = setStage();
+
+test.each(["/", "/politicas", "/devoluciones"])(
+  "the first Tab on %s offers to skip to the content, and the next goes on from there",
+  async (path) => {
+    const page = await stage.open(path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: header.skip });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectSoon(() => skip.evaluate((link) => link.getBoundingClientRect().top)).toBe(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const isInside = await page
+      .getByRole("main")
+      .evaluate((main) => main.contains(document.activeElement));
+    expect(isInside).toBe(true);
+  },
+);
+
+describe.each([
+  { where: "a desktop", viewport: desktop },
+  { where: "a phone", viewport: phone },
+])("on $where", ({ viewport }) => {
+  test.each(["/", "/cookies", "/devoluciones"])(
+    "Tab reaches everything of %s, in sight and with a ring that stands out",
+    async (path) => {
+      const page = await stage.open(path, { viewport });
+      const { missed, faults } = await walkWithTab(page);
+      expect({ missed, faults }).toEqual({ missed: [], faults: [] });
+    },
+  );
+});
+
+describe("the phone's menu", () => {
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    "leads to each section (scripts: $javaScriptEnabled)",
+    async ({ javaScriptEnabled }) => {
+      const page = await stage.open("/", { viewport: phone, javaScriptEnabled });
+      const menu = page.getByRole("banner").getByRole("navigation");
+      for (const { href, label } of header.anchors) {
+        expect(await menu.isVisible()).toBe(false);
+        await page.locator("summary", { hasText: header.menu }).click();
+        await menu.getByRole("link", { name: label }).click();
+        await seeTop(page, new URL(href, stage.site.url).hash.slice(1));
+        if (!javaScriptEnabled && (await menu.isVisible()))
+          await page.locator("summary", { hasText: header.menu }).click();
+      }
+    },
+  );
+
+  test("opens and closes with the keyboard", async () => {
+    const page = await stage.open("/", { viewport: phone });
+    const menu = page.getByRole("banner").getByRole("navigation");
+    await page.locator("summary", { hasText: header.menu }).focus();
+    await page.keyboard.press("Enter");
+    await menu.waitFor();
+    await page.keyboard.press("Enter");
+    await menu.waitFor({ state: "hidden" });
+  });
+});
+
+/** The beginning of a section, which itself may be taller than the window. */
+async function seeTop(page: Page, id: string) {
+  const top = () =>
+    page.locator(`[id="${id}"]`).evaluate((section) => section.getBoundingClientRect().top);
+  await expectSoon(top).toBeGreaterThanOrEqual(0);
+  await expectSoon(top).toBeLessThan(phone.height / 2);
+}

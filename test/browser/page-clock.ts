@@ -1,0 +1,15 @@
+import type { Page } from "playwright-core";
+import { type setStage, untilHydrated } from "./stage.ts";
+
+/** A page whose time stands still and passes only when the test lets it. */
+export async function openWithClock(
+  stage: ReturnType<typeof setStage>,
+  path: string,
+): Promise<Page> {
+  const page = await (await stage.newContext()).newPage();
+  await page.clock.install({ time: "2025-11-24T10:00:00+01:00" });
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.clock.pauseAt("2025-11-24T10:01:00+01:00");
+  return page;
+}

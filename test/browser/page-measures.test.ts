@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visitWords } from "../../app/content/staff/visits.ts";
+import { names, type OptionalCategory } from "../../core/consent/inventory.ts";
+import { choiceOf } from "../page-measures/messages.ts";
+import { eventually, openDesks } from "../staff-console/console.ts";
+import { setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+
+test("without consent nothing is measured, no script loaded and nothing sent", async () => {
+  for (const granted of [null, [], ["functional", "marketing"]] as const) {
+    const { page, asked } = await visitHome(granted);
+    await untilIdle(page);
+    await page.goto("about:blank");
+    expect(asked.filter((path) => /medidas|measure-page/.test(path))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(3);
+  }
+});
+
+test("with it a page and how it felt are counted, and the staff sees them", async () => {
+  const { page, asked } = await visitHome(["performance"]);
+  await page.waitForRequest("**/medidas");
+  await page.locator('[name="company"]').fill("Farmacia del Mar");
+  await page.getByRole("link", { name: "Privacidad", exact: true }).click();
+  await page.waitForRequest("**/medidas");
+  expect(await kept(page)).toEqual([names.consent]);
+  await page.goto("about:blank");
+  expect(asked.filter((path) => path === "/medidas").length).toBeGreaterThanOrEqual(2);
+  expect(asked.filter((path) => /measure-page/.test(path))).toHaveLength(1);
+
+  const { lucia } = await openDesks(stage.site);
+  const html = await eventually(async () => {
+    const { body } = await lucia.get("/gestion/visitas");
+    return body.includes(visitWords.routes.names["/politicas"]) &&
+      body.includes(visitWords.vitals.measured(1))
+      ? body
+      : undefined;
+  });
+  expect(html).toContain(visitWords.days.title);
+  // LCP, FCP, TTFB and shifts of one visit; whether a press was slow enough to be told is for the browser to say.
+  const measured = html.split(visitWords.vitals.measured(1)).length - 1;
+  expect(measured).toBeGreaterThanOrEqual(4);
+});
+
+async function visitHome(granted: readonly OptionalCategory[] | null) {
+  const context = await stage.newContext();
+  if (granted) {
+    const value = choiceOf(Date.now() - 1000, granted);
+    await context.addCookies([{ name: names.consent, value, url: stage.site.url }]);
+  }
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "load" });
+  await untilHydrated(page);
+  return { page, asked };
+}
+
+/** What would have been done when the browser is idle has been done. */
+function untilIdle(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 200)));
+      }),
+  );
+}
+
+/** The names of everything that the page keeps in the browser. */
+async function kept(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name }) => name);
+}

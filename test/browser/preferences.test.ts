@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { bestSellers } from "../../app/content/home.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { phone, setStage } from "./stage.ts";
+import { walkWithTab } from "./tab-walk.ts";
+
+const stage = setStage();
+
+describe("in forced colours", () => {
+  test.each(["/", "/devoluciones"])("everything of %s is reached with a ring", async (path) => {
+    const page = await stage.open(path, { forcedColors: "active", viewport: phone });
+    expect(await walkWithTab(page)).toEqual({ missed: [], faults: [] });
+  });
+
+  test("the open tab looks unlike the closed ones", async () => {
+    const page = await stage.open("/", { forcedColors: "active" });
+    const looks = await page
+      .getByRole("tablist", { name: bestSellers.tabs })
+      .getByRole("tab")
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => {
+          const { backgroundColor, borderColor, borderWidth, color, textDecorationLine } =
+            getComputedStyle(tab);
+          return [backgroundColor, borderColor, borderWidth, color, textDecorationLine].join(" ");
+        }),
+      );
+    const [open, ...closed] = looks;
+    expect(closed).not.toContain(open);
+  });
+
+  test("every button keeps an edge or a ground of its own", async () => {
+    const page = await stage.open("/", { forcedColors: "active" });
+    const edgeless = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll('button, input:not([type="checkbox"])')]
+        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+        .filter((control) => {
+          const look = getComputedStyle(control);
+          const isEdged = Number.parseFloat(look.borderTopWidth) > 0 && look.borderStyle !== "none";
+          const ground = getComputedStyle(document.body).backgroundColor;
+          const isFilled = !["rgba(0, 0, 0, 0)", ground].includes(look.backgroundColor);
+          return !isEdged && !isFilled;
+        })
+        .map((control) => control.outerHTML.slice(0, 90)),
+    );
+    expect(edgeless).toEqual([]);
+  });
+
+  test("a shop asks for access", async () => {
+    const page = await stage.open("/", { forcedColors: "active" });
+    await fillIn(page, farmaciaDelMar);
+    await sendButton(page).click();
+    await readReference(page);
+  });
+});
+
+describe("where motion is unwelcome", () => {
+  test.each(["/", "/politicas", "/devoluciones", "/no-existe"])(
+    "nothing of %s moves for longer than a millisecond",
+    async (path) => {
+      const page = await stage.open(path, { reducedMotion: "reduce", mayComplain: /unknown path/ });
+      expect(await page.evaluate(findMotion)).toEqual([]);
+    },
+  );
+
+  test("the button that is working holds still", async () => {
+    const page = await stage.open("/", { reducedMotion: "reduce" });
+    await page.route("**/_.data", () => new Promise(() => {}));
+    await fillIn(page, farmaciaDelMar);
+    await sendButton(page).click();
+    await page.locator('button[aria-disabled="true"]').waitFor();
+    expect(await page.evaluate(findMotion)).toEqual([]);
+  });
+
+  test("there is motion where it is welcome, so that the others mean something", async () => {
+    const page = await stage.open("/", { reducedMotion: "no-preference" });
+    expect((await page.evaluate(findMotion)).length).toBeGreaterThan(0);
+  });
+});
+
+/** Runs in the page: what could move for longer than 1 ms, or without an end, or scroll by itself. */
+function findMotion(): string[] {
+  const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
+  const moving = [...document.querySelectorAll("*")].flatMap((element) =>
+    [undefined, "::before", "::after"]
+      .filter((pseudo) => {
+        const look = getComputedStyle(element, pseudo);
+        const isTransition =
+          look.transitionProperty !== "none" && seconds(look.transitionDuration) > 0.001;
+        const isAnimation =
+          look.animationName !== "none" &&
+          (seconds(look.animationDuration) > 0.001 || look.animationIterationCount === "infinite");
+        return isTransition || isAnimation;
+      })
+      .map((pseudo) => `${element.outerHTML.slice(0, 80)}${pseudo ?? ""}`),
+  );
+  const scrolls = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
+  return [...moving, ...(scrolls ? ["the page scrolls smoothly"] : [])];
+}

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { received } from "../../app/content/received.ts";
+import { requestForm } from "../../app/content/request-form.ts";
+import type { FieldName } from "../../core/access-request/form.ts";
+import type { Site } from "../site.ts";
+
+export type Answers = Record<FieldName, string>;
+
+export const farmaciaDelMar: Answers = {
+  company: "Farmacia del Mar, S. L.",
+  contact: "Nuria Vidal",
+  email: "compras@farmacia-del-mar.example",
+  phone: "912 345 678",
+  taxId: "B12345674",
+};
+
+export async function fillIn(page: Page, answers: Partial<Answers>) {
+  for (const [name, value] of Object.entries(answers))
+    await page.getByLabel(requestForm.fields[name as FieldName].label).fill(value);
+}
+
+export function field(page: Page, name: FieldName) {
+  return page.getByLabel(requestForm.fields[name].label, { exact: true });
+}
+
+export function sendButton(page: Page) {
+  return page.getByRole("button", { name: requestForm.submit });
+}
+
+/** The reference that the answer page shows. */
+export async function readReference(page: Page): Promise<string> {
+  await page.getByRole("heading", { level: 1, name: received.title }).waitFor();
+  return page.getByText(/^B2B-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/).innerText();
+}
+
+/** The sentence that stands at a field and is tied to it for those who hear the page; null when it is fine. */
+export function readProblem(page: Page, name: FieldName): Promise<string | null> {
+  return field(page, name).evaluate((input) => {
+    if (input.getAttribute("aria-invalid") !== "true") return null;
+    const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return (
+      document
+        .getElementById(ids.at(-1) ?? "")
+        ?.innerText.replace("▲", "")
+        .trim() ?? ""
+    );
+  });
+}
+
+/** Everything received, as an operator reads it beside the running site. */
+export async function exportRequests(
+  site: Site,
+): Promise<(Answers & { [key: string]: unknown })[]> {
+  const { stdout } = await promisify(execFile)(
+    "npm",
+    ["run", "-s", "requests", "--", "export", "--format", "json"],
+    { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir } },
+  );
+  return JSON.parse(stdout);
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));

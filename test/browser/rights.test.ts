@@ -1,0 +1,121 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  answeredWords,
+  askedWords,
+  askWords,
+  reportWords,
+  rightsPage,
+  rightsStateWords,
+  rightWords,
+} from "../../app/content/rights.ts";
+import { signInWords } from "../../app/content/staff/account.ts";
+import { rightsCaseWords, rightsDone, rightsForms } from "../../app/content/staff/rights.ts";
+import { findAxeViolations } from "../axe.ts";
+import { asStaff, mailsTo, post } from "../routes/applicant.ts";
+import { addPerson, lucia } from "../staff/people.ts";
+import { eventually, newCase } from "../staff-console/console.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+beforeAll(async () => {
+  await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
+});
+
+describe.each([
+  { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+  test("a salon has its data erased, from the form to the report", async () => {
+    const email = `${where.replaceAll(" ", "-")}@salon.example`;
+    const shop = await newCase(stage.site, { email });
+    await asStaff(stage.site, shop, { verb: "approve" });
+    const refused = await newCase(stage.site, { email, taxId: "A58818501" });
+    await asStaff(stage.site, refused, { verb: "refuse", refusalReason: "duplicate" });
+
+    const page = await stage.open("/politicas", { viewport, javaScriptEnabled });
+    await page.getByRole("link", { name: "formulario de derechos" }).click();
+    await heading(page, askWords.title);
+    await look(page, "form");
+    await page.getByRole("button", { name: askWords.submit }).click();
+    await page.getByRole("alert").waitFor();
+    await look(page, "form-errors");
+    await page.getByLabel(rightWords.rectification.name).check();
+    await page.getByLabel(askWords.field).waitFor();
+    await look(page, "form-rectification");
+    await page.getByLabel(rightWords.erasure.name).check();
+    expect(await page.getByLabel(askWords.field).isVisible()).toBe(false);
+    await page.getByLabel(askWords.email.label).fill(email);
+    await page.getByRole("button", { name: askWords.submit }).click();
+    await heading(page, askedWords.title);
+    await look(page, "asked");
+
+    const path = await linkIn(email);
+    await page.goto(path);
+    await heading(page, rightsStateWords.unverified.title);
+    await look(page, "unverified");
+    await page.getByRole("button", { name: rightsPage.confirm }).click();
+    await heading(page, rightsStateWords.received.title);
+    await look(page, "received");
+
+    const console = await stage.open("/gestion/derechos", { viewport, javaScriptEnabled });
+    await console.getByLabel(signInWords.email).fill(lucia.email);
+    await console.getByLabel(signInWords.password, { exact: true }).fill(lucia.password);
+    await console.getByRole("button", { name: signInWords.submit }).click();
+    await console.waitForURL("**/gestion/derechos");
+    await look(console, "queue");
+    await console.getByRole("link", { name: rightWords.erasure.name }).first().click();
+    await console.getByRole("heading", { name: rightsCaseWords.plan }).waitFor();
+    await look(console, "case");
+    await console.getByText(rightsForms.answer.text.erasure).click();
+    await console.getByRole("button", { name: rightsForms.answer.send.erasure }).click();
+    await console.getByText(rightsDone.answer).waitFor();
+    await look(console, "case-done");
+
+    await page.reload();
+    await heading(page, rightsStateWords.answered.title);
+    await page.getByText(answeredWords.erasure).waitFor();
+    await page.getByText(reportWords.reasons["trade-records"]).first().waitFor();
+    await look(page, "report");
+    if (javaScriptEnabled) {
+      const subjects = (await mailsTo(stage.site, email)).map(({ subject }) => subject);
+      expect(subjects.join("\n")).not.toMatch(/er[oó]tic|salon/i);
+    }
+  });
+});
+
+test("access is read as a page without a barrier", async () => {
+  const { email } = await newCase(stage.site);
+  await post(stage.site, "/privacidad/derechos", { right: "access", email });
+  const page = await stage.open(await linkIn(email));
+  await page.getByRole("button", { name: rightsPage.confirm }).click();
+  await page.getByRole("link", { name: rightsPage.data.html }).click();
+  await page.getByText(email).first().waitFor();
+  await look(page, "held");
+});
+
+async function linkIn(email: string): Promise<string> {
+  return eventually(async () => {
+    const texts = (await mailsTo(stage.site, email)).map(({ text = "" }) => text);
+    return texts.join("\n").match(/\/privacidad\/derechos\/[\w.~-]+~[\w-]+/)?.[0];
+  });
+}
+
+async function heading(page: Page, name: string) {
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+/** Nothing is wider than the window; and no barriers. */
+async function look(page: Page, name: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const folder = process.env.RIGHTS_PICTURES;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    const width = page.viewportSize()?.width;
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  if (page.viewportSize()?.width === desktop.width)
+    expect(await findAxeViolations(page), name).toEqual([]);
+}

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { catalogues } from "../../app/content/catalogues.ts";
+import { products } from "../../app/content/products.ts";
+import { requestForm } from "../../app/content/request-form.ts";
+import { header, selectionWords as words } from "../../app/content/site.ts";
+import { seeInView } from "./in-view.ts";
+import { farmaciaDelMar, field, fillIn, readReference, sendButton } from "./request-form.ts";
+import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+const [champu] = products;
+
+/** The home page as it is while its scripts are still on their way. */
+async function openEarly(options: Parameters<typeof stage.newContext>[0] = {}) {
+  const page = await (await stage.newContext(options)).newPage();
+  const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
+  await page.goto("/");
+  return { page, scripts };
+}
+
+describe("before the scripts have come", () => {
+  test("what is typed stays, and can be sent with them", async () => {
+    const { page, scripts } = await openEarly();
+    await fillIn(page, farmaciaDelMar);
+    await page.getByLabel(requestForm.wantsNews).check();
+    scripts.letGo();
+    await untilHydrated(page);
+    expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
+    expect(await page.getByLabel(requestForm.wantsNews).isChecked()).toBe(true);
+    await sendButton(page).click();
+    await readReference(page);
+  });
+
+  test("a press on a button that needs them is answered once they are there", async () => {
+    const { page, scripts } = await openEarly();
+    await page.getByRole("button", { name: words.add(champu?.name ?? "") }).click();
+    await page.getByRole("button", { name: words.open(0) }).click();
+    scripts.letGo();
+    await page
+      .getByRole("dialog")
+      .getByText(champu?.name ?? "")
+      .waitFor();
+  });
+
+  test("a tab opens, and the form is sent, without them", async () => {
+    const { page } = await openEarly();
+    const tab = catalogues[1];
+    await page.getByRole("tab", { name: tab?.tab ?? "" }).click();
+    await page.waitForURL(`**/?catalogo=${tab?.name}*`);
+    await fillIn(page, { ...farmaciaDelMar, email: "temprano@farmacia-del-mar.example" });
+    await sendButton(page).click();
+    await readReference(page);
+  });
+
+  test("the menu opens and leads on", async () => {
+    const { page } = await openEarly({ viewport: phone });
+    await page.getByRole("banner").locator("summary").click();
+    const [, second] = header.anchors;
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: second?.label ?? "" })
+      .click();
+    await seeInView(page.locator(second?.href.replace("/", "") ?? ""));
+  });
+});
+
+test("the scripts of the home page come by themselves once it is at rest", async () => {
+  const page = await (await stage.newContext()).newPage();
+  await page.goto("/");
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+  );
+});
+
+test.each(["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"])(
+  "%s is drawn without asking for a style, and asks for scripts once it has loaded",
+  async (path) => {
+    const page = await (await stage.newContext()).newPage();
+    await page.goto(path);
+    await untilHydrated(page);
+    const [loadedAt, asked] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return [
+        (navigation as PerformanceNavigationTiming).domContentLoadedEventStart,
+        files
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .map(({ name, startTime }) => ({ name, startTime })),
+      ] as const;
+    });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(({ startTime }) => startTime < loadedAt)).toEqual([]);
+  },
+);
+
+test("the page of an unknown path asks for no script at all", async () => {
+  const page = await (await stage.newContext({ mayComplain: /unknown path/ })).newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.resourceType()));
+  await page.goto("/no-existe", { waitUntil: "networkidle" });
+  expect(asked).not.toContain("script");
+});
+
+test.each(["/", "/devoluciones"])(
+  "the styles in %s draw it as the whole sheet does",
+  async (path) => {
+    const page = await stage.open("/gestion/entrar");
+    const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute("href");
+    await page.route(/\.js$/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const before = await looks(page);
+      await page.evaluate(async (href) => {
+        const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+        const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
+        document.head.append(link);
+        await loaded;
+      }, sheet);
+      expect(await looks(page)).toEqual(before);
+    }
+  },
+);
+
+/** Every computed style of every element, and of what stands before and after it, in short. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = Array.from(getComputedStyle(document.body)).filter(
+      (name) => !name.startsWith("--"),
+    );
+    const hashOf = (element: Element, part: string | null) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return 0;
+      let hash = 0;
+      for (const name of names)
+        for (const character of style.getPropertyValue(name))
+          hash = (hash * 31 + character.charCodeAt(0)) | 0;
+      return hash;
+    };
+    return [...document.body.querySelectorAll("*")].map((element) => {
+      const hashes = [null, "::before", "::after"].map((part) => hashOf(element, part));
+      return `${element.tagName}.${element.className} ${hashes.join(" ")}`;
+    });
+  });
+}

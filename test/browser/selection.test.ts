@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { bestSellers } from "../../app/content/home.ts";
+import { products } from "../../app/content/products.ts";
+import { requestForm } from "../../app/content/request-form.ts";
+import { selectionWords as words } from "../../app/content/site.ts";
+import { displayTimes } from "../../core/promises/display-times.ts";
+import { seeInView } from "./in-view.ts";
+import { openWithClock } from "./page-clock.ts";
+import {
+  exportRequests,
+  farmaciaDelMar,
+  fillIn,
+  readReference,
+  sendButton,
+} from "./request-form.ts";
+import { expectSoon } from "./soon.ts";
+import { setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+const [champu, crema, mascarilla] = products as unknown as [Named, Named, Named];
+type Named = { slug: string; name: string };
+
+test("added products are counted in the header and listed in the dialog and the form", async () => {
+  const page = await stage.open("/");
+  await bag(page, 0).waitFor();
+  await add(page, champu);
+  await bag(page, 1).waitFor();
+  await add(page, mascarilla);
+  await bag(page, 2).click();
+  const dialog = page.getByRole("dialog", { name: words.name });
+  await dialog.waitFor();
+  expect(await dialog.getByRole("listitem").count()).toBe(2);
+  await dialog.getByText(mascarilla.name).waitFor();
+  await dialog.getByRole("link", { name: words.action }).click();
+  await dialog.waitFor({ state: "detached" });
+  await seeInView(page.getByRole("heading", { name: requestForm.title }));
+  expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([
+    champu.name,
+    mascarilla.name,
+  ]);
+});
+
+test("a product goes by its own button, by the dialog's and by the form's", async () => {
+  const page = await stage.open("/");
+  for (const product of [champu, crema, mascarilla]) await add(page, product);
+  await addButton(page, champu).click();
+  await bag(page, 2).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words.remove(crema.name) })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+  await bag(page, 1).waitFor();
+  await page
+    .getByRole("button", { name: requestForm.removeFromSelection(mascarilla.name) })
+    .click();
+  await bag(page, 0).waitFor();
+  expect(await inForm(page).count()).toBe(0);
+});
+
+test("what was added and removed is announced for exactly as long as promised", async () => {
+  const page = await openWithClock(stage, "/");
+  const notice = page.getByRole("status");
+  await add(page, champu);
+  expect(await notice.innerText()).toBe(words.announceAdded(champu.name));
+  await page.clock.runFor(displayTimes.notice.other - 1);
+  expect(await notice.innerText()).toBe(words.announceAdded(champu.name));
+  await page.clock.runFor(1);
+  await expectSoon(() => notice.innerText()).toBe("");
+  await addButton(page, champu).click();
+  expect(await notice.innerText()).toBe(words.announceRemoved(champu.name));
+});
+
+test("it is kept after a reload, on the other pages and in another tab", async () => {
+  const page = await stage.open("/");
+  await add(page, crema);
+  await page.reload();
+  await bag(page, 1).waitFor();
+  expect(await addButton(page, crema).getAttribute("aria-pressed")).toBe("true");
+  await page.goto("/cookies");
+  await bag(page, 1).waitFor();
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/");
+  await untilHydrated(otherTab);
+  await add(otherTab, champu);
+  await bag(page, 2).waitFor();
+});
+
+test("it travels with the request and is empty afterwards", async () => {
+  const email = "seleccion@farmacia-del-mar.example";
+  const page = await stage.open("/");
+  for (const product of [champu, mascarilla]) await add(page, product);
+  await fillIn(page, { ...farmaciaDelMar, email });
+  await sendButton(page).click();
+  await readReference(page);
+  expect(await exportRequests(stage.site)).toContainEqual(
+    expect.objectContaining({ email, selection: [champu.slug, mascarilla.slug] }),
+  );
+  await bag(page, 0).waitFor();
+});
+
+test("it survives a form that comes back with a mistake", async () => {
+  const page = await stage.open("/");
+  await add(page, champu);
+  await sendButton(page).click();
+  await page.getByRole("alert").waitFor();
+  expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([champu.name]);
+  await bag(page, 1).waitFor();
+});
+
+test("while empty it says so and leads to the best sellers", async () => {
+  const page = await stage.open("/politicas");
+  await bag(page, 0).click();
+  const dialog = page.getByRole("dialog", { name: words.name });
+  await dialog.getByText(words.empty).waitFor();
+  await dialog.getByRole("link", { name: words.emptyAction }).click();
+  await seeInView(page.getByRole("heading", { name: bestSellers.title }));
+  expect(await dialog.count()).toBe(0);
+});
+
+test("the dialog keeps the focus inside, closes with Escape and gives the focus back", async () => {
+  const page = await stage.open("/");
+  await bag(page, 0).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  for (let presses = 0; presses < 4; presses += 1) {
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await bag(page, 0).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+describe("in a browser that refuses storage", () => {
+  test("it lives as long as the page and still travels with the request", async () => {
+    const email = "sin-almacen@farmacia-del-mar.example";
+    const context = await stage.newContext();
+    await context.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      }),
+    );
+    const page = await context.newPage();
+    await page.goto("/");
+    await untilHydrated(page);
+    await add(page, crema);
+    await bag(page, 1).waitFor();
+    await fillIn(page, { ...farmaciaDelMar, email });
+    await sendButton(page).click();
+    await readReference(page);
+    expect(await exportRequests(stage.site)).toContainEqual(
+      expect.objectContaining({ email, selection: [crema.slug] }),
+    );
+  });
+});
+
+test("without scripts nothing offers what cannot work", async () => {
+  const page = await stage.open("/", { javaScriptEnabled: false });
+  expect(await addButton(page, champu).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: words.name }).isVisible()).toBe(false);
+});
+
+function addButton(page: Page, { name }: Named) {
+  return page.getByRole("button", { name: words.add(name) });
+}
+
+async function add(page: Page, product: Named) {
+  await addButton(page, product).click();
+}
+
+/** The header's button, once it counts so many. */
+function bag(page: Page, count: number) {
+  return page.getByRole("banner").getByRole("button", { name: words.open(count), exact: true });
+}
+
+function inForm(page: Page) {
+  return page.getByRole("group", { name: requestForm.selection });
+}

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What has moved by itself so far is less than anybody notices. */
+export async function expectCalm(page: Page) {
+  const shifts = await readShifts(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+}
+
+export function readShifts(page: Page) {
+  return page.evaluate(() => (window as unknown as Recorder).shifts);
+}
+
+type Recorder = { shifts: { value: number; nodes: string[] }[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+};
+
+/** To be run before the page does anything. */
+export function recordShifts() {
+  const recorder = window as unknown as Recorder;
+  recorder.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) {
+        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "");
+        recorder.shifts.push({ value, nodes });
+      }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** By script, because the observer forgives whatever moves just after the wheel. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo({ top: y, behavior: "instant" });
+      for (let frames = 0; frames < 6; frames += 1) await frame();
+    }
+    await new Promise((done) => setTimeout(done, 400));
+  });
+}

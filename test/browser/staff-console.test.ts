@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  accountWords,
+  secondStepSetup,
+  secondStepWords,
+  signInWords,
+} from "../../app/content/staff/account.ts";
+import { consoleFailures, consoleFrame } from "../../app/content/staff/frame.ts";
+import { teamWords } from "../../app/content/staff/team.ts";
+import { findAxeViolations } from "../axe.ts";
+import { launchChromium } from "../chromium.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, marc } from "../staff/people.ts";
+import { totp } from "../staff/totp.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe.each([
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])("at $width px the console", (viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  const faults: string[] = [];
+  const admin = { ...lucia, email: `lucia-${viewport.width}@arrebol.example` };
+  const sales = { ...marc, email: `marc-${viewport.width}@arrebol.example` };
+  beforeAll(async () => {
+    for (const person of [admin, sales]) await addPerson(person, { DATA_DIR: site.dataDir });
+    context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    page = await context.newPage();
+    page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+    page.on("pageerror", (error) => faults.push(error.message));
+  });
+  afterAll(() => context?.close());
+
+  it("is entered, secured with a second step, managed and left, without a barrier", async () => {
+    await page.goto(`${site.url}/gestion/equipo`);
+    await expectSound(signInWords.title);
+    await signIn(page, { ...admin, password: "no es la suya, desde luego" });
+    await page.getByRole("alert").getByText(signInWords.refused).waitFor();
+    await expectSound(signInWords.title);
+    expect(await page.getByLabel(signInWords.email).inputValue()).toBe(admin.email);
+    await signIn(page, admin);
+
+    // Back where one wanted to go.
+    await page.waitForURL("**/gestion/equipo");
+    await expectSound(teamWords.title);
+    await page.getByRole("link", { name: "Cuenta" }).click();
+    await expectSound(accountWords.title);
+    expect(await page.getByRole("link", { name: "Cuenta" }).getAttribute("aria-current")).toBe(
+      "page",
+    );
+    const secret = await setUpSecondStep();
+    await leave();
+
+    await signIn(page, admin);
+    await expectSound(secondStepWords.title);
+    await page.getByText(secondStepWords.backup.summary).click();
+    await expectSound(secondStepWords.title);
+    await page.getByLabel(secondStepWords.code).fill(totp(secret, 1));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/gestion");
+    await expectSound();
+    expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+  });
+
+  it("tells somebody of sales what is not theirs, with the frame around it", async () => {
+    await leave();
+    await signIn(page, sales);
+    await page.goto(`${site.url}/gestion/equipo`);
+    await expectSound(consoleFailures.forbidden.title);
+    expect(await page.getByRole("link", { name: teamWords.title }).count()).toBe(0);
+    await page.getByRole("link", { name: consoleFailures.back }).click();
+    await page.waitForURL("**/gestion");
+  });
+
+  async function setUpSecondStep(): Promise<string> {
+    await page.getByRole("link", { name: accountWords.secondStep.open.off }).click();
+    await expectSound(secondStepSetup.title);
+    await page.getByLabel(secondStepSetup.password).fill(admin.password);
+    await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
+    const picture = page.getByRole("img", { name: secondStepSetup.confirm.picture });
+    await picture.waitFor();
+    await expectSound(secondStepSetup.title);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
+    const key = await page.getByText(/^([A-Z2-7]{4} ){3,}/).innerText();
+    const secret = key.replaceAll(" ", "");
+    await page.getByLabel(secondStepSetup.confirm.code).fill(totp(secret));
+    await page.getByRole("button", { name: secondStepSetup.confirm.submit }).click();
+    await page.getByRole("heading", { name: secondStepSetup.codes.title }).waitFor();
+    await expectSound(secondStepSetup.title);
+    await page.getByRole("link", { name: secondStepSetup.codes.done }).click();
+    await page.getByText(accountWords.secondStep.on(10)).waitFor();
+    await page.goto(`${site.url}/gestion/cuenta/segundo-paso`);
+    await expectSound(secondStepSetup.title);
+    return secret;
+  }
+
+  async function leave() {
+    await page.getByRole("button", { name: consoleFrame.signOut }).click();
+    await page.getByRole("status").getByText(signInWords.signedOut).waitFor();
+    await expectSound(signInWords.title);
+  }
+
+  /** No barrier, nothing cut off or wider than the screen, the heading that belongs here. */
+  async function expectSound(heading?: string) {
+    await page.waitForLoadState("networkidle");
+    if (heading) await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await findAxeViolations(page), page.url()).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, page.url()).toBe(0);
+  }
+});
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel(signInWords.email).fill(email);
+  await page.getByLabel(signInWords.password).fill(password);
+  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
+}

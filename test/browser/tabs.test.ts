@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type CatalogueName, catalogueNames, catalogues } from "../../app/content/catalogues.ts";
+import { bestSellers, catalogueCards } from "../../app/content/home.ts";
+import { products } from "../../app/content/products.ts";
+import { seeInView } from "./in-view.ts";
+import { expectSoon } from "./soon.ts";
+import { setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+
+test("the curly-hair tab is open at first", async () => {
+  await expectOpen(await stage.open("/"), "rizos");
+});
+
+test("a click opens each tab, puts it into the address and leaves the page where it is", async () => {
+  const page = await stage.open("/");
+  await tab(page, "rizos").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  for (const name of ["espiritual", "erotica", "rizos"] as const) {
+    await tab(page, name).click();
+    await expectOpen(page, name);
+    expect(addressOf(page)).toBe(`/?catalogo=${name}`);
+  }
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+});
+
+test("the back button goes through the clicked tabs, and forward again", async () => {
+  const page = await stage.open("/");
+  await tab(page, "espiritual").click();
+  await expectOpen(page, "espiritual");
+  await tab(page, "erotica").click();
+  await expectOpen(page, "erotica");
+  for (const name of ["espiritual", "rizos"] as const) {
+    await page.goBack();
+    await expectOpen(page, name);
+  }
+  await page.goForward();
+  await expectOpen(page, "espiritual");
+});
+
+test("arrows, Home and End open the tabs, and «back» leaves them in one step", async () => {
+  const page = await stage.open("/cookies");
+  await page.goto("/");
+  await untilHydrated(page);
+  await tab(page, "rizos").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "espiritual"],
+    ["ArrowRight", "erotica"],
+    ["ArrowRight", "rizos"],
+    ["ArrowLeft", "erotica"],
+    ["Home", "rizos"],
+    ["End", "erotica"],
+    ["ArrowLeft", "espiritual"],
+    ["Enter", "espiritual"],
+    ["Space", "espiritual"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectOpen(page, name);
+    expect(await tab(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
+  }
+  expect(addressOf(page)).toBe("/?catalogo=espiritual");
+  await page.goBack();
+  expect(addressOf(page)).toBe("/cookies");
+});
+
+test("only the open tab stands in the order of the Tab key, and its products come next", async () => {
+  const page = await stage.open("/?catalogo=espiritual");
+  await tab(page, "espiritual").focus();
+  await page.keyboard.press("Tab");
+  const isInside = await page
+    .getByRole("tabpanel")
+    .evaluate((panel) => panel.contains(document.activeElement));
+  expect(isInside).toBe(true);
+});
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  "with scripts: $javaScriptEnabled",
+  ({ javaScriptEnabled }) => {
+    test.each(catalogueNames)("the address of %s can be shared", async (name) => {
+      await expectOpen(await stage.open(`/?catalogo=${name}`, { javaScriptEnabled }), name);
+    });
+
+    test("a catalogue that does not exist opens the first", async () => {
+      await expectOpen(await stage.open("/?catalogo=perfumes", { javaScriptEnabled }), "rizos");
+    });
+
+    test.each(catalogues)("«Explorar catálogo» opens $name", async ({ name, title }) => {
+      const page = await stage.open("/", { javaScriptEnabled });
+      await page.getByRole("link", { name: `${catalogueCards.explore}: ${title}` }).click();
+      await expectReached(page, name);
+    });
+
+    test.each(catalogues)(
+      "the footer's link opens $name from a policy",
+      async ({ name, title }) => {
+        const page = await stage.open("/politicas", { javaScriptEnabled });
+        await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+        await expectReached(page, name);
+      },
+    );
+  },
+);
+
+test("without scripts each tab is a link that the keyboard opens", async () => {
+  const page = await stage.open("/", { javaScriptEnabled: false });
+  for (const name of ["erotica", "espiritual"] as const) {
+    await tab(page, name).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/?catalogo=${name}*`);
+    await expectReached(page, name);
+  }
+});
+
+function tab(page: Page, name: CatalogueName) {
+  const catalogue = catalogues.find((candidate) => candidate.name === name);
+  return page.getByRole("tab", { name: catalogue?.tab ?? "" });
+}
+
+async function expectOpen(page: Page, name: CatalogueName) {
+  await expectSoon(() => tab(page, name).getAttribute("aria-selected")).toBe("true");
+  expect(await page.getByRole("tab", { selected: true }).count()).toBe(1);
+  const shown = page.getByRole("tabpanel").getByRole("heading");
+  expect(await shown.allInnerTexts()).toEqual(
+    products.filter(({ catalogue }) => catalogue === name).map((product) => product.name),
+  );
+}
+
+async function expectReached(page: Page, name: CatalogueName) {
+  await seeInView(page.getByRole("heading", { name: bestSellers.title }));
+  await expectOpen(page, name);
+  expect(addressOf(page)).toBe(`/?catalogo=${name}#mas-vendidos`);
+}
+
+function addressOf(page: Page): string {
+  return page.url().replace(stage.site.url, "");
+}

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { products } from "../../app/content/products.ts";
+import { selectionWords as words } from "../../app/content/site.ts";
+import { displayTimes } from "../../core/promises/display-times.ts";
+import { openWithClock } from "./page-clock.ts";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+const { opensAfter, skipDelay } = displayTimes.tooltip;
+
+test("opens after exactly 700 ms of pointing and closes with Escape", async () => {
+  const { page, tooltip, buttons } = await openShop();
+  await buttons.first().hover();
+  await page.clock.runFor(opensAfter - 1);
+  expect(await tooltip.count()).toBe(0);
+  await page.clock.runFor(1);
+  await tooltip.waitFor();
+  expect(await tooltip.innerText()).toBe(words.addTooltip);
+  await page.keyboard.press("Escape");
+  await tooltip.waitFor({ state: "detached" });
+});
+
+test("opens at once on the next button within 300 ms, and waits again after them", async () => {
+  const { page, tooltip, buttons } = await openShop();
+  await buttons.first().hover();
+  await page.clock.runFor(opensAfter);
+  await tooltip.waitFor();
+
+  await leave(page);
+  await page.clock.runFor(skipDelay - 50);
+  await buttons.nth(1).hover();
+  await tooltip.waitFor();
+
+  await leave(page);
+  await page.clock.runFor(skipDelay);
+  await buttons.first().hover();
+  await page.clock.runFor(opensAfter - 1);
+  expect(await tooltip.count()).toBe(0);
+});
+
+test("opens for the keyboard and describes the button", async () => {
+  const { page, tooltip, buttons } = await openShop();
+  // A scroll would close it again.
+  await page.getByRole("tabpanel").evaluate((panel) => panel.focus({ preventScroll: true }));
+  await page.keyboard.press("Tab");
+  await tooltip.waitFor();
+  const describedBy = await buttons.first().getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(words.addTooltip);
+});
+
+/** In several steps, because the first one out of a button could still be one towards its tooltip. */
+async function leave(page: Page) {
+  for (let y = 300; await page.getByRole("tooltip").count(); y = y === 300 ? 500 : 300)
+    await page.mouse.move(0, y);
+}
+
+async function openShop() {
+  const page = await openWithClock(stage, "/");
+  const [first] = products;
+  await page.getByRole("button", { name: words.add(first?.name ?? "") }).scrollIntoViewIfNeeded();
+  const buttons = page.getByRole("tabpanel").getByRole("button");
+  return { page, tooltip: page.getByRole("tooltip"), buttons };
+}

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { confirming, stateWords } from "../../app/content/applicant.ts";
+import { signInWords } from "../../app/content/staff/account.ts";
+import { queueWords } from "../../app/content/staff/queue.ts";
+import { deskWords, doneSentences } from "../../app/content/staff/request.ts";
+import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
+import { addPerson, lucia } from "../staff/people.ts";
+import { eventually } from "../staff-console/console.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { phone, setStage } from "./stage.ts";
+
+const salesTeam = "ventas@arrebol.example";
+const stage = setStage({ env: { SITE_EMAIL: salesTeam } });
+beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  "scripts: $javaScriptEnabled",
+  ({ javaScriptEnabled }) => {
+    test("from the form to the letter that opens the door", async () => {
+      const company = `Farmacia del Mar ${javaScriptEnabled}`;
+      const email = `camino-${javaScriptEnabled}@farmacia-del-mar.example`;
+      const retailer = await stage.open("/", { viewport: phone, javaScriptEnabled });
+      await fillIn(retailer, { ...farmaciaDelMar, company, email });
+      await sendButton(retailer).click();
+      const reference = await readReference(retailer);
+
+      const path = `/solicitud/${await linkInMail(stage.site, { reference, email })}`;
+      await retailer.goto(path);
+      await retailer.getByRole("button", { name: confirming.submit }).click();
+      await heading(retailer, stateWords.pending.title);
+      await letterAbout(reference, salesTeam);
+
+      const desk = await signIn({ javaScriptEnabled });
+      await desk.getByRole("link", { name: company, exact: true }).click();
+      await heading(desk, company);
+      await desk.getByText(deskWords.approve.name, { exact: true }).click();
+      await desk.getByLabel(deskWords.approve.message).fill("Les llamaremos el lunes.");
+      await desk.getByRole("button", { name: deskWords.approve.send }).click();
+      await desk.getByRole("status").getByText(doneSentences.approve).waitFor();
+
+      const welcome = await eventually(async () =>
+        (await mailsTo(stage.site, email)).find(({ text }) => text?.includes("el lunes")),
+      );
+      expect(welcome.subject).toContain(reference);
+      await retailer.goto(path);
+      await heading(retailer, stateWords.approved.title);
+      const { request, events } = await readFileOf(stage.site, { reference });
+      expect(request.state).toBe("approved");
+      expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "approve"]);
+    });
+  },
+);
+
+async function signIn(options: { javaScriptEnabled: boolean }): Promise<Page> {
+  const page = await stage.open("/gestion/entrar", options);
+  await page.getByLabel(signInWords.email).fill(lucia.email);
+  await page.getByLabel(signInWords.password).fill(lucia.password);
+  await page.getByRole("button", { name: signInWords.submit }).click();
+  await heading(page, queueWords.heading);
+  return page;
+}
+
+async function heading(page: Page, name: string) {
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+}
+
+function letterAbout(reference: string, address: string) {
+  return eventually(async () =>
+    (await mailsTo(stage.site, address)).find(({ subject }) => subject?.includes(reference)),
+  );
+}
