@@ -1,0 +1,57 @@
+/**
+ * Measures the site against its goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5]
+ * Prints one table a part and, when every part ran, writes them into docs/performance.md.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { isMet, type Part, toTable } from "./figure.ts";
+import { measureCost } from "./parts/cost.ts";
+import { measureFirstFlight } from "./parts/first-flight.ts";
+import { measureGrowth } from "./parts/growth.ts";
+import { measurePhone } from "./parts/phone.ts";
+import { measureRequests } from "./parts/requests.ts";
+import { measureServer } from "./parts/server.ts";
+
+const { values } = parseArgs({
+  options: { part: { type: "string" }, runs: { type: "string", default: "5" } },
+});
+
+const parts: Record<string, () => Promise<Part>> = {
+  "first-flight": measureFirstFlight,
+  phone: () => measurePhone({ runs: Number(values.runs) }),
+  server: measureServer,
+  requests: measureRequests,
+  growth: measureGrowth,
+  cost: measureCost,
+};
+
+const chosen = values.part?.split(",") ?? Object.keys(parts);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`No part «${unknown}»; there are: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
+
+const found: Part[] = [];
+for (const name of chosen) {
+  console.error(`${name}…`);
+  found.push(await (parts[name] as () => Promise<Part>)());
+  console.log(`\n${toTable(found.slice(-1))}`);
+}
+const figures = found.flatMap((part) => part.figures).filter(({ goal }) => goal);
+console.log(`\n${figures.filter(isMet).length} of ${figures.length} goals met`);
+if (!values.part) writeDown(toTable(found));
+
+/** Between its two marks; what stands around them was written by hand. */
+function writeDown(table: string): void {
+  const file = new URL("../../docs/performance.md", import.meta.url);
+  const [before = "", after = ""] = readFileSync(file, "utf8").split(
+    /<!-- figures -->[\s\S]*<!-- \/figures -->/,
+  );
+  const machine = `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
+  writeFileSync(
+    file,
+    `${before}<!-- figures -->\n${machine}\n\n${table}\n<!-- /figures -->${after}`,
+  );
+}

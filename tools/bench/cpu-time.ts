@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+
+/** Milliseconds of processor time that a process has used, its threads included (proc(5): utime and stime). */
+export function cpuTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The second field is the program's name in brackets, which may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return ticks * 10;
+}

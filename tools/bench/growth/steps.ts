@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Temporal } from "temporal-polyfill";
+import type { QueueFilter } from "../../../core/access-request/queue.ts";
+import { referenceFrom } from "../../../core/access-request/reference.ts";
+import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
+import { searchWords } from "../../../core/access-request/search-words.ts";
+import { submitAccessRequest } from "../../../core/access-request/submit.ts";
+import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
+import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
+import { countStates } from "../../../server/database/counts.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { readFigures } from "../../../server/database/figures.ts";
+import { listQueue } from "../../../server/database/queue.ts";
+
+const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+const limit = 50;
+const day = 86_400_000;
+
+/** What is waited for, by its name; the first is the smallest thing there is to wait for. */
+export function stepsWith(
+  db: Database,
+  { size, now }: { size: number; now: Temporal.Instant },
+): Record<string, () => Promise<unknown>> {
+  const first = { after: null, limit };
+  const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit };
+  const search = (text: string) =>
+    listQueue(db, { ...everything, words: searchWords(text) }, first);
+  return {
+    "select 1": () => sql`select 1`.execute(db),
+    "queue, pending": () => listQueue(db, { ...everything, states: ["pending"] }, first),
+    "queue, everything": () => listQueue(db, everything, first),
+    "queue, page in the middle": () => listQueue(db, everything, middle),
+    "queue, decided newest first": () =>
+      listQueue(db, { ...everything, states: ["approved", "refused"] }, first),
+    "counts by state": () => countStates(db),
+    "search, one shop": () => search(`tienda ${size - 7}`),
+    "search, a common word": () => search("farmacia"),
+    "search, accents and two words": () => search("PELUQUERIA ñandu"),
+    figures: () => readFigures(db, { now, catalogues: ["rizos", "espiritual", "erotica"] }),
+    submission: () => submit(db, now),
+  };
+}
+
+function submit(db: Database, now: Temporal.Instant): Promise<unknown> {
+  const id = randomUUID();
+  return submitAccessRequest(
+    {
+      store: createAccessRequestStore(db),
+      calendar: madridCalendar,
+      now,
+      newId: randomUUID,
+      newReference: () => referenceFrom(crypto.getRandomValues(new Uint8Array(5))),
+      policiesShown: { privacy: "a", legalNotice: "b" },
+    },
+    { submission: requestFrom({ email: `${id}@farmacia-del-mar.example` }), campaign: null },
+  );
+}

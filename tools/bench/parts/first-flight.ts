@@ -1,0 +1,121 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page, Request } from "playwright-core";
+import { launchChromium } from "../../../test/chromium.ts";
+import { type Site, startSite } from "../../../test/site.ts";
+import type { Figure, Part } from "../figure.ts";
+
+const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;
+/** Ten packets of 1,460 bytes: the initial congestion window of RFC 6928. */
+const firstFlight = 14_600;
+
+/** What a phone gets before it can read, and which scripts follow. */
+export async function measureFirstFlight(): Promise<Part> {
+  const site = await startSite();
+  const browser = await launchChromium();
+  const figures: Figure[] = [];
+  for (const path of pages) figures.push(...(await measurePage({ browser, site, path })));
+  await Promise.all([browser.close(), site.stop()]);
+  return {
+    name: "First flight and scripts (360 × 740, DPR 2, cold, bytes as sent)",
+    figures,
+    remarks: [
+      "Scripts are counted after the page has been scrolled through and every field of the form has been in focus.",
+    ],
+  };
+}
+
+async function measurePage({
+  browser,
+  site,
+  path,
+}: {
+  browser: Browser;
+  site: Site;
+  path: string;
+}): Promise<Figure[]> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    baseURL: site.url,
+  });
+  const page = await context.newPage();
+  const answers: { request: Request; bytes: Promise<number> }[] = [];
+  page.on("requestfinished", (request) => {
+    answers.push({
+      request,
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+    });
+  });
+  await page.goto(path, { waitUntil: "load" });
+  const sum = async (chosen: (request: Request) => boolean) =>
+    (
+      await Promise.all(answers.filter(({ request }) => chosen(request)).map(({ bytes }) => bytes))
+    ).reduce((one, other) => one + other, 0);
+  const isScript = (request: Request) => request.resourceType() === "script";
+  const html = await sum((request) => request.resourceType() === "document");
+  const before = answers.filter(({ request }) => !isScript(request)).length;
+  const bytesBefore = await sum((request) => !isScript(request));
+  const blocking = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .filter(
+          (entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking",
+        ).length,
+  );
+  await walkThrough(page);
+  const scripts = await sum(isScript);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll("script:not([src]):not([type])")]
+      .map((script) => script.textContent)
+      .join("\n"),
+  );
+  await context.close();
+  const isHome = path === "/";
+  return [
+    {
+      what: `\`${path}\`: HTML with its styles, brotli`,
+      value: html,
+      unit: "B",
+      goal: { atMost: firstFlight },
+    },
+    {
+      what: `\`${path}\`: requests that block rendering`,
+      value: blocking,
+      unit: "",
+      goal: { atMost: 0 },
+    },
+    {
+      what: `\`${path}\`: requests before the scripts`,
+      value: before,
+      unit: "",
+      goal: { atMost: 8 },
+    },
+    {
+      what: `\`${path}\`: bytes before the scripts`,
+      value: bytesBefore,
+      unit: "B",
+      goal: { atMost: 110_000 },
+    },
+    {
+      what: `\`${path}\`: scripts, brotli, with those in the page`,
+      value: scripts + brotliCompressSync(inline).length,
+      unit: "B",
+      goal: { atMost: isHome ? 120_000 : 2_000 },
+    },
+  ];
+}
+
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    for (const field of document.querySelectorAll<HTMLElement>("main input, main button"))
+      field.focus();
+  });
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { Config } from "../../../server/config/config.ts";
+import { migrateToLatest, openDatabase } from "../../../server/database/database.ts";
+import { startPostgres } from "../../../test/postgres.ts";
+import { addSampleRequests } from "../../seed/add-sample-requests.ts";
+import type { Figure, Part } from "../figure.ts";
+import { listenToQueries, planOf } from "../growth/plans.ts";
+import { stepsWith } from "../growth/steps.ts";
+
+const sizes = [1000, 50_000, 500_000] as const;
+const rounds = 21;
+/** Below this many milliseconds a step is as fast as the machine's noise lets one tell. */
+const floor = 1;
+const smallest = Math.min(...sizes);
+const largest = Math.max(...sizes);
+/** What log n allows from the fewest requests to the most. */
+const allowed = Math.log(largest) / Math.log(smallest);
+
+type Times = Record<string, number>;
+
+/** What the staff and the form wait for, with few requests stored and with many. */
+export async function measureGrowth(): Promise<Part> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-growth-"));
+  const configs: Record<string, (size: number) => Promise<Config["database"]>> = {
+    SQLite: async (size) => ({ kind: "sqlite", file: join(folder, `${size}.db`) }),
+    PostgreSQL: async (size) => ({ kind: "postgres", url: await makeDatabase(postgres.url, size) }),
+  };
+  const figures: Figure[] = [];
+  const remarks: string[] = [];
+  for (const [name, configOf] of Object.entries(configs)) {
+    const bySize: Times[] = [];
+    for (const size of sizes) {
+      const measured = await measure(await configOf(size), size);
+      bySize.push(measured.times);
+      remarks.push(`${name}: ${size} requests stored in ${measured.filledIn.toFixed(1)} s.`);
+      if (size === largest)
+        remarks.push("", `Plans of ${name}:`, "", "```", ...measured.plans, "```", "");
+    }
+    figures.push(...toFigures(name, bySize));
+  }
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+  return {
+    name: `Growth (medians; from ${smallest} to ${largest} requests log n allows × ${allowed.toFixed(2)}, of what takes less than ${floor} ms the growth above that)`,
+    figures,
+    remarks,
+  };
+}
+
+async function makeDatabase(serverUrl: string, size: number): Promise<string> {
+  const { db } = openDatabase({ kind: "postgres", url: serverUrl });
+  await sql.raw(`create database growth_${size}`).execute(db);
+  await db.destroy();
+  const url = new URL(serverUrl);
+  url.pathname = `/growth_${size}`;
+  return url.href;
+}
+
+async function measure(config: Config["database"], size: number) {
+  const { log, listen } = listenToQueries();
+  const opened = openDatabase(config, { isPatient: true, log });
+  const { db } = opened;
+  const now = Temporal.Now.instant();
+  await migrateToLatest(opened);
+  const started = performance.now();
+  await addSampleRequests(db, { count: size, years: 3, now: now.epochMilliseconds });
+  const filledIn = (performance.now() - started) / 1000;
+  await sql`analyze`.execute(db);
+  const steps = Object.entries(stepsWith(db, { size, now }));
+  const times: Times = {};
+  for (const [step, run] of steps) times[step] = await medianTime(run);
+  const plans: string[] = [];
+  if (size === largest) {
+    for (const [step, run] of steps) {
+      const queries = await listen(run);
+      plans.push(step);
+      for (const query of queries)
+        for (const line of await planOf(db, query)) plans.push(`  ${line}`);
+    }
+  }
+  await db.destroy();
+  return { times, filledIn, plans };
+}
+
+function toFigures(name: string, bySize: readonly Times[]): Figure[] {
+  const [few = {}] = bySize;
+  const most = bySize.at(-1) ?? {};
+  return Object.keys(few).flatMap((step) => {
+    const growth = (most[step] ?? Number.NaN) / Math.max(few[step] ?? 0, floor);
+    const times: Figure[] = bySize.map((found, index) => ({
+      what: `${name}: ${step}, ${sizes[index]}`,
+      value: found[step] ?? Number.NaN,
+      unit: "ms",
+    }));
+    if (step === "select 1") return times;
+    return [
+      ...times,
+      { what: `${name}: ${step}, growth`, value: growth, unit: "×", goal: { atMost: allowed } },
+    ];
+  });
+}
+
+async function medianTime(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,61 @@
+import { findChromium } from "../../../test/chromium-executable.ts";
+import { startSite } from "../../../test/site.ts";
+import { type Figure, median, type Part } from "../figure.ts";
+import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
+
+const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Milliseconds: what static Astro (AstroWind) reached on the same kind of machine. */
+const astroWind = 1540;
+
+/** Lighthouse with its phone profile, medians of `runs`. */
+export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
+  ensurePrograms();
+  const site = await startSite();
+  const chromium = findChromium();
+  if (!chromium)
+    throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
+  const figures: Figure[] = [];
+  const missed = new Set<string>();
+  for (const path of pages) {
+    const audits: Audit[] = [];
+    for (let run = 0; run < runs; run++) audits.push(await lighthouse(site.url + path, chromium));
+    for (const audit of audits.flatMap((one) => one.missed)) missed.add(`${path}: ${audit}`);
+    figures.push(...figuresOf(path, audits));
+  }
+  await site.stop();
+  return {
+    name: `Phone (Lighthouse, its phone profile, medians of ${runs})`,
+    figures,
+    remarks: missed.size > 0 ? [`Audits that found something: ${[...missed].join(", ")}.`] : [],
+  };
+}
+
+function figuresOf(path: string, audits: readonly Audit[]): Figure[] {
+  const middle = (read: (audit: Audit) => number) => median(audits.map(read));
+  const largest = middle((audit) => audit.largestPaint);
+  return [
+    ...categories.map((category) => ({
+      what: `\`${path}\`: ${category}`,
+      value: middle((audit) => audit.scores[category] ?? 0),
+      unit: "",
+      goal: { atLeast: 100 },
+    })),
+    { what: `\`${path}\`: largest paint`, value: largest, unit: "ms", goal: { atMost: 1000 } },
+    {
+      what: `\`${path}\`: largest paint against AstroWind's`,
+      value: largest / astroWind,
+      unit: "×",
+      goal: { atMost: 0.65 },
+    },
+    { what: `\`${path}\`: first paint`, value: middle((audit) => audit.firstPaint), unit: "ms" },
+    {
+      what: `\`${path}\`: layout shift`,
+      value: middle((audit) => audit.shift),
+      unit: "",
+      goal: { atMost: 0.01 },
+    },
+    { what: `\`${path}\`: blocked`, value: middle((audit) => audit.blocked), unit: "ms" },
+    { what: `\`${path}\`: bytes`, value: middle((audit) => audit.bytes), unit: "B" },
+  ];
+}

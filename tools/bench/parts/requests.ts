@@ -1,0 +1,80 @@
+import { startPostgres } from "../../../test/postgres.ts";
+import { startSite } from "../../../test/site.ts";
+import { cpuTime } from "../cpu-time.ts";
+import type { Figure, Part } from "../figure.ts";
+import { ensurePrograms, type Load, load } from "../programs.ts";
+
+const seconds = 8;
+
+/** Accepted access requests, each stored with a synced commit and its letter before the answer. */
+export async function measureRequests(): Promise<Part> {
+  ensurePrograms();
+  const postgres = await startPostgres();
+  const figures = [
+    ...(await measure("SQLite", {}, { atMost: 15, atLeast: 1500 })),
+    ...(await measure("PostgreSQL", { DATABASE_URL: postgres.url })),
+  ];
+  await postgres.stop();
+  return { name: "Access requests (`POST /`, form encoded, 303)", figures };
+}
+
+async function measure(
+  name: string,
+  env: Record<string, string>,
+  goals?: { atMost: number; atLeast: number },
+): Promise<Figure[]> {
+  const site = await startSite({ env: { ...env, SUBMISSIONS_PER_HOUR: "0", LOG_LEVEL: "silent" } });
+  await post(site.url, { connections: 16, seconds: 2, round: "warm" });
+  const steady = await post(site.url, {
+    connections: 16,
+    perSecond: 200,
+    seconds,
+    round: "steady",
+  });
+  const pid = site.process.pid ?? 0;
+  const before = cpuTime(pid);
+  const most = await post(site.url, { connections: 64, seconds, round: "most" });
+  const cpu = cpuTime(pid) - before;
+  await site.stop();
+  return [
+    {
+      what: `${name}: p99 at 200 a second`,
+      value: steady.p99,
+      unit: "ms",
+      ...(goals && { goal: { atMost: goals.atMost } }),
+    },
+    { what: `${name}: p50 at 200 a second`, value: steady.p50, unit: "ms" },
+    {
+      what: `${name}: sustained`,
+      value: most.perSecond,
+      unit: "req/s",
+      ...(goals && { goal: { atLeast: goals.atLeast } }),
+    },
+    { what: `${name}: p99 while sustained`, value: most.p99, unit: "ms" },
+    { what: `${name}: processor time a request`, value: cpu / most.total, unit: "ms" },
+  ];
+}
+
+async function post(
+  url: string,
+  options: { connections: number; seconds: number; perSecond?: number; round: string },
+): Promise<Load> {
+  const { round, ...rest } = options;
+  const body = new URLSearchParams({
+    company: "Farmacia del Mar",
+    contact: "Compras",
+    email: "EMAIL",
+    phone: "600123123",
+    taxId: "B12345674",
+  });
+  const loaded = await load({
+    ...rest,
+    url: `${url}/`,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: body.toString().replace("EMAIL", `${round}.[<id>]@farmacia-del-mar.example`),
+  });
+  const refused = Object.entries(loaded.statuses).filter(([status]) => status !== "303");
+  if (refused.length > 0)
+    throw new Error(`Not all were accepted: ${JSON.stringify(loaded.statuses)}`);
+  return loaded;
+}

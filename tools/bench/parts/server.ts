@@ -1,0 +1,79 @@
+import { startSite } from "../../../test/site.ts";
+import { type Figure, median, type Part } from "../figure.ts";
+import { startNginx } from "../nginx.ts";
+import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";
+import { startUncachedSite } from "../uncached-site.ts";
+
+const connections = 64;
+const seconds = 6;
+const rounds = 3;
+
+/** Requests a second of the home page, beside nginx with the same bytes, one process each, in turn. */
+export async function measureServer(): Promise<Part> {
+  ensurePrograms();
+  const remarks: string[] = [];
+  const figures: Figure[] = [];
+  if (isInstalled("wrk") && isInstalled("nginx")) figures.push(...(await besideNginx()));
+  else remarks.push("wrk and nginx (Debian: wrk, nginx-light) are not installed: not compared.");
+  figures.push(await rendering());
+  return { name: `Server (\`GET /\`, ${connections} connections)`, figures, remarks };
+}
+
+async function besideNginx(): Promise<Figure[]> {
+  const site = await startSite({ env: { LOG_LEVEL: "silent" } });
+  const page = await fetch(site.url, { headers: { "Accept-Encoding": "br" } });
+  const nginx = await startNginx(await readAsSent(site.url));
+  await page.body?.cancel();
+  const ours: Awaited<ReturnType<typeof loadWithWrk>>[] = [];
+  const theirs: typeof ours = [];
+  for (let round = 0; round < rounds; round++) {
+    theirs.push(await loadWithWrk({ url: nginx.url, connections, seconds }));
+    ours.push(await loadWithWrk({ url: `${site.url}/`, connections, seconds }));
+  }
+  await Promise.all([site.stop(), nginx.stop()]);
+  const of = (loads: typeof ours, what: "perSecond" | "p99") =>
+    median(loads.map((one) => one[what]));
+  return [
+    { what: "nginx, same bytes", value: of(theirs, "perSecond"), unit: "req/s" },
+    { what: "the site", value: of(ours, "perSecond"), unit: "req/s" },
+    {
+      what: "the site against nginx",
+      value: of(ours, "perSecond") / of(theirs, "perSecond"),
+      unit: "×",
+      goal: { atLeast: 0.4 },
+    },
+    {
+      what: "p99 against nginx's",
+      value: of(ours, "p99") / of(theirs, "p99"),
+      unit: "×",
+      goal: { atMost: 4 },
+    },
+  ];
+}
+
+/** Nothing kept: every request renders the page. */
+async function rendering(): Promise<Figure> {
+  const site = await startUncachedSite();
+  const loads = [];
+  for (let round = 0; round < rounds; round++)
+    loads.push(await load({ url: `${site.url}/`, connections: 8, seconds }));
+  await site.stop();
+  return {
+    what: "rendered anew with each request",
+    value: median(loads.map(({ perSecond }) => perSecond)),
+    unit: "req/s",
+    goal: { atLeast: 600 },
+  };
+}
+
+/** The compressed bytes themselves, which fetch() would unpack. */
+async function readAsSent(url: string): Promise<Buffer> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, async (answer) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of answer) pieces.push(piece);
+      resolve(Buffer.concat(pieces));
+    }).once("error", reject);
+  });
+}

@@ -1,0 +1,141 @@
+import { execFile, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const wanted = join(root, "tools", "bench", "programs");
+const folder = join(root, ".cache", "bench");
+
+/** What a load brought: answers by status, requests a second, milliseconds of latency. */
+export type Load = {
+  perSecond: number;
+  statuses: Record<string, number>;
+  p50: number;
+  p99: number;
+  total: number;
+};
+
+/** Installs Lighthouse and autocannon beside the site, once for each version of their lock. */
+export function ensurePrograms(): void {
+  const lock = readFileSync(join(wanted, "package-lock.json"));
+  const stamp = join(folder, "node_modules", ".installed-lock");
+  const current = createHash("sha256").update(lock).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  console.error("Installing Lighthouse and autocannon…");
+  mkdirSync(folder, { recursive: true });
+  cpSync(wanted, folder, { recursive: true });
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status !== 0) throw new Error("The programs that measure could not be installed.");
+  writeFileSync(stamp, current);
+}
+
+/** Whether a program of the machine is there to be used. */
+export function isInstalled(program: string): boolean {
+  return spawnSync(program, ["-v"], { stdio: "ignore" }).error === undefined;
+}
+
+/** Posts or gets for some seconds with autocannon. */
+export async function load(options: {
+  url: string;
+  connections: number;
+  seconds: number;
+  perSecond?: number;
+  headers?: Record<string, string>;
+  /** `[<id>]` in it becomes another word with each request. */
+  body?: string;
+}): Promise<Load> {
+  const { url, connections, seconds, perSecond, headers = {}, body } = options;
+  const args = [
+    ...["--json", "--no-progress", "-c", `${connections}`, "-d", `${seconds}`],
+    ...(perSecond ? ["-R", `${perSecond}`] : []),
+    ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
+    ...(body === undefined ? [] : ["-m", "POST", "-I", "-b", body]),
+    url,
+  ];
+  const program = join(folder, "node_modules", "autocannon", "autocannon.js");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+    maxBuffer: 1e8,
+  });
+  const { requests, latency, statusCodeStats, duration } = JSON.parse(stdout);
+  const statuses = Object.fromEntries(
+    Object.entries(statusCodeStats as Record<string, { count: number }>).map(
+      ([status, { count }]) => [status, count],
+    ),
+  );
+  return {
+    perSecond: requests.total / duration,
+    total: requests.total,
+    statuses,
+    p50: latency.p50,
+    p99: latency.p99,
+  };
+}
+
+/** Gets one address for some seconds with wrk, which is fast enough not to be what is measured. */
+export async function loadWithWrk(options: {
+  url: string;
+  connections: number;
+  seconds: number;
+}): Promise<{ perSecond: number; p99: number }> {
+  const { url, connections, seconds } = options;
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency"];
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...args,
+    ...["-H", "Accept-Encoding: br", url],
+  ]);
+  const [, perSecond = "NaN"] = stdout.match(/Requests\/sec:\s+([\d.]+)/) ?? [];
+  const [, p99 = "NaN", unit = "ms"] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200:\n${stdout}`);
+  return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as "ms"] };
+}
+
+const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
+
+/** One run of Lighthouse with its phone profile; scores of 100, milliseconds and bytes. */
+export async function lighthouse(url: string, chromium: string): Promise<Audit> {
+  const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...[program, url, "--output=json", "--quiet"],
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run",
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1e9 },
+  );
+  const { categories, audits } = JSON.parse(stdout);
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories as Record<string, { score: number }>).map(([name, { score }]) => [
+        name,
+        Math.round(score * 100),
+      ]),
+    ),
+    largestPaint: audits["largest-contentful-paint"].numericValue,
+    firstPaint: audits["first-contentful-paint"].numericValue,
+    shift: audits["cumulative-layout-shift"].numericValue,
+    blocked: audits["total-blocking-time"].numericValue,
+    bytes: audits["total-byte-weight"].numericValue,
+    missed: Object.entries(
+      audits as Record<string, { score: number | null; scoreDisplayMode: string }>,
+    )
+      .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === "binary" && score === 0)
+      .map(([name]) => name),
+  };
+}
+
+export type Audit = {
+  scores: Record<string, number>;
+  largestPaint: number;
+  firstPaint: number;
+  shift: number;
+  blocked: number;
+  bytes: number;
+  /** Audits that found something to mend. */
+  missed: string[];
+};

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { createSite } from "../../server/app.ts";
+import { toConfig } from "../../server/config/config.ts";
+import { readEnvironment } from "../../server/config/environment.ts";
+import { findFreePort } from "../../test/free-port.ts";
+
+/** The built site as a process that keeps no page, as while it is developed. */
+export async function startUncachedSite(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-uncached-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATA_DIR: folder,
+    PORT: `${await findFreePort()}`,
+    LOG_LEVEL: "silent",
+  };
+  const site = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(site.stdout, "data");
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    async stop() {
+      site.kill("SIGTERM");
+      await once(site, "exit");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+if (import.meta.main) {
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const module: { createSite: typeof createSite } = await import(built);
+  const site = await module.createSite(toConfig(readEnvironment(process.env)), {
+    before: (_request, _response, next) => next(),
+  });
+  console.log(await site.listen());
+}
