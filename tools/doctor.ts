@@ -1,0 +1,61 @@
+/** Looks whether everything about the site is as it should be: npm run -s doctor [-- --send] */
+import { Resolver } from "node:dns/promises";
+import { parseArgs } from "node:util";
+import { companyWith } from "../app/content/company.ts";
+import { type Config, toConfig } from "../server/config/config.ts";
+import { EnvironmentProblem, readEnvironment } from "../server/config/environment.ts";
+import { examineCertificate } from "./doctor/certificate.ts";
+import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
+import { exitCode, type Finding, failure } from "./doctor/finding.ts";
+import { examineMail } from "./doctor/mail.ts";
+import { examineMailDomain } from "./doctor/mail-domain.ts";
+import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./doctor/storage.ts";
+import { examineBackup, examineHolidays } from "./doctor/upkeep.ts";
+
+const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
+const findings = await examine();
+for (const { level, subject, says, todo } of findings) {
+  console.log(`${level.toUpperCase().padEnd(6)} ${subject}: ${says}`);
+  if (todo) console.log(`       → ${todo}`);
+}
+process.exitCode = exitCode(findings);
+
+async function examine(): Promise<Finding[]> {
+  try {
+    return await examineSite(toConfig(readEnvironment(process.env)));
+  } catch (error) {
+    if (!(error instanceof EnvironmentProblem)) throw error;
+    const todo = "Corrija esa variable: con ella el sitio no arranca.";
+    return [failure("configuración", error.message, todo)];
+  }
+}
+
+async function examineSite(config: Config): Promise<Finding[]> {
+  const now = Date.now();
+  const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
+  const sender = { name: company.name, address: company.email };
+  const domain = company.email.split("@")[1] ?? "";
+  const resolver = new Resolver({ timeout: 2000, tries: 1 });
+  const [database, mail, mailDomain, certificate] = await Promise.all([
+    examineDatabase(config),
+    examineMail(config, { sender, isToSend: values.send }),
+    // The sample company's domain belongs to nobody.
+    company.placeholders.includes("email")
+      ? []
+      : examineMailDomain(domain, (name) => resolver.resolveTxt(name)),
+    examineCertificate(config.publicUrl, { now }),
+  ]);
+  return [
+    ...examineSettings(config),
+    examineCompany(config, company),
+    ...database,
+    ...examineDataDir(config),
+    examineDisk(config),
+    ...examineClock(config, { now }),
+    ...mail,
+    ...mailDomain,
+    ...certificate,
+    examineBackup(config, { now }),
+    examineHolidays({ now }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "../../server/config/config.ts";
+import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
+
+/** Whether the mail server takes us; sends one mail to the site's own address only when asked. */
+export async function examineMail(
+  { mail }: Pick<Config, "mail">,
+  { sender, isToSend }: { sender: { name: string; address: string }; isToSend: boolean },
+): Promise<Finding[]> {
+  if (mail.kind === "files")
+    return [
+      warning(
+        "correo",
+        `no se envía: cada correo se guarda en ${mail.directory}`,
+        "Ponga en SMTP_URL el servidor de su proveedor de correo.",
+      ),
+    ];
+  const timeouts = { connect: 5000, greeting: 5000, silence: 10_000 };
+  const transport = createSmtpTransport({ url: mail.url, sender, timeouts });
+  try {
+    if (!(await transport.answers()))
+      return [
+        failure(
+          "correo",
+          "el servidor de SMTP_URL no acepta la conexión o la contraseña",
+          "Compruebe servidor, puerto, usuario y contraseña, y que el cortafuegos deje salir.",
+        ),
+      ];
+    const findings = [fine("correo", "el servidor acepta la conexión y la contraseña")];
+    if (isToSend) findings.push(await sendOne(transport, sender.address));
+    return findings;
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendOne(
+  transport: ReturnType<typeof createSmtpTransport>,
+  to: string,
+): Promise<Finding> {
+  const text = "El sitio puede enviar correo. Este mensaje lo ha pedido npm run doctor -- --send.";
+  const messageId = `${randomUUID()}@${to.split("@")[1]}`;
+  try {
+    await transport.send(
+      { messageId, to, subject: "Prueba de correo", text, html: `<p>${text}</p>`, label: "doctor" },
+      { signal: AbortSignal.timeout(20_000) },
+    );
+    return fine("correo de prueba", `enviado a ${to}: compruebe que llega, y no a «spam»`);
+  } catch (error) {
+    return failure(
+      "correo de prueba",
+      `no salió: ${(error as Error).message}`,
+      "Pregunte a su proveedor si la dirección de SITE_EMAIL puede enviar con ese usuario.",
+    );
+  }
+}

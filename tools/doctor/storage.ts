@@ -1,0 +1,120 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import type { Config } from "../../server/config/config.ts";
+import { signingKeysFile } from "../../server/config/secrets.ts";
+import { listPending, openDatabase } from "../../server/database/database.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
+
+/** The database, as far as it can be looked at without making or changing one. */
+export async function examineDatabase({ database }: Pick<Config, "database">): Promise<Finding[]> {
+  if (database.kind === "sqlite" && !existsSync(database.file))
+    return [
+      warning(
+        "base de datos",
+        `todavía no hay ninguna en ${database.file}`,
+        "Arranque el sitio una vez con npm start: la crea.",
+      ),
+    ];
+  const opened = openDatabase(database);
+  try {
+    const pending = await listPending(opened);
+    const findings = [
+      pending.length === 0
+        ? fine("base de datos", `responde (${database.kind}) y su esquema está al día`)
+        : warning(
+            "base de datos",
+            `faltan ${pending.length} migraciones, desde ${pending[0]}`,
+            "Haga una copia y arranque el sitio: las aplica él mismo.",
+          ),
+    ];
+    if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
+    else findings.push(await clockBeside(opened.db));
+    return findings;
+  } catch (error) {
+    return [
+      failure(
+        "base de datos",
+        `no responde: ${(error as Error).message}`,
+        "Compruebe DATABASE_URL, que el servidor esté en marcha y que el disco no esté lleno.",
+      ),
+    ];
+  } finally {
+    await opened.db.destroy();
+  }
+}
+
+export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] {
+  if (!existsSync(dataDir))
+    return [
+      warning("DATA_DIR", `${dataDir} todavía no existe`, "Arranque el sitio una vez: la crea."),
+    ];
+  const findings: Finding[] = [];
+  for (const path of [dataDir, signingKeysFile(dataDir)]) {
+    if (existsSync(path) && statSync(path).mode & 0o077)
+      findings.push(
+        failure("permisos", `otros usuarios pueden leer ${path}`, `Ejecute: chmod go= ${path}`),
+      );
+  }
+  try {
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    findings.push(
+      failure(
+        "permisos",
+        `no se puede escribir en ${dataDir}`,
+        "Dé la carpeta al usuario del sitio.",
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : [fine("permisos", `${dataDir} es solo del sitio`)];
+}
+
+export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const free = bavail * bsize;
+  const says = `quedan ${(free / 1e9).toFixed(1).replace(".", ",")} GB libres`;
+  if (free < 200e6)
+    return failure("disco", says, "Libere espacio ya: sin él no se guardan solicitudes.");
+  if (free < 2e9) return warning("disco", says, "Libere espacio o amplíe el disco.");
+  return fine("disco", says);
+}
+
+/** Without another clock to ask, only one that was set back can be told: by files of the future. */
+export function examineClock(
+  { database }: Pick<Config, "database">,
+  { now }: { now: number },
+): Finding[] {
+  if (database.kind !== "sqlite" || !existsSync(database.file)) return [];
+  const ahead = Math.round((statSync(database.file).mtimeMs - now) / 1000);
+  return [ahead > 60 ? wrongClock(ahead) : fine("reloj", "no va por detrás de los datos")];
+}
+
+async function integrity(db: ReturnType<typeof openDatabase>["db"]): Promise<Finding[]> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const said = rows[0]?.quick_check ?? "";
+  return said === "ok"
+    ? []
+    : [
+        failure(
+          "base de datos",
+          `está dañada: ${said}`,
+          "Pare el sitio, guarde el archivo y restaure la última copia (docs/operations.md).",
+        ),
+      ];
+}
+
+async function clockBeside(db: ReturnType<typeof openDatabase>["db"]): Promise<Finding> {
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
+  const ahead = Math.round(((rows[0]?.now ?? 0) - Date.now()) / 1000);
+  return Math.abs(ahead) > 5 ? wrongClock(ahead) : fine("reloj", "va como el de la base de datos");
+}
+
+function wrongClock(seconds: number): Finding {
+  return warning(
+    "reloj",
+    `difiere ${Math.abs(seconds)} s del de los datos`,
+    "Active la sincronización horaria (NTP): de la hora dependen los plazos y los enlaces.",
+  );
+}

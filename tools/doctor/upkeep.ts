@@ -1,0 +1,33 @@
+import { Temporal } from "temporal-polyfill";
+import { calendarWarning } from "../../core/promises/calendar-warning.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import type { Config } from "../../server/config/config.ts";
+import { findLastBackup } from "../../server/transfer/backup-record.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
+
+const hour = 3_600_000;
+
+export function examineBackup(
+  { dataDir }: Pick<Config, "dataDir">,
+  { now }: { now: number },
+): Finding {
+  const todo = "Programe npm run -s backup -- ARCHIVO cada noche (docs/operations.md).";
+  const last = findLastBackup(dataDir);
+  if (!last) return warning("copia de seguridad", "no consta ninguna hecha desde aquí", todo);
+  const hours = Math.round((now - Date.parse(last.at)) / hour);
+  const says = `la última es de hace ${hours} h: ${last.file}`;
+  if (hours > 7 * 24) return failure("copia de seguridad", says, todo);
+  return hours > 26 ? warning("copia de seguridad", says, todo) : fine("copia de seguridad", says);
+}
+
+export function examineHolidays({ now }: { now: number }, calendar = madridCalendar): Finding {
+  const missing = calendarWarning({ now: Temporal.Instant.fromEpochMilliseconds(now), calendar });
+  const known = Math.max(...calendar.years.map(({ year }) => year));
+  return missing
+    ? warning(
+        "festivos",
+        `faltan los de ${missing.missingYear}`,
+        `Añada core/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
+      )
+    : fine("festivos", `el calendario llega hasta ${known}`);
+}

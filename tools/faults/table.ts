@@ -1,0 +1,72 @@
+import type { Heard } from "../../test/faults/load.ts";
+import type { Reckoning } from "../../test/faults/reckoning.ts";
+
+export type Row = { fault: string; broken: string } | Suffered;
+/** `cost`: everything that must not be, counted. */
+export type Suffered = { fault: string; cells: string[]; cost: number };
+
+export function rowOf({
+  fault,
+  heard,
+  shown,
+  reckoning,
+}: {
+  fault: string;
+  heard: readonly Heard[];
+  shown: Heard;
+  reckoning: Reckoning;
+}): Suffered {
+  const { acknowledged, lost, doubled, lettersMissing, lettersDoubled, integrity } = reckoning;
+  const forms = heard.reduce((sum, { forms }) => sum + total(forms), 0);
+  const unkind = heard.reduce((sum, { unkind }) => sum + unkind, 0);
+  const isWhole = integrity === "ok" || integrity === "-";
+  return {
+    fault,
+    cells: [
+      forms,
+      acknowledged,
+      lost,
+      doubled,
+      lettersMissing,
+      lettersDoubled,
+      integrity,
+      `forms: ${list(shown.forms)}${unkind ? ` (${unkind} without what was typed)` : ""}; ` +
+        `pages: ${list(shown.pages)}, slowest ${Math.round(shown.slowestPage)} ms`,
+    ].map(String),
+    cost: lost + doubled + lettersMissing + lettersDoubled + unkind + (isWhole ? 0 : 1),
+  };
+}
+
+export function table(rows: readonly Row[]): string {
+  const head = [
+    "Fault",
+    "Forms sent",
+    "Acknowledged",
+    "Lost",
+    "Doubled",
+    "Letters missing",
+    "Letters doubled",
+    "integrity_check",
+    "What the visitors saw",
+  ];
+  return [head, head.map(() => "---"), ...rows.map(cellsOf)]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+function cellsOf(row: Row): string[] {
+  return "broken" in row
+    ? [row.fault, ...Array(7).fill(""), `could not be tried: ${row.broken}`]
+    : [row.fault, ...row.cells];
+}
+
+function list(tally: ReadonlyMap<string, number>): string {
+  return [...tally]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([answer, count]) => `${answer} × ${count}`)
+    .join(", ");
+}
+
+function total(tally: ReadonlyMap<string, number>): number {
+  return [...tally.values()].reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { bringChoice } from "../test/browser/choice.ts";
+import { launchChromium } from "../test/chromium.ts";
+import { startSite } from "../test/site.ts";
+import { type House, openHouse } from "./house.ts";
+import { type View, views } from "./views.ts";
+import { enter, houseViews } from "./views-of-the-house.ts";
+
+const widths = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const folder = fileURLToPath(new URL("../artifacts/screenshots/", import.meta.url));
+
+/** Takes every view at every width, or those whose file name contains one of `wanted`. */
+async function takeScreenshots(wanted: string[]) {
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  const browser = await launchChromium();
+  try {
+    const house = await openHouse(site);
+    for (const { below = Number.POSITIVE_INFINITY, ...shot } of shotsOf(site, house)) {
+      for (const viewport of widths.filter(({ width }) => width < below)) {
+        const name = `${shot.name}-${viewport.width}`;
+        if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
+        await takeScreenshot(browser, { ...shot, name, viewport });
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+type Shot = Pick<View, "name" | "isOverlay" | "below"> & { open: (page: Page) => Promise<void> };
+
+function shotsOf(site: { url: string }, house: House): Shot[] {
+  const inPublic = views.map(({ path, prepare, isNew, ...view }) => ({
+    ...view,
+    open: async (page: Page) => {
+      if (!isNew) await bringChoice(page.context(), { url: site.url, granted: ["functional"] });
+      await page.goto(new URL(path, site.url).href, { waitUntil: "networkidle" });
+      await prepare?.(page);
+    },
+  }));
+  const inTheHouse = houseViews.map((view) => ({
+    name: view.name,
+    open: (page: Page) => enter(page, { site, house, view }),
+  }));
+  return [...inPublic, ...inTheHouse];
+}
+
+async function takeScreenshot(
+  browser: Browser,
+  {
+    name,
+    viewport,
+    open,
+    isOverlay,
+  }: Omit<Shot, "below"> & { viewport: { width: number; height: number } },
+) {
+  const context = await browser.newContext({ viewport, locale: "es-ES", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await open(page);
+    if (!isOverlay) await loadLazyPictures(page);
+    await page.screenshot({ path: `${folder}${name}.png`, fullPage: !isOverlay });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    console.log(`${name}.png${overflow > 0 ? `  scrolls ${overflow} px sideways` : ""}`);
+  } catch (problem) {
+    console.log(`${name}: ${(problem as Error).message.split("\n")[0]}`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+/** A full-page picture shows what nobody has scrolled to, and that is not loaded yet. */
+async function loadLazyPictures(page: Page) {
+  await page.evaluate(async () => {
+    const start = scrollY;
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo({ top: start, behavior: "instant" });
+    // Those of a closed tab are never loaded, and waiting for them would have no end.
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
+
+await takeScreenshots(process.argv.slice(2));

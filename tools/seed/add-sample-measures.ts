@@ -1,0 +1,40 @@
+import { Temporal } from "temporal-polyfill";
+import { devices, vitalNames, vitals } from "../../core/page-measures/measures.ts";
+import { type DailySum, daysShown } from "../../core/page-measures/page-measures.ts";
+import { promises } from "../../core/promises/promises.ts";
+import type { Database } from "../../server/database/database.ts";
+import { addPageMeasures } from "../../server/database/page-measures.ts";
+
+const routes = ["/", "/politicas", "/devoluciones", "/solicitud/recibida/:receipt"] as const;
+
+/** Adds sample page counts for the days before `now` (milliseconds since 1970); nobody came on Sundays. */
+export async function addSampleMeasures(db: Database, { now }: { now: number }): Promise<void> {
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(promises.serviceHours.timeZone)
+    .toPlainDate();
+  for (let back = 0; back < daysShown; back++) {
+    const day = today.subtract({ days: back });
+    if (day.dayOfWeek !== 7) await addPageMeasures(db, sumsOf(day));
+  }
+}
+
+function sumsOf(day: Temporal.PlainDate): DailySum[] {
+  return routes.flatMap((route, place) =>
+    devices.flatMap((device, kind) => {
+      const count = 1 + ((day.day * 7 + kind * 3) % 20) * (routes.length - place);
+      const sum = { day: day.toString(), route, device };
+      return [
+        { ...sum, measure: "view" as const, bucket: 0, count },
+        ...vitalNames.flatMap((measure) =>
+          vitals[measure].bounds.map((_, bucket) => ({
+            ...sum,
+            measure,
+            bucket,
+            // The most in the third bucket, and a long tail, longer on a phone.
+            count: Math.ceil(count / (1 + (bucket - 2 - (1 - kind)) ** 2)),
+          })),
+        ),
+      ];
+    }),
+  );
+}

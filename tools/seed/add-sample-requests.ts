@@ -1,0 +1,199 @@
+import type { Insertable } from "kysely";
+import { referenceFrom } from "../../core/access-request/reference.ts";
+import { wordsOfRequest } from "../../core/access-request/search-words.ts";
+import { isOpen, type State } from "../../core/access-request/state.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { AccessRequestEventTable, AccessRequestTable } from "../../server/database/schema.ts";
+import { countChange, countedRow } from "../../server/database/tally.ts";
+import { bulkInsert } from "./bulk-insert.ts";
+import { sampleApplicant } from "./sample-applicant.ts";
+
+const day = 86_400_000;
+const atOnce = 2000;
+
+type Sample = {
+  request: Insertable<AccessRequestTable>;
+  events: Insertable<AccessRequestEventTable>[];
+  words: { word: string; due_at: number; request_id: string }[];
+};
+
+/** Adds sample requests spread over the years before `now` (milliseconds since 1970), the newest still open. */
+export async function addSampleRequests(
+  db: Database,
+  { count, years, now }: { count: number; years: number; now: number },
+): Promise<void> {
+  const random = randomFrom(count);
+  for (let first = 0; first < count; first += atOnce) {
+    const samples = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) =>
+      sample({
+        index: first + index,
+        age: (1 - (first + index) / count) * years * 365 * day,
+        now,
+        random,
+      }),
+    );
+    await db.transaction().execute(async (on) => {
+      await bulkInsert(
+        on,
+        "access_request",
+        samples.map(({ request }) => request),
+      );
+      await bulkInsert(
+        on,
+        "access_request_event",
+        samples.flatMap(({ events }) => events),
+      );
+      await bulkInsert(
+        on,
+        "access_request_word",
+        samples.flatMap(({ words }) => words),
+      );
+      await countChange(on, {
+        before: [],
+        after: samples.map(({ request }) => countedRow(request)),
+      });
+    });
+  }
+}
+
+function sample({
+  index,
+  age,
+  now,
+  random,
+}: {
+  index: number;
+  age: number;
+  now: number;
+  random: () => number;
+}): Sample {
+  const id = `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}`;
+  const applicant = sampleApplicant({ index, random });
+  const receivedAt = Math.floor(now - age);
+  const state = sampleState({ age, random });
+  const confirmedAt =
+    state === "unconfirmed" || state === "expired" ? null : receivedAt + Math.floor(random() * day);
+  const dueAt = (confirmedAt ?? receivedAt) + 2 * day;
+  const isAnswered = state === "approved" || state === "refused";
+  const answeredAt = isAnswered
+    ? (confirmedAt ?? receivedAt) + Math.floor(random() ** 2 * 2.5 * day)
+    : null;
+  const reference = referenceFrom(referenceBytes(index));
+  const request = {
+    ...applicant,
+    id,
+    reference,
+    state,
+    is_open: isOpen(state) ? 1 : 0,
+    fill_ms: 4000 + Math.floor(random() * 120_000),
+    received_at: receivedAt,
+    due_at: dueAt,
+    confirmed_at: confirmedAt,
+    answered_at: answeredAt,
+    assigned_id: null,
+    assigned_name: null,
+    reminded_at: null,
+    overdue_told_at: dueAt,
+    version: isAnswered ? 2 : 1,
+    privacy_version: null,
+    legal_notice_version: null,
+  };
+  return {
+    request,
+    events: [
+      sampleEvent({
+        id: `${id}-1`,
+        request_id: id,
+        at: receivedAt,
+        deed: "submit",
+        to_state: "unconfirmed",
+      }),
+      ...(confirmedAt === null
+        ? []
+        : [
+            sampleEvent({
+              id: `${id}-2`,
+              request_id: id,
+              at: confirmedAt,
+              deed: "confirm",
+              to_state: "pending",
+            }),
+          ]),
+      ...(answeredAt === null
+        ? []
+        : [
+            sampleEvent({
+              id: `${id}-3`,
+              request_id: id,
+              at: answeredAt,
+              deed: state === "approved" ? "approve" : "refuse",
+              to_state: state,
+            }),
+          ]),
+    ],
+    words: wordsOfRequest({
+      ...applicant,
+      email: applicant.email_key,
+      taxIdKey: applicant.tax_id_key,
+      reference,
+    }).map((word) => ({ word, due_at: dueAt, request_id: id })),
+  };
+}
+
+function sampleEvent(
+  given: Pick<AccessRequestEventTable, "id" | "request_id" | "at" | "deed" | "to_state">,
+): Insertable<AccessRequestEventTable> {
+  const isStaff = given.deed === "approve" || given.deed === "refuse";
+  return {
+    ...given,
+    actor_kind: isStaff ? "staff" : "applicant",
+    actor_id: null,
+    actor_name: isStaff ? "Equipo comercial" : null,
+    from_state:
+      given.deed === "submit"
+        ? "unconfirmed"
+        : given.deed === "confirm"
+          ? "unconfirmed"
+          : "pending",
+    refusal_reason: given.deed === "refuse" ? "not-a-retailer" : null,
+    text: "",
+  };
+}
+
+/** Old ones have been decided, new ones wait: as in a house that keeps its promise most of the time. */
+function sampleState({ age, random }: { age: number; random: () => number }): State {
+  const roll = random();
+  if (age < 3 * day)
+    return roll < 0.3
+      ? "unconfirmed"
+      : roll < 0.8
+        ? "pending"
+        : roll < 0.9
+          ? "information-requested"
+          : "approved";
+  if (roll < 0.68) return "approved";
+  if (roll < 0.84) return "refused";
+  if (roll < 0.9) return "withdrawn";
+  return roll < 0.998 ? "expired" : "pending";
+}
+
+/** Numbers that look scattered and never repeat: a multiplication by an odd number modulo 2^40. */
+function referenceBytes(index: number): Uint8Array {
+  let scattered = (BigInt(index + 1) * 0x9e3779b97fn) & 0xffffffffffn;
+  return Uint8Array.from({ length: 5 }, () => {
+    const byte = Number(scattered & 0xffn);
+    scattered >>= 8n;
+    return byte;
+  });
+}
+
+/** mulberry32: small, even, the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

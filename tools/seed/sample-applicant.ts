@@ -1,0 +1,101 @@
+import { parseAccessRequestForm } from "../../core/access-request/form.ts";
+import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+
+const kinds = [
+  "Farmacia",
+  "Herbolario",
+  "Peluquería",
+  "Perfumería",
+  "Boutique",
+  "Parafarmacia",
+  "Bazar",
+  "Salón",
+];
+const names = [
+  "del Mar",
+  "La Alcazaba",
+  "Rizo Libre",
+  "Media Luna",
+  "Los Álamos",
+  "Ñandú",
+  "El Jardín",
+  "Aurora",
+  "Monte Bajo",
+  "Río Seco",
+];
+const places = [
+  "Málaga",
+  "Lugo",
+  "Cádiz",
+  "Teruel",
+  "Ávila",
+  "Girona",
+  "Jaén",
+  "León",
+  "Bilbao",
+  "Murcia",
+  "Oporto",
+  "Lyon",
+];
+const teams = ["Compras", "Administración", "Gerencia", "Tienda", "Pedidos"];
+const slugs = [
+  "rizos-champu",
+  "rizos-mascarilla",
+  "espiritual-vela-ritual",
+  "espiritual-incienso",
+  "erotica-gel-intimo",
+  "erotica-cofre-regalo",
+];
+
+/** An invented shop, the same for the same index, that the form would take. */
+export function sampleApplicant({ index, random }: { index: number; random: () => number }) {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const company = `${pick(kinds)} ${pick(names)} ${pick(places)} ${index}`;
+  const country = random() < 0.8 ? "ES" : random() < 0.5 ? "PT" : "FR";
+  const taxId = {
+    ES: spanishKey(index),
+    PT: `PT${500_000_000 + index}`,
+    FR: `FR00${String(300_000_000 + index)}`,
+  }[country];
+  const parsed = parseAccessRequestForm({
+    company,
+    contact: `${pick(teams)} ${index}`,
+    email: `${pick(teams).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()}@tienda-${index}.example`,
+    phone: `+34 6${String(10_000_000 + (index % 89_999_999)).padStart(8, "0")}`,
+    taxId: taxId ?? "",
+    wantsNews: random() < 0.3 ? "si" : "",
+    selection: slugs.filter(() => random() < 0.2).join(","),
+    fillMilliseconds: "",
+    trap: "",
+  });
+  if (parsed.kind === "problems")
+    throw new Error(`sample ${index}: ${JSON.stringify(parsed.problems)}`);
+  const { submission } = parsed;
+  return {
+    company: submission.company,
+    contact: submission.contact,
+    email: submission.email.address,
+    email_key: submission.email.key,
+    phone: submission.phone.number,
+    phone_typed: submission.phone.typed,
+    phone_doubts: JSON.stringify(submission.phone.doubts),
+    tax_id_key: taxIdKey(submission.taxId),
+    tax_number: submission.taxId.number,
+    tax_id_typed: submission.taxId.typed,
+    tax_country: submission.taxId.country,
+    tax_doubts: JSON.stringify(submission.taxId.doubts),
+    legal_form: submission.taxId.legalForm,
+    wants_news: submission.wantsNews ? 1 : 0,
+    selection: JSON.stringify(submission.selection),
+  };
+}
+
+/** A company's key with its right control digit (Orden EHA/451/2008). */
+function spanishKey(index: number): string {
+  const digits = String(index % 10_000_000).padStart(7, "0");
+  const sum = [...digits].reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return `B${digits}${(10 - (sum % 10)) % 10}`;
+}

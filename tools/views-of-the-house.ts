@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { answering, dataWords, linkWords } from "../app/content/applicant.ts";
+import { requestForm } from "../app/content/request-form.ts";
+import { secondStepSetup, signInWords } from "../app/content/staff/account.ts";
+import { deskWords } from "../app/content/staff/request.ts";
+import { teamWords } from "../app/content/staff/team.ts";
+import { lucia } from "../test/staff/people.ts";
+import type { House } from "./house.ts";
+
+/** A page behind the link of a letter or behind the door of the console, in one state. */
+export type HouseView = {
+  name: string;
+  path: (house: House) => string;
+  /** Whose desk it is. */
+  as?: keyof House["desks"];
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const applicantViews: HouseView[] = [
+  { name: "solicitud-sin-confirmar", path: ({ unconfirmed }) => unconfirmed.path },
+  { name: "solicitud-pendiente", path: ({ pending }) => pending.path },
+  { name: "solicitud-correccion", path: ({ pending }) => pending.path, prepare: correctWrongly },
+  { name: "solicitud-pregunta", path: ({ asked }) => asked.path },
+  { name: "solicitud-respuesta", path: ({ asked }) => asked.path, prepare: answerNothing },
+  { name: "solicitud-aprobada", path: ({ approved }) => approved.path },
+  { name: "solicitud-rechazada", path: ({ refused }) => refused.path },
+  { name: "solicitud-retirada", path: ({ withdrawn }) => withdrawn.path },
+  { name: "enlace-caducado", path: ({ expired }) => expired },
+  { name: "enlace-roto", path: () => "/solicitud/no-es~un-enlace" },
+  { name: "enlace", path: () => "/solicitud/enlace", prepare: askForNoLink },
+  { name: "enlace-enviado", path: () => "/solicitud/enlace/enviado" },
+];
+
+const consoleViews: Omit<HouseView, "as">[] = [
+  { name: "gestion", path: () => "/gestion" },
+  { name: "gestion-todas", path: () => "/gestion?estado=todas" },
+  { name: "gestion-nada", path: () => "/gestion?busca=zzz" },
+  { name: "gestion-solicitud", path: ({ pending }) => pending.page },
+  { name: "gestion-problema", path: ({ pending }) => pending.page, prepare: askNothing },
+  { name: "gestion-vista-previa", path: ({ pending }) => pending.page, prepare: previewApproval },
+  { name: "gestion-aprobada", path: ({ approved }) => approved.page },
+  { name: "gestion-cifras", path: () => "/gestion/cifras" },
+  { name: "gestion-correos", path: () => "/gestion/correos" },
+  { name: "gestion-equipo", path: () => "/gestion/equipo", prepare: addNobody },
+  { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
+  { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
+];
+
+export const houseViews: HouseView[] = [
+  ...applicantViews,
+  { name: "gestion-entrar", path: () => "/gestion/entrar", prepare: signInWrongly },
+  ...consoleViews.map((view) => ({ ...view, as: "lucia" as const })),
+  { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
+];
+
+/** Opens a page of the house as whoever reads it there. */
+export async function enter(
+  page: Page,
+  { site: { url }, house, view }: { site: { url: string }; house: House; view: HouseView },
+) {
+  const held = view.as ? [...house.desks[view.as].cookies] : [];
+  await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
+  await page.goto(new URL(view.path(house), url).href, { waitUntil: "networkidle" });
+  await view.prepare?.(page);
+}
+
+async function correctWrongly(page: Page) {
+  await page.getByText(`${dataWords.correct} ${dataWords.correctWhat.phone}`).click();
+  await page.getByLabel(requestForm.fields.phone.label, { exact: true }).fill("12");
+  await page.getByRole("button", { name: dataWords.submit }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+async function answerNothing(page: Page) {
+  await page.getByRole("button", { name: answering.submit }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+async function askForNoLink(page: Page) {
+  await page.getByRole("button", { name: linkWords.submit }).click();
+  await page.getByRole("alert").first().waitFor();
+}
+
+async function signInWrongly(page: Page) {
+  await page.getByLabel(signInWords.email).fill("nadie@arrebol.example");
+  await page.getByLabel(signInWords.password).fill("no es la suya");
+  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+async function askNothing(page: Page) {
+  await page.getByText(deskWords.ask.name).click();
+  await page.getByRole("button", { name: deskWords.ask.send }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
+}
+
+async function previewApproval(page: Page) {
+  await page.getByText(deskWords.approve.name, { exact: true }).click();
+  await page.getByRole("button", { name: deskWords.preview }).first().click();
+  await page.locator("iframe").waitFor();
+}
+
+async function addNobody(page: Page) {
+  await page.getByRole("button", { name: teamWords.add.submit }).click();
+  await page.locator('[name="email"][aria-invalid="true"]').waitFor();
+}
+
+async function startSetup(page: Page) {
+  await page.getByLabel(secondStepSetup.password).fill(lucia.password);
+  await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
+  await page.getByRole("img", { name: secondStepSetup.confirm.picture }).waitFor();
+}

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { firstLayer } from "../app/content/consent.ts";
+import { versionWords } from "../app/content/policies/version-words.ts";
+import { requestForm } from "../app/content/request-form.ts";
+import { askWords, rightWords } from "../app/content/rights.ts";
+import { header, selectionWords } from "../app/content/site.ts";
+import { postTo } from "../test/browser/post-to.ts";
+
+/** One page in one state. An overlay is taken as the window shows it, all else in full length. */
+export type View = {
+  name: string;
+  path: string;
+  prepare?: (page: Page) => Promise<void>;
+  isOverlay?: boolean;
+  /** Seen by somebody who has not chosen about cookies yet. */
+  isNew?: boolean;
+  /** Only in windows narrower than this. */
+  below?: number;
+};
+
+export const views: View[] = [
+  { name: "home", path: "/" },
+  { name: "home-espiritual", path: "/?catalogo=espiritual" },
+  { name: "home-erotica", path: "/?catalogo=erotica" },
+  { name: "politicas", path: "/politicas" },
+  { name: "cookies", path: "/cookies" },
+  { name: "devoluciones", path: "/devoluciones" },
+  { name: "aviso-legal", path: "/aviso-legal" },
+  { name: "versiones", path: "/politicas/versiones" },
+  { name: "version", path: "/politicas/versiones", prepare: openVersion },
+  { name: "derechos", path: "/privacidad/derechos" },
+  { name: "derechos-rectification", path: "/privacidad/derechos", prepare: askToRectify },
+  { name: "derechos-enviada", path: "/privacidad/derechos/enviada" },
+  { name: "no-existe", path: "/no-existe" },
+  { name: "fallback", path: "/", prepare: (page) => postTo(page, "/politicas") },
+  { name: "form-errors", path: "/", prepare: submitWithErrors },
+  { name: "form-received", path: "/", prepare: submit },
+  { name: "form-selection", path: "/", prepare: addProducts },
+  { name: "form-busy", path: "/", prepare: submitForEver, isOverlay: true },
+  { name: "selection-empty", path: "/", prepare: openSelection, isOverlay: true },
+  { name: "selection-filled", path: "/", prepare: fillSelection, isOverlay: true },
+  { name: "phone-menu", path: "/", prepare: openPhoneMenu, isOverlay: true, below: 1024 },
+  { name: "tooltip", path: "/", prepare: showTooltip, isOverlay: true },
+  { name: "consent-home", path: "/", isNew: true, isOverlay: true },
+  { name: "consent-cookies", path: "/cookies", isNew: true, isOverlay: true },
+  { name: "consent-dialog", path: "/", isNew: true, prepare: openSettings, isOverlay: true },
+  { name: "consent-page", path: "/cookies/configurar", isNew: true },
+  { name: "notice", path: "/", prepare: addProducts, isOverlay: true },
+];
+
+async function openVersion(page: Page) {
+  await page.getByRole("link", { name: versionWords.current }).first().click();
+  await page.getByRole("heading", { name: versionWords.notice.current }).waitFor();
+}
+
+async function askToRectify(page: Page) {
+  await page.getByLabel(rightWords.rectification.name).check();
+  await page.getByRole("button", { name: askWords.submit }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+async function submitWithErrors(page: Page) {
+  await page.locator('[name="company"]').fill("Farmacia del Mar");
+  await page.locator('[name="email"]').fill("compras@");
+  await page.locator('[name="taxId"]').fill("B12345678");
+  await sendForm(page);
+  await page.locator('[name="taxId"][aria-invalid="true"]').waitFor();
+}
+
+async function submit(page: Page) {
+  await fillIn(page);
+  await sendForm(page);
+  await page
+    .getByText(/B2B-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    .first()
+    .waitFor();
+}
+
+async function submitForEver(page: Page) {
+  await page.route("**/_.data", () => new Promise(() => {}));
+  await fillIn(page);
+  await sendForm(page);
+  await page.getByRole("button", { name: requestForm.submitting }).waitFor();
+}
+
+async function fillIn(page: Page) {
+  const answers = {
+    company: "Farmacia del Mar, S. L.",
+    contact: "Nuria Vidal",
+    email: "compras@farmacia-del-mar.example",
+    phone: "+34 912 345 678",
+    taxId: "B12345674",
+  };
+  for (const [name, value] of Object.entries(answers))
+    await page.locator(`[name="${name}"]`).fill(value);
+}
+
+async function sendForm(page: Page) {
+  await page.getByRole("button", { name: requestForm.submit }).click();
+}
+
+async function openSelection(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: selectionWords.name }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function fillSelection(page: Page) {
+  await addProducts(page);
+  await openSelection(page);
+}
+
+async function addProducts(page: Page) {
+  // Each press takes its button out of those not pressed, so the first is always the next product.
+  for (let added = 0; added < 3; added += 1) await addButton(page, { pressed: false }).click();
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole("link", { name: firstLayer.configure, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function openPhoneMenu(page: Page) {
+  await page.locator("summary", { hasText: header.menu }).click();
+}
+
+async function showTooltip(page: Page) {
+  await addButton(page, {}).hover();
+  await page.getByRole("tooltip").waitFor();
+}
+
+function addButton(page: Page, state: { pressed?: boolean }) {
+  const [before = "", after = ""] = selectionWords.add("…").split("…");
+  return page.getByRole("button", { name: new RegExp(`^${before}.+${after}$`), ...state }).first();
+}
