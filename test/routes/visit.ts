@@ -17,6 +17,8 @@ export function ask(
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      // What is too large is answered before it was sent whole; that nobody took the rest is no fault then.
+      asked.off("error", reject).on("error", () => {});
       const pieces: Buffer[] = [];
       answer.on("data", (piece: Buffer) => pieces.push(piece));
       answer.once("error", reject);
@@ -28,7 +30,7 @@ export function ask(
         }),
       );
     });
-    asked.once("error", reject);
+    asked.on("error", reject);
     // Node leaves the length out where a body is unusual, as with DELETE.
     if (body !== undefined && !asked.hasHeader("Transfer-Encoding")) {
       asked.setHeader("Content-Length", Buffer.byteLength(body));
