@@ -14,7 +14,10 @@ import { createOutageWatch } from "./outage.ts";
 export interface OutboxWorker {
   /** There may be something to send. Call it after the commit; it returns at once. */
   poke(): void;
-  /** Takes no more letters, waits for those on their way, then hangs up; what was cut off is sent later, by its lease. */
+  /**
+   * Sends what is due, then hangs up. After `withinMs` no more letters are taken and those on their way are cut off:
+   * they are sent later, when their lease is over.
+   */
   stop(options?: { withinMs?: number }): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ export function createOutboxWorker({
     sendWithin: times.send,
   });
   let isStopping = false;
+  let isOver = false;
   let isPoked = false;
   let round: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -130,7 +134,7 @@ export function createOutboxWorker({
 
   async function takeLetters(): Promise<void> {
     const limit = concurrency - onTheirWay.size;
-    if (limit <= 0 || isStopping) return;
+    if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
     for (const letter of await claimLetters(db, { engine, lease, now: now(), limit })) {
       // Ours still, under a lease that ran out while the database was away.
@@ -157,9 +161,14 @@ export function createOutboxWorker({
     log.warn({ err: error }, "the outbox does not answer");
   }
 
+  /** What fails now is not due again before the next start. */
   async function drain(): Promise<void> {
     await round;
-    await Promise.all(onTheirWay.values());
+    await takeLetters().catch(complain);
+    while (onTheirWay.size > 0) {
+      await Promise.race(onTheirWay.values());
+      await takeLetters().catch(complain);
+    }
     await delivery.settle().catch(complain);
   }
 
@@ -171,6 +180,7 @@ export function createOutboxWorker({
       clearTimeout(rest);
       const drained = drain();
       await within(withinMs, drained);
+      isOver = true;
       cutOff.abort();
       // What was cut off ends at once, unless the database is silent too.
       await within(500, drained);

@@ -268,20 +268,31 @@ describe("a worker", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("ends what it began when it is stopped, and takes nothing new", async () => {
+  it("sends all that is due when it is stopped, and then hangs up", async () => {
     const slow = Promise.withResolvers<void>();
     const close = vi.fn();
     const transport = { ...transportThat(() => slow.promise), close };
     const worker = startWorker({ opened, clock, transport, concurrency: 2 });
-    const ids = [await put(db), await put(db), await put(db)];
+    const ids = [await put(db), await put(db), await put(db), await put(db), await put(db)];
     worker.poke();
     await until(async () => (await countHeld(db)) === 2, "under way");
     const stopped = worker.stop();
     slow.resolve();
     await stopped;
-    const states = await Promise.all(ids.map(async (id) => (await findLetter(db, id))?.state));
-    expect(states.toSorted()).toEqual(["sent", "sent", "waiting"]);
+    for (const id of ids) expect(await findLetter(db, id)).toMatchObject({ state: "sent" });
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("tries each letter once when it is stopped and none gets through", async () => {
+    const refused = () => {
+      throw new SendFailure("ECONNREFUSED", { about: "server" });
+    };
+    const transport = { ...transportThat(refused), answers: async () => false };
+    const worker = startWorker({ opened, clock, transport });
+    await putMany(db, 9);
+    await worker.stop();
+    expect(await outboxDepth(db)).toMatchObject({ waiting: 9 });
+    expect(await tries(db)).toBe(9);
   });
 
   it("leaves in time when a mail hangs, and the letter goes with the next worker", async () => {
@@ -289,16 +300,17 @@ describe("a worker", () => {
     onTestFinished(() => faulty.stop());
     const patient = createSmtpTransport({ url: faulty.url, sender });
     const worker = startWorker({ opened, clock, transport: patient });
-    const id = await put(db);
+    const ids = await putMany(db, 6);
     worker.poke();
-    await until(() => faulty.mails === 1, "hanging");
+    await until(() => faulty.mails === 4, "hanging");
     const started = performance.now();
     await worker.stop({ withinMs: 100 });
     expect(performance.now() - started).toBeLessThan(900);
-    expect(await findLetter(db, id)).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(await tries(db)).toBe(0);
     clock.now += workerTimes.lease;
     startWorker({ opened, transport: smtp(server.url), clock });
-    await until(async () => (await findLetter(db, id))?.state === "sent", "sent");
+    await until(async () => (await outboxDepth(db)).waiting === 0, "sent");
+    for (const id of ids) expect((await findLetter(db, id))?.state).toBe("sent");
   });
 
   it("writes no address into the log or the database when something fails", async () => {

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import { ended } from "../process/command.ts";
+import { startSite } from "../site.ts";
+import { startFaultyServer, startMailServer } from "./mail-server.ts";
+import { sampleLetters } from "./sample-letters.ts";
+
+const due = 60;
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-leaving-"));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+it("a site that is told to stop sends what is due first", async () => {
+  const mail = await startMailServer();
+  const site = await startSite({ env: { DATA_DIR, SMTP_URL: mail.url } });
+  await makeDue();
+  site.process.kill("SIGTERM");
+  await ended(site.process);
+  expect(site.process.exitCode).toBe(0);
+  expect(mail.received).toHaveLength(due);
+  expect(await states()).toEqual(new Set(["sent"]));
+  await site.stop();
+  await mail.stop();
+});
+
+it("a mail server that hangs keeps it no longer than ten seconds, and no letter is lost", async () => {
+  const mail = await startFaultyServer("silent-after-mail");
+  const site = await startSite({ env: { DATA_DIR, SMTP_URL: mail.url } });
+  await makeDue();
+  const told = performance.now();
+  site.process.kill("SIGTERM");
+  await ended(site.process);
+  expect(site.process.exitCode).toBe(0);
+  // Ten for the letters, half a second for each of two farewells; the rest is a busy machine's.
+  expect(performance.now() - told).toBeLessThan(14_000);
+  expect(await states()).toEqual(new Set(["waiting"]));
+  await site.stop();
+  await mail.stop();
+});
+
+async function makeDue(): Promise<void> {
+  const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
+  await db.transaction().execute(async (on) => {
+    for (let nth = 0; nth < due; nth += 1) {
+      const letter = sampleLetters.received;
+      const to = `compras-${nth}@farmacia-del-mar.example`;
+      await enqueueLetter(on, { to, letter, requestId: letter.requestId });
+    }
+  });
+  await db.destroy();
+}
+
+async function states(): Promise<Set<string>> {
+  const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
+  const letters = await db.selectFrom("outbox_mail").select("state").execute();
+  await db.destroy();
+  expect(letters).toHaveLength(due);
+  return new Set(letters.map(({ state }) => state));
+}
