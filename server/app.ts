@@ -36,6 +36,7 @@ import { loadSecrets } from "./config/secrets.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/database.ts";
+import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
 import { patiently } from "./database/patiently.ts";
 import { createRightsStore } from "./database/rights.ts";
@@ -70,7 +71,7 @@ import { createVies } from "./vies/vies.ts";
 export type Site = {
   /** Resolves with the address once requests are answered. */
   listen(): Promise<string>;
-  /** Takes no more requests, answers those under way, sends what can be sent, closes the database. */
+  /** Takes no more requests, answers those under way, sends what is due, closes the database. */
   close(): Promise<void>;
 };
 
@@ -178,14 +179,16 @@ export async function createSite(
     policyVersion: policies.current.cookies.hash,
     now: Date.now,
   });
-  const staffDesk = lendDesk({
-    db,
-    means,
-    write: post.write,
-    catalogues: catalogueNames,
-    askViesAgain: vies?.askAgain,
-    changed,
-  });
+  const staffDesk = answeringAlways(
+    lendDesk({
+      db,
+      means,
+      write: post.write,
+      catalogues: catalogueNames,
+      askViesAgain: vies?.askAgain,
+      changed,
+    }),
+  );
   const rightsPages = lendRights({
     db,
     means: onRights,
@@ -194,7 +197,7 @@ export async function createSite(
     write: post.write,
     changed,
   });
-  const rightsWork = lendRightsDesk({ db, means: onRights, changed });
+  const rightsWork = answeringAlways(lendRightsDesk({ db, means: onRights, changed }));
   const staff = await createStaff({ db, publicUrl, signingKeys, companyName: company.name, log });
   const measures = lendPageMeasures(db, { now: Temporal.Now.instant, log });
   const pages = () => import("virtual:react-router/server-build");
@@ -226,7 +229,7 @@ export async function createSite(
       context.set(applicants, applicantPages);
       context.set(consent, consenting.door);
       context.set(desk, staffDesk);
-      context.set(retentionDesk, retention);
+      context.set(retentionDesk, answeringAlways(retention));
       context.set(rights, rightsPages);
       context.set(rightsDesk, rightsWork);
       context.set(staffAccess, door.access);

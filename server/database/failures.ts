@@ -11,6 +11,20 @@ export async function answering<Result>(query: () => Promise<Result>): Promise<R
   }
 }
 
+/** Something lent, each of whose promises fails with StoreUnavailable while the database does not answer. */
+export function answeringAlways<Lent extends object>(lent: Lent): Lent {
+  return new Proxy(lent, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== "function") return found;
+      return (...given: unknown[]) => {
+        const answer: unknown = found.apply(target, given);
+        return answer instanceof Promise ? answering(() => answer) : answer;
+      };
+    },
+  });
+}
+
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };

@@ -12,7 +12,7 @@ import { judgePassword } from "../../core/staff/password.ts";
 import type { StaffDeed } from "../../core/staff/staff-change.ts";
 import { attempt } from "./attempts.ts";
 import { recordChange } from "./changes.ts";
-import { type Outcome, outcomeOf } from "./library.ts";
+import { type Outcome, outcomeOf, resultOf } from "./library.ts";
 import { forgiveChange } from "./members.ts";
 import { base32, otpauthUri } from "./otpauth.ts";
 import type { Presence, Surroundings } from "./visitor.ts";
@@ -20,7 +20,7 @@ import type { Presence, Surroundings } from "./visitor.ts";
 export async function readAccount(around: Surroundings): Promise<Account> {
   const { auth, jar, visitor } = around;
   const presence = await visitor.get();
-  const sessions = await auth.api.listSessions({ headers: jar.headers });
+  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   return {
     secondStep: await readSecondStep(around, presence),
     sessions: sessions
@@ -47,7 +47,9 @@ async function readSecondStep(
     .executeTakeFirst();
   if (!row) return { kind: "off" };
   if (hasSecondStep && row.verified === 1) {
-    const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: member.id } });
+    const { backupCodes } = await resultOf(
+      auth.api.viewBackupCodes({ body: { userId: member.id } }),
+    );
     return { kind: "on", backupCodesLeft: backupCodes.length };
   }
   const { secretConfig } = await auth.$context;
@@ -110,9 +112,9 @@ export async function confirmSecondStep(
   jar.keep(outcome.headers);
   visitor.forget();
   // Whoever is still in somewhere came in without the second step.
-  await auth.api.revokeOtherSessions({ headers: jar.headers });
+  await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "start-second-step");
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: member.id } });
+  const { backupCodes } = await resultOf(auth.api.viewBackupCodes({ body: { userId: member.id } }));
   return { kind: "codes", codes: backupCodes };
 }
 
@@ -148,17 +150,17 @@ export async function endSecondStep(
 
 export async function endSession(around: Surroundings, { id }: { id: string }): Promise<void> {
   const { auth, jar } = around;
-  const sessions = await auth.api.listSessions({ headers: jar.headers });
+  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   const token = sessions.find((session) => session.id === id)?.token;
   if (!token) return;
   // Written down first: with one's own session ends who could be named.
   await record(around, "end-session");
-  await auth.api.revokeSession({ body: { token }, headers: jar.headers });
+  await resultOf(auth.api.revokeSession({ body: { token }, headers: jar.headers }));
 }
 
 export async function endOtherSessions(around: Surroundings): Promise<void> {
   const { auth, jar } = around;
-  await auth.api.revokeOtherSessions({ headers: jar.headers });
+  await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "end-other-sessions");
 }
 

@@ -17,8 +17,21 @@ export async function outcomeOf<Response>(
     if (isAPIError(error) && error.statusCode < 500) {
       return { kind: "refused", code: String(error.body?.code ?? "") };
     }
-    // The library wraps whatever keeps it from reading a session.
-    const isSilent = isUnavailable(error) || isAPIError(error);
-    throw isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;
+    throw silenceOf(error);
   }
+}
+
+/** For what is refused to nobody who is signed in. */
+export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw silenceOf(error);
+  }
+}
+
+/** The library wraps whatever keeps it from reading a session. */
+function silenceOf(error: unknown): unknown {
+  const isSilent = isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500);
+  return isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;
 }

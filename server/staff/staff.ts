@@ -1,6 +1,7 @@
 import type { StaffAccess } from "../../core/staff/access.ts";
 import type { StaffTeam } from "../../core/staff/team.ts";
 import type { Database } from "../database/database.ts";
+import { answeringAlways } from "../database/failures.ts";
 import type { Logger } from "../http/log.ts";
 import {
   changePassword,
@@ -56,7 +57,7 @@ export async function createStaff({
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
-    team: createStaffTeam(db),
+    team: answeringAlways(createStaffTeam(db)),
     receive(request, { id, clientAddress }) {
       const signedCookies = Object.values(cookieNames);
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
@@ -85,7 +86,7 @@ export async function createStaff({
 }
 
 function lendAccess(around: Surroundings): StaffAccess {
-  return {
+  return answeringAlways({
     findMember: async () => (await around.visitor.find())?.member ?? null,
     mustChangePassword: async () => (await around.visitor.get()).mustChangePassword,
     signIn: (typed) => signIn(around, typed),
@@ -100,5 +101,5 @@ function lendAccess(around: Surroundings): StaffAccess {
     endSecondStep: (typed) => endSecondStep(around, typed),
     endSession: (session) => endSession(around, session),
     endOtherSessions: () => endOtherSessions(around),
-  };
+  });
 }

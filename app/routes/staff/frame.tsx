@@ -7,7 +7,6 @@ import {
   Outlet,
   useRouteLoaderData,
 } from "react-router";
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
 import { mayDo } from "../../../core/staff/roles.ts";
 import { consoleFailures, consoleFrame } from "../../content/staff/frame.ts";
 import { rightsDesk } from "../../context.ts";
@@ -15,8 +14,9 @@ import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/frame";
 import { keepPrivate } from "./keep-private.ts";
 import { admitStaff, requireStaff } from "./require-staff.ts";
+import { sayWhenAway } from "./say-when-away.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitStaff];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway, admitStaff];
 
 export function meta() {
   return [{ name: "robots", content: "noindex, nofollow" }];
@@ -27,23 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const links = consoleFrame.links.filter(
     ({ permission }) => !permission || mayDo(role, permission),
   );
-  const waiting = mayDo(role, "handle-rights") ? await countRights(context) : 0;
+  const waiting = mayDo(role, "handle-rights") ? await context.get(rightsDesk).countReceived() : 0;
   return {
     name,
     links: links.map(({ href, label }) => {
       return { href, label, waiting: href === "/gestion/derechos" ? waiting : 0 };
     }),
   };
-}
-
-/** How many rights await an answer; a number that cannot be had is no reason to show nothing. */
-async function countRights(context: Route.LoaderArgs["context"]): Promise<number> {
-  try {
-    return await context.get(rightsDesk).countReceived();
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return 0;
-    throw error;
-  }
 }
 
 /** What stands around every page of the console. */

@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
 import type { StaffMember } from "../../../core/staff/member.ts";
 import { mayDo, type Permission } from "../../../core/staff/roles.ts";
-import { staff, staffAccess, type Visit, visit } from "../../context.ts";
+import { staff, staffAccess, visit } from "../../context.ts";
 import { signInPath } from "./return-path.ts";
 
 /**
@@ -10,10 +9,7 @@ import { signInPath } from "./return-path.ts";
  * without somebody signed in nothing of it runs.
  */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const member = await context
-    .get(staffAccess)
-    .findMember()
-    .catch((error) => throwUnavailable(error, context.get(visit)));
+  const member = await context.get(staffAccess).findMember();
   // What was posted cannot be gone back to.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member) throw redirect(signInPath(wanted), 303);
@@ -37,11 +33,4 @@ export function requireStaff(
     throw data(null, 403);
   }
   return member;
-}
-
-/** Nobody is signed out because the database is away. */
-function throwUnavailable(error: unknown, { id, log }: Visit): never {
-  if (!(error instanceof StoreUnavailable)) throw error;
-  log.error({ id, err: error.cause }, "nobody can be admitted");
-  throw data(null, { status: 503, headers: { "Retry-After": "120" } });
 }

@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { staffAccess } from "../../context.ts";
 import type { Route } from "./+types/sign-out";
 import { keepPrivate } from "./keep-private.ts";
+import { sayWhenAway } from "./say-when-away.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 
 /** Followed as a link it does nothing: a mail or a page elsewhere must not sign anybody out. */
 export function loader() {

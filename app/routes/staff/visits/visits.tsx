@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { StoreUnavailable } from "../../../../core/access-request/store.ts";
 import { formatCount } from "../../../content/format.ts";
 import { visitWords } from "../../../content/staff/visits.ts";
 import { pageMeasures } from "../../../context.ts";
@@ -17,12 +15,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-figures");
-  try {
-    return toVisitsView(await context.get(pageMeasures).read());
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw data(null, { status: 503 });
-    throw error;
-  }
+  return toVisitsView(await context.get(pageMeasures).read());
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {

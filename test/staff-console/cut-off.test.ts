@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { consoleFailures } from "../../app/content/staff/frame.ts";
+import { postgresName } from "../../server/database/postgres.ts";
+import { createTestDatabase, type TestDatabase } from "../postgres.ts";
+import { storedRequests } from "../routes/database.ts";
+import { send } from "../routes/request.ts";
+import type { Answer } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import { addPerson, lucia, signedIn } from "../staff/people.ts";
+import type { Walker } from "../staff/walker.ts";
+
+// Processes take their time on a machine that has others to run.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
+const work = ["access_request", "access_request_event", "rights_request", "outbox_mail"];
+const everything = [...work, "staff_session", "staff_member", "staff_change", "job_run"];
+
+describe("a database that ends the connection in the middle of a page of the console", () => {
+  let database: TestDatabase;
+  let locker: pg.Client;
+  let judge: pg.Client;
+  let site: Site;
+  let walker: Walker;
+  let request: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    site = await startSite({ env });
+    await addPerson(lucia, env);
+    walker = await signedIn(site, lucia);
+    await send(site);
+    const [stored] = await storedRequests({ dataDir: site.dataDir, env });
+    locker = new pg.Client({ connectionString: database.url });
+    judge = new pg.Client({ connectionString: database.url });
+    for (const client of [locker, judge]) await client.connect();
+    const { rows } = await judge.query("select id from access_request");
+    expect(stored).toBeDefined();
+    request = `/gestion/solicitudes/${rows[0].id}`;
+  });
+  afterAll(async () => {
+    for (const client of [locker, judge]) await client.end();
+    await site.stop();
+    await database.drop();
+  });
+
+  /** Keeps the tables locked while the page is asked for, and cuts off whatever waits for them. */
+  async function cutOff(tables: string[], ask: () => Promise<Answer>): Promise<Answer> {
+    await locker.query(`begin; lock table ${tables.join(", ")} in access exclusive mode`);
+    let answer: Answer | Error | undefined;
+    const asked = ask().then(
+      (heard) => {
+        answer = heard;
+      },
+      (error) => {
+        answer = error;
+      },
+    );
+    while (!answer) {
+      await judge.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = $1 and wait_event_type = 'Lock' and datname = current_database()`,
+        [postgresName],
+      );
+      await sleep(10);
+    }
+    await asked;
+    await locker.query("rollback");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
+  it.each([
+    ["/gestion", work],
+    ["/gestion?busca=salon", work],
+    ["/gestion/cambios", work],
+    ["/gestion/cifras", work],
+    ["/gestion/correos", work],
+    ["/gestion/derechos", work],
+    ["/gestion/visitas", [...work, "page_measure"]],
+    ["/gestion/conservacion", ["job_run"]],
+    ["/gestion/equipo", ["staff_change"]],
+    ["/gestion/cuenta", ["staff_second_step"]],
+    ["/gestion/cuenta", everything],
+  ])("%s is 503, in Spanish, and nobody is signed out", async (path, tables) => {
+    const page = await cutOff(tables, () => walker.get(path));
+    expect(page.status).toBe(503);
+    expect(page.headers["retry-after"]).toBe("120");
+    expect(page.headers["set-cookie"]).toBeUndefined();
+    expect((await walker.get(path)).status).toBe(200);
+  });
+
+  it("the page of a request and what is decided there are 503, and nothing was decided", async () => {
+    const page = await cutOff(work, () => walker.get(request));
+    expect(page.status).toBe(503);
+    expect(page.body).toContain(consoleFailures.unavailable.title);
+    for (const deed of ["aprobacion", "notas", "asignacion"]) {
+      const fields = { texto: "Bienvenida", visto: "unconfirmed" };
+      const answer = await cutOff(work, () => walker.post(`${request}/${deed}`, fields));
+      expect(answer.status, deed).toBe(503);
+    }
+    const { rows } = await judge.query("select state from access_request");
+    expect(rows).toEqual([{ state: "unconfirmed" }]);
+  });
+
+  it("signing in and out are 503, and the session is there afterwards", async () => {
+    const door = () => walker.post("/gestion/entrar", lucia);
+    expect((await cutOff(["staff_session"], door)).status).toBe(503);
+    const leave = () => walker.post("/gestion/salir", {});
+    expect((await cutOff(["staff_session"], leave)).status).toBe(503);
+    expect((await walker.get("/gestion")).status).toBe(200);
+  });
+
+  it("says nothing of it as of a bug", () => {
+    expect(site.logs()).not.toContain("unexpected failure");
+  });
+});
