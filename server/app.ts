@@ -35,7 +35,12 @@ import type { Config } from "./config/config.ts";
 import { loadSecrets } from "./config/secrets.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
-import { type Database, migrateToLatest, openDatabase } from "./database/database.ts";
+import {
+  type Database,
+  findNewerMigration,
+  migrateToLatest,
+  openDatabase,
+} from "./database/database.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
 import { patiently } from "./database/patiently.ts";
@@ -213,8 +218,7 @@ export async function createSite(
     publicUrl,
     trustedProxies: config.trustedProxies,
     sentences: { crossOrigin, tooLarge },
-    unready: async () =>
-      isLeaving ? "stopping" : (await answers(db)) ? null : "database does not answer",
+    unready: async () => (isLeaving ? "stopping" : await unreadiness(db)),
     notes: () => calendarNotes(),
     keptPages: { addresses: sharedAddresses, addressOf: sharedAddressOf, ...audiences(Date.now) },
     async handle(request, thisVisit) {
@@ -265,11 +269,12 @@ export async function createSite(
   };
 }
 
-async function answers(db: Database): Promise<boolean> {
+async function unreadiness(db: Database): Promise<string | null> {
   try {
     await db.selectFrom("access_request").select("id").limit(1).execute();
-    return true;
+    const newer = await findNewerMigration(db);
+    return newer && `database belongs to a newer version (${newer})`;
   } catch {
-    return false;
+    return "database does not answer";
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Config } from "../config/config.ts";
 import type { Engine } from "./engine.ts";
@@ -20,6 +20,21 @@ import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
+const migrations = {
+  "001-access-requests": accessRequests,
+  "002-outbox": outbox,
+  "003-staff": staff,
+  "004-vies": vies,
+  "005-decisions": decisions,
+  "006-consent": consent,
+  "007-policies-and-measures": policiesAndMeasures,
+  "008-rights": rights,
+  "009-retention": retention,
+  "011-staff-changes": staffChanges,
+  "012-machines": machines,
+  "013-growth": growth,
+};
+
 export type Database = Kysely<Schema>;
 
 export function openDatabase(
@@ -31,12 +46,32 @@ export function openDatabase(
     : { db: openPostgres(config.url, opening), engine: "postgres" };
 }
 
-/** Brings the schema forward; instances that start at once wait for each other and migrate once. */
+/** The database was brought forward by a version that comes after this one. */
+export class SchemaTooNew extends Error {
+  constructor(name: string) {
+    super(
+      `The database belongs to a newer version of this program (${name}). Start that version, or restore a backup made before the upgrade.`,
+    );
+  }
+}
+
+/** Brings the schema forward; instances that start at once wait for each other and migrate once. Throws SchemaTooNew. */
 export async function migrateToLatest(opened: { db: Database; engine: Engine }): Promise<void> {
   await takeMigrationTurn[opened.engine](opened.db, async (db) => {
     const { error } = await migrator({ ...opened, db }).migrateToLatest();
-    if (error) throw error;
+    if (!error) return;
+    const newer = await findNewerMigration(db);
+    throw newer ? new SchemaTooNew(newer) : error;
   });
+}
+
+/** The last migration that was made here, if this version does not know it. */
+export async function findNewerMigration(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1
+  `.execute(db);
+  const [last] = rows;
+  return last && !(last.name in migrations) ? last.name : null;
 }
 
 /** Brings the schema to where it was after a migration, for what was stored then. */
@@ -57,20 +92,6 @@ export async function listPending(opened: { db: Database; engine: Engine }): Pro
 }
 
 function migrator({ db, engine }: { db: Database; engine: Engine }): Migrator {
-  const migrations = {
-    "001-access-requests": accessRequests,
-    "002-outbox": outbox,
-    "003-staff": staff,
-    "004-vies": vies,
-    "005-decisions": decisions,
-    "006-consent": consent,
-    "007-policies-and-measures": policiesAndMeasures,
-    "008-rights": rights,
-    "009-retention": retention,
-    "011-staff-changes": staffChanges,
-    "012-machines": machines,
-    "013-growth": growth,
-  };
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
       return Object.fromEntries(

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { anyTables } from "../../server/transfer/table.ts";
+import { exportRequests, node, run } from "../process/command.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import { homes, type Kept } from "../transfer/homes.ts";
+
+let home: Kept;
+let site: Site;
+afterEach(async () => {
+  await site.stop();
+  await home.gone();
+});
+
+describe.each(["SQLite", "PostgreSQL"] as const)(
+  "a database on %s that a newer version",
+  (engine) => {
+    it("brought forward is no longer this version's, which says so and does not start again", async () => {
+      home = await homes[engine]();
+      const env = {
+        DATA_DIR: home.dataDir,
+        ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+      };
+      site = await startSite({ env });
+      await bringForward(home);
+
+      const state = await ask(site, "/readyz");
+      expect([state.status, state.body]).toEqual([
+        503,
+        "database belongs to a newer version (900-of-tomorrow)",
+      ]);
+      expect((await ask(site, "/")).status).toBe(200);
+
+      const second = await run([node, "server/main.ts"], { ...env, PORT: "0" });
+      expect(second.status).toBe(1);
+      expect(second.stderr).toMatch(/^The site could not start: [^\n]*900-of-tomorrow[^\n]*\n$/);
+      const asked = await exportRequests("json", env);
+      expect(asked).toMatchObject({ status: 1, stdout: "" });
+      expect(asked.stderr).toMatch(/^[^\n]*newer version[^\n]*\n$/);
+    });
+  },
+);
+
+/** As the first instance of that version does while the others still run. */
+async function bringForward({ database }: Kept): Promise<void> {
+  const { db } = openDatabase(database);
+  await anyTables(db)
+    .insertInto("kysely_migration")
+    .values({ name: "900-of-tomorrow", timestamp: new Date().toISOString() })
+    .execute();
+  await db.destroy();
+}
