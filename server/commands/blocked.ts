@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseEmail } from "../../core/access-request/fields.ts";
+import { parseReference } from "../../core/access-request/reference.ts";
+import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
 import { toConfig } from "../config/config.ts";
 import { readEnvironment } from "../config/environment.ts";
 import { findBlocked } from "../database/blocked-records.ts";
@@ -46,13 +48,30 @@ function readAsked() {
   const { email, "tax-id": taxId, reference } = values;
   const isOne = [email, taxId, reference].filter(Boolean).length === 1;
   if (positionals.join() !== "show" || !values.for || !isOne) return null;
-  const parsed = email ? parseEmail(email) : null;
   return {
     for: values.for,
-    by: {
-      ...(parsed?.kind === "value" && { email: parsed.value.key }),
-      ...(taxId && { taxId }),
-      ...(reference && { reference }),
-    },
+    by: { ...readEmail(email), ...readTaxId(taxId), ...readReference(reference) },
   };
+}
+
+/** However an authority writes it, as it is stored. */
+function readEmail(typed: string | undefined): { email?: string } {
+  if (typed === undefined) return {};
+  const parsed = parseEmail(typed);
+  if (parsed.kind !== "value") throw new Error(`«${typed}» is no email address.`);
+  return { email: parsed.value.key };
+}
+
+function readTaxId(typed: string | undefined): { taxId?: string } {
+  if (typed === undefined) return {};
+  const parsed = parseTaxId(typed);
+  if (parsed.kind !== "tax-id") throw new Error(`«${typed}» is no tax ID.`);
+  return { taxId: taxIdKey(parsed.taxId) };
+}
+
+function readReference(typed: string | undefined): { reference?: string } {
+  if (typed === undefined) return {};
+  const reference = parseReference(typed);
+  if (!reference) throw new Error(`«${typed}» is no reference.`);
+  return { reference };
 }

@@ -1,0 +1,79 @@
+import { Temporal } from "temporal-polyfill";
+import { afterEach, expect, it } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { eraseSubject } from "../../server/database/erasure.ts";
+import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { node, type Outcome, run } from "../process/command.ts";
+import { homes, type Kept } from "../transfer/homes.ts";
+import { keepRequest } from "./kept-requests.ts";
+
+const order = "AEPD, expediente 1/2026";
+
+let home: Kept | undefined;
+afterEach(() => home?.gone());
+
+it.each(["SQLite", "PostgreSQL"] as const)(
+  "npm run blocked on %s shows what was blocked of a person, however it is written, and nobody else",
+  async (engine) => {
+    home = await homes[engine]();
+    const request = await blockOne(home);
+    for (const by of [
+      ["--email", "Compras@FARMACIA-del-mar.es"],
+      ["--tax-id", "es b-12345674"],
+      ["--reference", request.reference.toLowerCase()],
+    ]) {
+      const { status, stdout, stderr } = await show(home, "--for", order, ...by);
+      expect([status, stderr]).toEqual([0, ""]);
+      const { askedFor, found } = JSON.parse(stdout);
+      expect(askedFor).toBe(order);
+      expect(found).toMatchObject([
+        {
+          reference: request.reference,
+          reason: "trade-records",
+          content: { request: { company: request.company } },
+        },
+      ]);
+    }
+    const other = await show(home, "--for", order, "--email", "otra@farmacia-del-mar.es");
+    expect(JSON.parse(other.stdout)).toEqual({ askedFor: order, found: [] });
+  },
+);
+
+it("it says in one line what is missing: for whom, and one thing to look for", async () => {
+  const place = await homes.SQLite();
+  home = place;
+  const refused = await Promise.all(
+    [
+      ["--email", "compras@farmacia-del-mar.es"],
+      ["--for", order],
+      ["--for", order, "--email", "nobody"],
+      ["--for", order, "--tax-id", "B1"],
+      ["--for", order, "--reference", "B2B"],
+      ["--for", order, "--email", "a@b.es", "--tax-id", "B12345674"],
+    ].map((args) => show(place, ...args)),
+  );
+  for (const outcome of refused) {
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr.trim()).toMatch(/^[^\n]+$/);
+  }
+});
+
+function show({ dataDir, database }: Kept, ...args: string[]): Promise<Outcome> {
+  return run([node, "server/commands/blocked.ts", "show", ...args], {
+    DATA_DIR: dataDir,
+    ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
+  });
+}
+
+async function blockOne({ database, dataDir }: Kept): Promise<AccessRequest> {
+  const opened = openDatabase(database);
+  await migrateToLatest(opened);
+  const request = await keepRequest(opened.db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+  const files = createMailFiles({ kind: "files", directory: dataDir });
+  const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
+  const { address: email } = request.email;
+  await opened.db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
+  await opened.db.destroy();
+  return request;
+}
