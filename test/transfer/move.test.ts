@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/database.ts";
 import { move } from "../../server/transfer/move.ts";
@@ -79,11 +80,12 @@ test("the commands say in one line how they are called and what is wrong", async
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(new RegExp(`^npm run -s ${name} -- [^\\n]+\\n$`));
   }
-  const outcome = await run([node, "server/commands/backup.ts", "/tmp/none.backup"], env);
+  const none = join(home.dataDir, "none.backup");
+  const outcome = await run([node, "server/commands/backup.ts", none], env);
   expect(outcome).toEqual({
     status: 1,
     stdout: "",
     stderr: `There is no database at ${home.dataDir}/site.db.\n`,
   });
-  expect(existsSync("/tmp/none.backup")).toBe(false);
+  expect(existsSync(none)).toBe(false);
 });
