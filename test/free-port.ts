@@ -1,12 +1,32 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** A loopback port that nothing listened on a moment ago. */
+/**
+ * A loopback port that nothing listens on. Below those that systems hand out by themselves, which any connection
+ * may take before the caller listens; and out of a range of each worker's own, so that no two choose the same.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * portsEach);
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
+    if (await isFree(port)) return port;
+  }
+}
+
+const portsEach = 2000;
+const worker = Number(process.env.VITEST_POOL_ID ?? 0);
+const lowest = 10_000 + (worker % 10) * portsEach;
+const handedOut = new Set<number>();
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }
