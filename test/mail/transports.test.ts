@@ -22,11 +22,15 @@ const never = new AbortController().signal;
 
 let server: MailServer;
 let folder: string;
+const open = new Set<MailTransport>();
 beforeEach(async () => {
   server = await startMailServer();
   folder = mkdtempSync(join(tmpdir(), "escaparate-mail-"));
 });
 afterEach(async () => {
+  // First, because a server waits for those who are still connected.
+  for (const transport of open) transport.close();
+  open.clear();
   await server.stop();
   rmSync(folder, { recursive: true });
 });
@@ -204,7 +208,7 @@ describe("a mail server", () => {
 function smtp(url: string, { from = sender, silence = 3000 } = {}): MailTransport {
   const timeouts = { connect: 3000, greeting: 3000, silence };
   const transport = createSmtpTransport({ url, sender: from, timeouts });
-  onTestFinished(() => transport.close());
+  open.add(transport);
   return transport;
 }
 
