@@ -1,34 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { views } from "../../tools/views.ts";
-import { expectComfort } from "./comfort.ts";
 import { doubleText, findWhatSticksOut } from "./measure.ts";
 import { expectCalm, readShifts, recordShifts, scrollThrough } from "./shifts.ts";
+import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
-const widths = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536, 1920, 2560];
-
-/** Without those of an overlay, which changes nothing of the page's own width. */
-const laidOut = views.filter((view) => !view.isOverlay);
-
-test.each(laidOut)("$name never scrolls sideways from 320 to 2560 px", async (view) => {
-  const granted = view.isNew ? null : undefined;
-  const page = await stage.open(view.path, { granted, mayComplain: /unknown path/ });
-  await view.prepare?.(page);
-  const tooWide: Record<number, string[]> = {};
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const culprits = await findWhatSticksOut(page);
-    if (culprits.length > 0) tooWide[width] = culprits;
-  }
-  expect(tooWide).toEqual({});
-});
-
-test.each(laidOut)("$name is easy to press, to read and to enlarge", async (view) => {
-  const page = await stage.open(view.path, { mayComplain: /unknown path/, bypassCSP: true });
-  await view.prepare?.(page);
-  await expectComfort(page);
-});
 
 test.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal", "/no-existe"])(
   "%s fits a phone with its text twice as large",
@@ -79,11 +55,10 @@ test("the recorder sees what moves", async () => {
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
   await page.goto("/cookies");
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     document.body.prepend(
       Object.assign(document.createElement("div"), { innerText: "x\n".repeat(20) }),
     );
-    await new Promise((done) => setTimeout(done, 200));
   });
-  expect((await readShifts(page)).length).toBeGreaterThan(0);
+  await expectSoon(async () => (await readShifts(page)).length).toBeGreaterThan(0);
 });

@@ -38,8 +38,13 @@ export async function scrollThrough(page: Page) {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: "instant" });
-      for (let frames = 0; frames < 6; frames += 1) await frame();
+      for (let frames = 0; frames < 3; frames += 1) await frame();
     }
-    await new Promise((done) => setTimeout(done, 400));
+    const isComing = () =>
+      document.fonts.status === "loading" ||
+      [...document.images].some((image) => image.checkVisibility() && !image.complete);
+    for (let frames = 0; isComing() && frames < 300; frames += 1) await frame();
+    // The observer is told after the frame.
+    await new Promise((done) => setTimeout(done, 100));
   });
 }

@@ -1,4 +1,0 @@
-import { testEveryView } from "./axe-every-view.ts";
-import { desktop } from "./stage.ts";
-
-testEveryView(desktop);

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { views } from "../../tools/views.ts";
+import { findAxeViolations } from "../axe.ts";
+import { expectComfort } from "./comfort.ts";
+import { findWhatSticksOut } from "./measure.ts";
+import { desktop, phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+const widths = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536, 1920, 2560];
+
+/** Loading a page and bringing it into its state is what takes long, so each is looked at from all sides at once. */
+test.each(views.filter((view) => !view.isOverlay))(
+  "$name has no barrier, fits every window, and is easy to press, to read and to enlarge",
+  async (view) => {
+    const granted = view.isNew ? null : undefined;
+    const page = await stage.open(view.path, {
+      granted,
+      mayComplain: /unknown path/,
+      bypassCSP: true,
+    });
+    await view.prepare?.(page);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await findAxeViolations(page), `${viewport.width} px`).toEqual([]);
+    }
+    expect(await findTooWide(page)).toEqual({});
+    await expectComfort(page);
+  },
+);
+
+/** An overlay follows the window it was opened in, so each width opens it anew. */
+const overlays = [desktop, phone].flatMap((viewport) =>
+  views
+    .filter(
+      ({ isOverlay, below = Number.POSITIVE_INFINITY }) => isOverlay && viewport.width < below,
+    )
+    .map((view) => ({ ...view, viewport })),
+);
+
+test.each(overlays)("$name has no barrier in $viewport.width px", async (view) => {
+  const granted = view.isNew ? null : undefined;
+  const page = await stage.open(view.path, { viewport: view.viewport, granted });
+  await view.prepare?.(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+async function findTooWide(page: Page) {
+  const tooWide: Record<number, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const culprits = await findWhatSticksOut(page);
+    if (culprits.length > 0) tooWide[width] = culprits;
+  }
+  return tooWide;
+}
