@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { received } from "../../app/content/received.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import type { FieldName } from "../../core/access-request/form.ts";
+import { requestsAsJson } from "../../core/export/requests.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import type { Site } from "../site.ts";
+import { withDatabase } from "../staff-console/console.ts";
 
 export type Answers = Record<FieldName, string>;
 
@@ -50,16 +51,9 @@ export function readProblem(page: Page, name: FieldName): Promise<string | null>
   });
 }
 
-/** Everything received, as an operator reads it beside the running site. */
-export async function exportRequests(
-  site: Site,
-): Promise<(Answers & { [key: string]: unknown })[]> {
-  const { stdout } = await promisify(execFile)(
-    "npm",
-    ["run", "-s", "requests", "--", "export", "--format", "json"],
-    { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir } },
+/** Everything received, as the export has it, read beside the running site. */
+export function exportRequests(site: Site): Promise<(Answers & { [key: string]: unknown })[]> {
+  return withDatabase(site, async (db) =>
+    JSON.parse(await text(requestsAsJson(createAccessRequestStore(db).listAll()))),
   );
-  return JSON.parse(stdout);
 }
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
