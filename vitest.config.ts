@@ -38,6 +38,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A second, the default, is what a busy machine may need for one look.
           expect: { poll: { timeout: 10_000 } },
+          // `npm test` sets it, and names whatever needed it.
+          retry: process.env.SECOND_TRY ? 1 : 0,
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
