@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { signInWords } from "../../app/content/staff/account.ts";
 import { figureWords } from "../../app/content/staff/figures.ts";
 import { letterWords } from "../../app/content/staff/letters.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
@@ -16,13 +15,19 @@ import { visitWords } from "../../app/content/staff/visits.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
-import { addPerson } from "../staff/people.ts";
+import { addPerson, signedIn } from "../staff/people.ts";
+import type { Walker } from "../staff/walker.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
+import { expectFocus } from "./focus.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";
 
 const stage = setStage();
-beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
+let cookies: Walker["cookies"];
+beforeAll(async () => {
+  await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
+  ({ cookies } = await signedIn(stage.site, lucia));
+});
 
 const question = "¿Tienen tienda física?\nUna foto de la fachada nos basta.";
 
@@ -34,7 +39,7 @@ describe.each([
   test("a request is found, taken, noted on, asked about after a look at the letter, and refused", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });
-    const page = await signIn({ viewport, javaScriptEnabled });
+    const page = await atTheDesk({ viewport, javaScriptEnabled });
     await look(page);
 
     await page.getByLabel(queueWords.searchHint).fill(where);
@@ -67,7 +72,7 @@ describe.each([
     await page.getByText(deskProblems.refuse["reason-missing"]).waitFor();
     await look(page);
     const reason = page.getByLabel(deskWords.refuse.reason);
-    if (javaScriptEnabled) await expect.poll(() => hasFocus(page, "#motivo")).toBe(true);
+    if (javaScriptEnabled) await expectFocus(page.locator("#motivo"));
     await reason.selectOption({ label: refusalReasonNames["no-answer"] });
     expect(await page.getByLabel(deskWords.refuse.message).inputValue()).toBe("Nadie contestó.");
     await page.getByRole("button", { name: deskWords.refuse.send }).click();
@@ -78,7 +83,7 @@ describe.each([
 
   test("figures, visits and letters fit", async () => {
     const salon = await newCase(stage.site);
-    const page = await signIn({ viewport, javaScriptEnabled });
+    const page = await atTheDesk({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");
     await heading(page, figureWords.heading);
     await page.getByText(figureWords.behind).first().click();
@@ -105,7 +110,7 @@ describe.each([
 });
 
 test("a request that is confirmed while the queue is looked at appears by itself", async () => {
-  const page = await signIn();
+  const page = await atTheDesk();
   const company = "Herbolario Recién Llegado";
   await newCase(stage.site, { company });
   await page.getByRole("link", { name: company }).waitFor({ timeout: 20_000 });
@@ -113,7 +118,7 @@ test("a request that is confirmed while the queue is looked at appears by itself
 
 test("the second of two who decide is told who was first, with the focus there", async () => {
   const salon = await newCase(stage.site);
-  const page = await signIn();
+  const page = await atTheDesk();
   await page.goto(salon.page);
   await page.getByText(deskWords.approve.name, { exact: true }).click();
   await page.getByLabel(deskWords.approve.message).fill("Bienvenidos");
@@ -123,13 +128,13 @@ test("the second of two who decide is told who was first, with the focus there",
   await alert.getByText(conflict.title).waitFor();
   await alert.getByText(/Marta Zubiaurre rechazó esta solicitud/).waitFor();
   await alert.getByText("Bienvenidos").waitFor();
-  await expect.poll(() => hasFocus(page, '[role="alert"]')).toBe(true);
+  await expectFocus(alert);
   await look(page);
 });
 
 test("two presses of a decision are one", async () => {
   const salon = await newCase(stage.site);
-  const page = await signIn();
+  const page = await atTheDesk();
   await page.goto(salon.page);
   await page.getByText(deskWords.approve.name, { exact: true }).click();
   await page.getByRole("button", { name: deskWords.approve.send }).dblclick();
@@ -140,7 +145,7 @@ test("two presses of a decision are one", async () => {
 
 test("everything is reached with the Tab key, and a fold opens with Enter", async () => {
   const salon = await newCase(stage.site);
-  const page = await signIn();
+  const page = await atTheDesk();
   for (const path of ["/gestion", salon.page, "/gestion/cifras", "/gestion/visitas"]) {
     await page.goto(path);
     await untilHydrated(page);
@@ -157,7 +162,7 @@ test("everything is reached with the Tab key, and a fold opens with Enter", asyn
 
 test("what is shown is downloaded as a file", async () => {
   await newCase(stage.site);
-  const page = await signIn();
+  const page = await atTheDesk();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: queueWords.csv }).click(),
@@ -170,11 +175,13 @@ async function seedMeasures() {
   await withDatabase(stage.site, (db) => addSampleMeasures(db, { now: Date.now() }));
 }
 
-async function signIn(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
-  const page = await stage.open("/gestion/entrar", options);
-  await page.getByLabel(signInWords.email).fill(lucia.email);
-  await page.getByLabel(signInWords.password).fill(lucia.password);
-  await page.getByRole("button", { name: signInWords.submit }).click();
+/** At the queue, behind a door that other tests go through by its form. */
+async function atTheDesk(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+  const { url } = stage.site;
+  const context = await stage.newContext(options);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto("/gestion");
   await heading(page, queueWords.heading);
   if (options.javaScriptEnabled !== false) await untilHydrated(page);
   return page;
@@ -190,10 +197,6 @@ async function said(page: Page, sentence: string) {
 
 async function stateOf(request: { reference: string }) {
   return (await readFileOf(stage.site, request)).request.state;
-}
-
-function hasFocus(page: Page, selector: string) {
-  return page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector);
 }
 
 /** Nothing is wider than the window, nothing to press is too small, no barriers. */
