@@ -23,6 +23,7 @@ import {
   post,
   readFileOf,
 } from "../routes/applicant.ts";
+import { expectFocus } from "./focus.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
@@ -100,10 +101,10 @@ test("our question is answered on the page, and an empty answer is not taken", a
   await page.getByRole("button", { name: answering.submit }).click();
   const notice = page.getByRole("alert");
   await notice.waitFor();
-  await expect.poll(() => notice.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectFocus(notice);
   await notice.getByRole("link").click();
   const area = page.getByLabel(answering.label);
-  await expect.poll(() => area.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectFocus(area);
   await area.fill("Sí, en Vigo.");
   await page.getByRole("button", { name: answering.submit }).click();
   await heading(page, stateWords.pending.title);

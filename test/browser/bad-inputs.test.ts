@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { problemSentence, requestForm } from "../../app/content/request-form.ts";
 import { type FieldName, fieldNames } from "../../core/access-request/form.ts";
+import { expectFocus } from "./focus.ts";
 import {
   exportRequests,
   farmaciaDelMar,
@@ -89,16 +90,14 @@ test("with nothing filled in, the summary takes the focus and leads to each fiel
   const summary = page.getByRole("alert");
   await summary.waitFor();
   expect(await page.title()).toMatch(/^Error: /);
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectFocus(summary);
   expect(await summary.getByRole("heading").innerText()).toBe(requestForm.summaryTitle(5));
 
   for (const name of fieldNames) {
     const says = problemSentence(name, "missing");
     expect(await readProblem(page, name)).toBe(says);
     await summary.getByRole("link", { name: says }).click();
-    expect(await field(page, name).evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(field(page, name));
   }
 });
 

@@ -5,6 +5,7 @@ import { footer, selectionWords } from "../../app/content/site.ts";
 import { currentChoice, hasConsent } from "../../core/consent/choice.ts";
 import type { OptionalCategory } from "../../core/consent/inventory.ts";
 import { choiceCookie } from "./choice.ts";
+import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";
@@ -87,9 +88,7 @@ describe.each([{ viewport: phone }, { viewport: desktop }])(
         const page = await stage.open(path, { granted: null, viewport });
         await page.keyboard.press("Tab");
         await page.keyboard.press("Tab");
-        expect(
-          await layer(page).evaluate((region) => region.contains(document.activeElement)),
-        ).toBe(true);
+        await expectFocusWithin(layer(page));
         await page.reload();
         await untilHydrated(page);
         expect(await walkWithTab(page)).toEqual({ missed: [], faults: [] });
@@ -103,9 +102,7 @@ test("answered with the keyboard, the focus goes on in the page, and the answer 
   await layer(page).getByRole("button", { name: firstLayer.reject }).focus();
   await page.keyboard.press("Enter");
   await layer(page).waitFor({ state: "detached" });
-  expect(await page.getByRole("main").evaluate((main) => main === document.activeElement)).toBe(
-    true,
-  );
+  await expectFocus(page.getByRole("main"));
   await expectSoon(() => page.locator("[data-consent-said]").first().innerText()).toBe(
     secondLayer.saved,
   );
@@ -119,7 +116,7 @@ test("the dialog closes with Escape, decides nothing and gives the focus back", 
   await page.getByRole("dialog", { name: secondLayer.title }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await configure.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expectFocus(configure);
   expect(await grantedIn(page)).toBeNull();
 });
 

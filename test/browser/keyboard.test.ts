@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { header } from "../../app/content/site.ts";
+import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";
@@ -13,14 +14,11 @@ test.each(["/", "/politicas", "/devoluciones"])(
     const page = await stage.open(path);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: header.skip });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFocus(skip);
     await expectSoon(() => skip.evaluate((link) => link.getBoundingClientRect().top)).toBe(0);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    const isInside = await page
-      .getByRole("main")
-      .evaluate((main) => main.contains(document.activeElement));
-    expect(isInside).toBe(true);
+    await expectFocusWithin(page.getByRole("main"));
   },
 );
 

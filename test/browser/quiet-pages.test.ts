@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
@@ -29,11 +30,14 @@ test.each(
       }
     });
     await page.waitForLoadState("networkidle");
-    const broken = await page.evaluate(() =>
-      [...document.images]
-        .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
-        .map((image) => image.currentSrc),
-    );
-    expect({ failed, broken }).toEqual({ failed: [], broken: [] });
+    await expectSoon(() => page.evaluate(findBroken)).toEqual([]);
+    expect(failed).toEqual([]);
   },
 );
+
+/** What is shown of the pictures and has not come, whether it still may or not. */
+function findBroken(): string[] {
+  return [...document.images]
+    .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+    .map((image) => image.currentSrc);
+}

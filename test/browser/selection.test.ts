@@ -5,6 +5,7 @@ import { products } from "../../app/content/products.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { selectionWords as words } from "../../app/content/site.ts";
 import { displayTimes } from "../../core/promises/display-times.ts";
+import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";
 import {
@@ -127,12 +128,12 @@ test("the dialog keeps the focus inside, closes with Escape and gives the focus 
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   for (let presses = 0; presses < 4; presses += 1) {
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await expectFocusWithin(dialog);
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await bag(page, 0).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectFocus(bag(page, 0));
 });
 
 describe("in a browser that refuses storage", () => {

@@ -32,7 +32,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
     ]);
   });
   afterEach(async () => {
-    await Promise.all([...contexts].map((context) => context.close()));
+    await Promise.all([...contexts].map(closeQuietly));
     contexts.clear();
     expect(troubles.splice(0)).toEqual([]);
   });
@@ -102,6 +102,12 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean) {
     await route.continue();
   });
   return { isAskedFor: asked.promise, letGo: () => gate.resolve() };
+}
+
+/** What is still held back has nobody left to answer to, and its handler must not fail over that. */
+async function closeQuietly(context: BrowserContext) {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  await context.close();
 }
 
 function recordTroubles(

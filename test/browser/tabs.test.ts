@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CatalogueName, catalogueNames, catalogues } from "../../app/content/catalogues.ts";
 import { bestSellers, catalogueCards } from "../../app/content/home.ts";
 import { products } from "../../app/content/products.ts";
+import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage, untilHydrated } from "./stage.ts";
@@ -20,7 +21,7 @@ test("a click opens each tab, puts it into the address and leaves the page where
   for (const name of ["espiritual", "erotica", "rizos"] as const) {
     await tab(page, name).click();
     await expectOpen(page, name);
-    expect(addressOf(page)).toBe(`/?catalogo=${name}`);
+    await expectSoon(() => addressOf(page)).toBe(`/?catalogo=${name}`);
   }
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
 });
@@ -57,21 +58,18 @@ test("arrows, Home and End open the tabs, and «back» leaves them in one step",
   ] as const) {
     await page.keyboard.press(key);
     await expectOpen(page, name);
-    expect(await tab(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFocus(tab(page, name));
   }
-  expect(addressOf(page)).toBe("/?catalogo=espiritual");
+  await expectSoon(() => addressOf(page)).toBe("/?catalogo=espiritual");
   await page.goBack();
-  expect(addressOf(page)).toBe("/cookies");
+  await expectSoon(() => addressOf(page)).toBe("/cookies");
 });
 
 test("only the open tab stands in the order of the Tab key, and its products come next", async () => {
   const page = await stage.open("/?catalogo=espiritual");
   await tab(page, "espiritual").focus();
   await page.keyboard.press("Tab");
-  const isInside = await page
-    .getByRole("tabpanel")
-    .evaluate((panel) => panel.contains(document.activeElement));
-  expect(isInside).toBe(true);
+  await expectFocusWithin(page.getByRole("tabpanel"));
 });
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
@@ -121,7 +119,7 @@ async function expectOpen(page: Page, name: CatalogueName) {
   await expectSoon(() => tab(page, name).getAttribute("aria-selected")).toBe("true");
   expect(await page.getByRole("tab", { selected: true }).count()).toBe(1);
   const shown = page.getByRole("tabpanel").getByRole("heading");
-  expect(await shown.allInnerTexts()).toEqual(
+  await expectSoon(() => shown.allInnerTexts()).toEqual(
     products.filter(({ catalogue }) => catalogue === name).map((product) => product.name),
   );
 }
@@ -129,7 +127,7 @@ async function expectOpen(page: Page, name: CatalogueName) {
 async function expectReached(page: Page, name: CatalogueName) {
   await seeInView(page.getByRole("heading", { name: bestSellers.title }));
   await expectOpen(page, name);
-  expect(addressOf(page)).toBe(`/?catalogo=${name}#mas-vendidos`);
+  await expectSoon(() => addressOf(page)).toBe(`/?catalogo=${name}#mas-vendidos`);
 }
 
 function addressOf(page: Page): string {
