@@ -9,8 +9,8 @@ const lucia = {
 };
 
 describe("a new member", () => {
-  it("is read with a folded name and an address in small letters", () => {
-    expect(parseNewMember(lucia)).toEqual({
+  it("is read with a folded name and an address in small letters", async () => {
+    expect(await parseNewMember(lucia)).toEqual({
       kind: "member",
       member: {
         email: "lucia.ferrer@arrebol.example",
@@ -21,13 +21,15 @@ describe("a new member", () => {
     });
   });
 
-  it("keeps the password exactly as typed, white space too", () => {
+  it("keeps the password exactly as typed, white space too", async () => {
     const password = "  tres olivos  y un faro ";
-    expect(parseNewMember({ ...lucia, password })).toMatchObject({ member: { password } });
+    expect(await parseNewMember({ ...lucia, password })).toMatchObject({ member: { password } });
   });
 
-  it("is told every problem at once", () => {
-    expect(parseNewMember({ email: "lucia", name: "", role: "jefa", password: "corta" })).toEqual({
+  it("is told every problem at once", async () => {
+    expect(
+      await parseNewMember({ email: "lucia", name: "", role: "jefa", password: "corta" }),
+    ).toEqual({
       kind: "problems",
       problems: {
         email: "not-an-email",
@@ -40,8 +42,8 @@ describe("a new member", () => {
 
   it.each(["lucia!@arrebol.example", "lucia@arrebol.xn--p1ai", "lucia@localhost"])(
     "with an address that nobody could sign in with, such as %s, is refused",
-    (email) => {
-      expect(parseNewMember({ ...lucia, email })).toMatchObject({
+    async (email) => {
+      expect(await parseNewMember({ ...lucia, email })).toMatchObject({
         problems: { email: "not-an-email" },
       });
     },

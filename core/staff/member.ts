@@ -18,13 +18,15 @@ export type NewMemberProblems = {
 };
 
 /** Reads what somebody typed about a new member; every problem at once. */
-export function parseNewMember(
+export async function parseNewMember(
   form: NewMemberForm,
-): { kind: "member"; member: NewMember } | { kind: "problems"; problems: NewMemberProblems } {
+): Promise<
+  { kind: "member"; member: NewMember } | { kind: "problems"; problems: NewMemberProblems }
+> {
   const email = parseStaffEmail(form.email);
   const name = parseName(form.name);
   const role = parseRole(form.role);
-  const password = judgePassword(form.password, form);
+  const password = await judgePassword(form.password, form);
   if (email.kind === "value" && name.kind === "value" && role && !password) {
     return {
       kind: "member",

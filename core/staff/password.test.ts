@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { judgePassword, passwordLength } from "./password.ts";
 
@@ -9,24 +10,24 @@ describe("a password", () => {
     "gx7Kq-pw2Vz-0mTh",
     "Ñandú cruza 7 ríos",
     "東京の雨は静かに降っている。傘",
-  ])("such as %j is taken", (password) => {
-    expect(judgePassword(password, lucia)).toBeNull();
+  ])("such as %j is taken", async (password) => {
+    expect(await judgePassword(password, lucia)).toBeNull();
   });
 
-  it("has to be there", () => {
-    expect(judgePassword("", lucia)).toBe("missing");
+  it("has to be there", async () => {
+    expect(await judgePassword("", lucia)).toBe("missing");
   });
 
-  it("has at least twelve characters, however many bytes they take", () => {
-    expect(judgePassword("kz7Qm2Xv9Lt", lucia)).toBe("too-short");
-    expect(judgePassword("kz7Qm2Xv9LtR", lucia)).toBeNull();
-    expect(judgePassword("🦊🌊🍋🌵🎈🧭", lucia)).toBe("too-short");
+  it("has at least twelve characters, however many bytes they take", async () => {
+    expect(await judgePassword("kz7Qm2Xv9Lt", lucia)).toBe("too-short");
+    expect(await judgePassword("kz7Qm2Xv9LtR", lucia)).toBeNull();
+    expect(await judgePassword("🦊🌊🍋🌵🎈🧭", lucia)).toBe("too-short");
   });
 
-  it("is no longer than what is hashed", () => {
+  it("is no longer than what is hashed", async () => {
     const long = "un faro y tres olivos ".repeat(6);
-    expect(judgePassword(long.slice(0, passwordLength.longest), lucia)).toBeNull();
-    expect(judgePassword(long.slice(0, passwordLength.longest + 1), lucia)).toBe("too-long");
+    expect(await judgePassword(long.slice(0, passwordLength.longest), lucia)).toBeNull();
+    expect(await judgePassword(long.slice(0, passwordLength.longest + 1), lucia)).toBe("too-long");
   });
 
   it.each([
@@ -36,12 +37,35 @@ describe("a password", () => {
     "abcdefghijkl",
     "qwertyuiopas",
     "password1234",
+    "P@ssw0rd2024!",
+    "tequieromucho",
+    "princesa12345",
     "Contraseña123",
     "Administrador1",
+    "Barcelona2024!",
+    "cosmetica-2026",
+  ])("that is easily guessed, such as %j, is not taken", async (password) => {
+    expect(await judgePassword(password, lucia)).toBe("too-simple");
+  });
+
+  it.each([
     "lucia.ferrer@arrebol.example",
     "lucia.ferrer12",
     "Lucía Ferrer 1",
-  ])("that is easily guessed, such as %j, is not taken", (password) => {
-    expect(judgePassword(password, lucia)).toBe("too-simple");
+    "Arrebol-Lucia-7",
+    "arrebolarrebol",
+  ])("made of what is known of its owner, such as %j, is not taken", async (password) => {
+    expect(await judgePassword(password, lucia)).toBe("too-simple");
+  });
+
+  it("is none of those that leaks are full of, nor one of them with a year behind it", async () => {
+    const common = dictionary["passwords-common"] as string[];
+    expect(common.length).toBeGreaterThan(40_000);
+    const long = common.filter((word) => [...word].length >= passwordLength.shortest);
+    const dated = common.slice(0, 50).map((word) => `${word}-2026-`.padEnd(12, "1"));
+    expect(long.length).toBeGreaterThan(300);
+    // A part of them tells of them all, and no test should take seconds.
+    for (const password of [...long.filter((_, place) => place % 4 === 0), ...dated])
+      expect(await judgePassword(password, lucia), password).toBe("too-simple");
   });
 });

@@ -124,7 +124,7 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
       return `${email} signs in with the password alone until a second step is set up again.`;
     default: {
       const password = await readPassword();
-      const problem = judgePassword(password, member);
+      const problem = await judgePassword(password, member);
       if (problem) throw new Refusal(passwordSentences[problem]);
       const passwordHash = await hashPassword(password);
       await inOne("set-password", (transaction) =>

@@ -64,7 +64,7 @@ export async function changePassword(
 ): Promise<ChangePasswordAnswer> {
   const { auth, jar, visitor, db } = around;
   const { member } = await visitor.get();
-  const problem = current === next ? "unchanged" : judgePassword(next, member);
+  const problem = current === next ? "unchanged" : await judgePassword(next, member);
   if (problem) return { kind: "problem", problem };
   const outcome = await guarded(around, () =>
     auth.api.changePassword({

@@ -50,7 +50,7 @@ export function createStaffTeam(db: Database): StaffTeam {
 }
 
 async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promise<AddAnswer> {
-  const parsed = parseNewMember(form);
+  const parsed = await parseNewMember(form);
   if (parsed.kind === "problems") return parsed;
   const { password, ...member } = parsed.member;
   const id = randomUUID();

@@ -123,7 +123,8 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   missing: "Escriba la contraseña nueva.",
   "too-short": `La contraseña necesita al menos ${passwordLength.shortest} caracteres.`,
   "too-long": `La contraseña puede tener como mucho ${passwordLength.longest} caracteres.`,
-  "too-simple": "Esa contraseña se adivina con facilidad: pruebe con varias palabras sin relación.",
+  "too-simple":
+    "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };
 
 /** «24 nov 2025, 18:05», in Madrid's time. */
