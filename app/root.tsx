@@ -7,8 +7,10 @@ import { Fallback } from "./routes/public/fallback.tsx";
 import { NotFound } from "./routes/public/not-found.tsx";
 import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
+import { RestoreScroll } from "./scripts/restore-scroll.tsx";
 import unknownPath from "./scripts/unknown-path.ts?script";
 import "./ui/app.css";
+import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 import { installedFacts, type RootData } from "./use-company.ts";
 import { type PageScripts, usePageScripts } from "./use-page-scripts.ts";
 
@@ -47,13 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
+  const isHydrated = useIsHydrated();
   switch (scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
     case "late":
-      return <LateScripts />;
+      return isHydrated ? <RestoreScroll /> : <LateScripts />;
     case "at once":
-      return (
+      return isHydrated ? (
+        <RestoreScroll />
+      ) : (
         <>
           <ScrollRestoration />
           <Scripts />

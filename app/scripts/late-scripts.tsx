@@ -1,6 +1,5 @@
 import { useContext } from "react";
-import { ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from "react-router";
-import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { InlineScript } from "./inline-script.tsx";
 import type { LatePlan } from "./late-plan.ts";
 import loader from "./load-late.ts?script";
@@ -10,7 +9,6 @@ import loader from "./load-late.ts?script";
  * needs it. The router has no such setting; its handoff is read as it writes it itself.
  */
 export function LateScripts() {
-  const isHydrated = useIsHydrated();
   const framework = useContext(UNSAFE_FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
   if (!framework) throw new Error("scripts are of a page of the router");
@@ -26,16 +24,12 @@ export function LateScripts() {
     preloads: [...new Set([...manifest.entry.imports, ...preloads])],
   };
   return (
-    <>
-      {/* Until then the browser restores the scroll by itself. */}
-      {isHydrated && <ScrollRestoration />}
-      <InlineScript
-        source={
-          import.meta.env.SSR
-            ? `latePlan=${JSON.stringify(plan)};(r=>r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream()))(window.__reactRouterContext=${serverHandoffString});${loader}`
-            : ""
-        }
-      />
-    </>
+    <InlineScript
+      source={
+        import.meta.env.SSR
+          ? `latePlan=${JSON.stringify(plan)};(r=>r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream()))(window.__reactRouterContext=${serverHandoffString});${loader}`
+          : ""
+      }
+    />
   );
 }

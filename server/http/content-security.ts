@@ -22,6 +22,9 @@ export function pagePolicy(
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
+    // No text becomes markup or a script in the browser, and nobody may say that one is to be trusted.
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
     // A route may know better for its one document.
     ...parseDirectives(own ?? ""),
   };

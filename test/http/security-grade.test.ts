@@ -46,6 +46,12 @@ describe.each(paths)("the answer to %s", (path) => {
     }
   });
 
+  it("lets no text become markup or a script where there are any", () => {
+    if (!header("content-type").startsWith("text/html")) return;
+    expect(policy().get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy().get("trusted-types")).toEqual(["'none'"]);
+  });
+
   it("promises https for a year", () => {
     expect(
       Number(/^max-age=(\d+)/.exec(header("strict-transport-security"))?.[1]),

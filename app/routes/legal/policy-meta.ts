@@ -16,6 +16,6 @@ export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescr
   return [
     { title: `${title} · ${company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),
-    jsonLd(breadcrumbs(site, { title, path: page.path })),
+    ...jsonLd(breadcrumbs(site, { title, path: page.path })),
   ];
 }

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const facts = siteFacts(matches);
   return [
     ...pageMeta(facts, { ...home.meta(facts.company), path: "/", picture: "inicio" }),
-    jsonLd(organization(facts), webSite(facts)),
+    ...jsonLd(organization(facts), webSite(facts)),
   ];
 }
 

@@ -3,11 +3,15 @@ import type { SiteFacts } from "../../context.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
 
-/** Structured data for search engines; vocabulary: https://schema.org */
-export function jsonLd(...things: Thing[]): MetaDescriptor {
+/**
+ * Structured data for search engines, which read what the server sends: a browser has no use for them, and the policy
+ * lets it make no script. Vocabulary: https://schema.org
+ */
+export function jsonLd(...things: Thing[]): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return [];
   const [thing] = things;
   const said = things.length === 1 ? thing : { "@graph": things };
-  return { "script:ld+json": { "@context": "https://schema.org", ...said } };
+  return [{ "script:ld+json": { "@context": "https://schema.org", ...said } }];
 }
 
 export function organization({ company, publicUrl }: SiteFacts): Thing {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { setStage } from "./stage.ts";
+
+const stage = setStage();
+
+test.each(["/", "/politicas", "/solicitud/enlace", "/gestion/entrar"])(
+  "on %s no text becomes markup or a script, whoever asks for it",
+  async (path) => {
+    const page = await stage.open(path, {
+      mayComplain: /requires 'Trusted|Trusted Types|TrustedTypePolicy/,
+    });
+    const outcomes = await page.evaluate(() => {
+      const trusted = self as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      };
+      const attempts: Record<string, () => unknown> = {
+        markup: () => Object.assign(document.body, { innerHTML: "<b>hola</b>" }),
+        script: () => Object.assign(document.createElement("script"), { src: "/otro.js" }),
+        handler: () => document.body.setAttribute("onclick", "alert(1)"),
+        policy: () => trusted.trustedTypes.createPolicy("default", {}),
+      };
+      return Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name} succeeds`;
+        } catch (problem) {
+          return `${name}: ${(problem as Error).name}`;
+        }
+      });
+    });
+    expect(outcomes).toEqual([
+      "markup: TypeError",
+      "script: TypeError",
+      "handler: TypeError",
+      "policy: TypeError",
+    ]);
+  },
+);
