@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { Temporal } from "temporal-polyfill";
@@ -119,7 +119,7 @@ export async function createSite(
     store,
     calendar: madridCalendar,
     now: Temporal.Now.instant(),
-    newId: randomUUID,
+    newId: randomUUIDv7,
     salesTeam: company.email,
   });
   const post = createPost({

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../core/access-request/reference.ts";
 import { StoreUnavailable } from "../core/access-request/store.ts";
@@ -21,7 +21,7 @@ import type { Post } from "./mail/post.ts";
 
 /** What the verbs work with, now. */
 export function rightsMeans(given: Pick<RightsMeans, "store" | "salesTeam">): RightsMeans {
-  return { ...given, calendar: madridCalendar, now: Temporal.Now.instant(), newId: randomUUID };
+  return { ...given, calendar: madridCalendar, now: Temporal.Now.instant(), newId: randomUUIDv7 };
 }
 
 type Lent = {

@@ -11,6 +11,7 @@ export type Means = {
   store: AccessRequestStore;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
+  /** Best such that a later one is the greater: the indexes then grow at their end alone. */
   newId: () => string;
   salesTeam: string;
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Actor } from "../../core/access-request/event.ts";
 import { type Effect, requestAfter } from "../../core/privacy/rights/effect.ts";
 import { reportOf } from "../../core/privacy/rights/erasure-report.ts";
@@ -78,7 +78,7 @@ async function changeOne(
     { ...after.request, version: before.version + 1 },
     {
       event: {
-        id: randomUUID(),
+        id: randomUUIDv7(),
         requestId: before.id,
         at: event.at,
         actor: actorOf(event),

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { triedFor } from "../../core/mail/backoff.ts";
 import type { Letter, LetterName, OutgoingLetter } from "../../core/mail/letters.ts";
@@ -30,14 +30,14 @@ export type StoredLetter = {
 export async function enqueueLetter(
   on: Database,
   { to, letter, requestId }: OutgoingLetter,
-  { id = randomUUID(), now = Date.now() }: { id?: string; now?: number } = {},
+  { id = randomUUIDv7(), now = Date.now() }: { id?: string; now?: number } = {},
 ): Promise<void> {
   const { name, ...payload } = letter;
   await on
     .insertInto("outbox_mail")
     .values({
       id,
-      message_id: randomUUID(),
+      message_id: randomUUIDv7(),
       letter: name,
       request_id: requestId,
       recipient: to,

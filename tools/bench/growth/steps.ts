@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { QueueFilter } from "../../../core/access-request/queue.ts";
@@ -49,7 +49,7 @@ function submit(db: Database, now: Temporal.Instant): Promise<unknown> {
       store: createAccessRequestStore(db),
       calendar: madridCalendar,
       now,
-      newId: randomUUID,
+      newId: randomUUIDv7,
       newReference: () => referenceFrom(crypto.getRandomValues(new Uint8Array(5))),
       policiesShown: { privacy: "a", legalNotice: "b" },
     },
