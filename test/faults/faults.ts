@@ -4,13 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
+import { type MailGate, type Mischief, startMailGate } from "../mail/mail-gate.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import type { Site } from "../site.ts";
+import { type FakeVies, startFakeVies, validAnswer } from "../vies/fake-vies.ts";
+import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
 
 /** What a site stands on, and may lose. */
 export type Ground = {
   env: Record<string, string> & { DATA_DIR: string };
   postgres?: Postgres;
+  mail?: MailGate;
+  vies?: FakeVies;
   clear(): Promise<void>;
 };
 
@@ -73,6 +78,51 @@ export const diskFull: Fault = {
   },
 };
 
+/** The site's mail goes over SMTP. */
+async function onMailServer(): Promise<Ground> {
+  const [files, mail] = [await onFiles(), await startMailGate()];
+  return {
+    env: { ...files.env, SMTP_URL: mail.url },
+    mail,
+    async clear() {
+      await mail.stop();
+      await files.clear();
+    },
+  };
+}
+
+async function onVies(): Promise<Ground> {
+  const [files, vies] = [await onFiles(), await startFakeVies()];
+  return {
+    env: { ...files.env, VIES_URL: vies.url },
+    vies,
+    async clear() {
+      await vies.close();
+      await files.clear();
+    },
+  };
+}
+
+/** With something of ours in the process, before its own code. */
+async function onFilesWith(env: Record<string, string>): Promise<Ground> {
+  const files = await onFiles();
+  return { ...files, env: { ...files.env, ...env } };
+}
+
+function mailServer(name: string, how: Mischief): Fault {
+  return {
+    name,
+    ground: onMailServer,
+    leaves: "pages and forms",
+    async begin(_, { mail }) {
+      mail?.misbehave(how);
+      return async () => mail?.misbehave(null);
+    },
+  };
+}
+
+const rubbish = ["<html>Service Unavailable</html>", "{", '{"valid":"perhaps"}', "\u0000", ""];
+
 export const faults: Fault[] = [
   {
     name: "another process keeps SQLite locked",
@@ -98,6 +148,15 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: "SQLite's file becomes read-only",
+    ground: () => onFilesWith(bearsRefusedWrites),
+    leaves: "pages",
+    async begin({ process: site }) {
+      const allow = refuseWrites(site);
+      return async () => allow();
+    },
+  },
+  {
     name: "the folder for mails cannot be written",
     ground: onFiles,
     leaves: "pages and forms",
@@ -110,6 +169,30 @@ export const faults: Fault[] = [
         rmSync(folder);
         renameSync(`${folder}.away`, folder);
       };
+    },
+  },
+  mailServer("the mail server is slow", "slow"),
+  mailServer("the mail server refuses everything", "refusing"),
+  mailServer("the mail server falls silent", "silent"),
+  mailServer("the mail server hangs up in mails", "hanging up in the middle of a mail"),
+  {
+    name: "VIES answers rubbish",
+    ground: onVies,
+    leaves: "pages and forms",
+    async begin(_, { vies }) {
+      let asked = 0;
+      vies?.answersWith(() => ({ body: rubbish[asked++ % rubbish.length] ?? "" }));
+      return async () => vies?.answersWith((question) => ({ body: validAnswer(question) }));
+    },
+  },
+  {
+    name: "the clock is set back by a day",
+    ground: () =>
+      onFilesWith({ NODE_OPTIONS: `--import=${new URL("turn-clock.mjs", import.meta.url).href}` }),
+    leaves: "pages and forms",
+    async begin({ process: site }) {
+      site.kill("SIGUSR2");
+      return async () => void site.kill("SIGUSR2");
     },
   },
   {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Received } from "../mail/mail-server.ts";
 import { exportRequests } from "../process/command.ts";
 import type { Heard } from "./load.ts";
 
@@ -58,6 +59,14 @@ export function lettersIn(dataDir: string): Letter[] {
         messageId: text.match(/^Message-ID: (\S+)/im)?.[1] ?? "",
       };
     });
+}
+
+/** The letters that came to a mail server. */
+export function lettersTo({ received }: { received: readonly Received[] }): Letter[] {
+  return received.map(({ recipients, messageId }) => ({
+    to: recipients[0] ?? "",
+    messageId: messageId ?? "",
+  }));
 }
 
 /** Letters that a dead process held are anybody's after a minute; more than two nobody has to wait. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { refusals } from "../../app/content/request-form.ts";
+import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
@@ -25,6 +26,7 @@ type Trial = {
 describe.each([
   ["SQLite whose file is moved away", withFileMoved],
   ["SQLite whose file another process keeps locked", withFileLocked],
+  ["SQLite whose file becomes read-only", withFileReadOnly],
   ["PostgreSQL that is stopped", withServerStopped],
 ])("a site on %s", (_, begin) => {
   let trial: Trial;
@@ -105,6 +107,20 @@ async function withFileLocked(): Promise<Trial> {
       other.close();
       await site.stop();
     },
+  };
+}
+
+async function withFileReadOnly(): Promise<Trial> {
+  const site = await startSite({ env: bearsRefusedWrites });
+  let allow = () => {};
+  return {
+    site,
+    env: {},
+    takeAway: async () => {
+      allow = refuseWrites(site.process);
+    },
+    bringBack: async () => allow(),
+    end: () => site.stop(),
   };
 }
 
