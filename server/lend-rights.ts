@@ -94,7 +94,12 @@ export function lendRights({
       if (!isOpen || !opensData(request.right)) return null;
       const read = ({ to, requestId, payload, createdAt }: Readable) =>
         write({ to, requestId, letter: payload }, createdAt);
-      return { request, data: await readSubject(db, request.email, read) };
+      // The page itself says what is the matter.
+      const answer = await orUnavailable(async () => ({
+        kind: "read" as const,
+        data: await readSubject(db, request.email, read),
+      }));
+      return answer.kind === "read" ? { request, data: answer.data } : null;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { rights } from "../../../context.ts";
 import { readPosted } from "../posted.ts";
-import { retryLater } from "../private-headers.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 
@@ -10,11 +9,13 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
   return backToRight(link);
 }
 
-/** The button of the page: from here the request counts as its owner's. Pressed again, it changes nothing. */
+/**
+ * The button of the page: from here the request counts as its owner's. Pressed again, it changes nothing; while we cannot
+ * take it, the page says so.
+ */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readPosted(request);
   const { kind } = await context.get(rights).verify(link);
   if (kind === "unknown") throw data(null, 404);
-  if (kind === "unavailable") throw data(null, { status: 503, headers: retryLater });
   return backToRight(link);
 }
