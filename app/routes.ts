@@ -56,6 +56,7 @@ export default [
       route("vies", "routes/staff/request/vies.tsx"),
     ]),
     route("gestion/derechos", "routes/staff/rights/queue.tsx"),
+    route("gestion/derechos/nueva", "routes/staff/rights/record.tsx"),
     route("gestion/derechos/:id", "routes/staff/rights/case.tsx", [
       index("routes/staff/rights/overview.tsx"),
       route("respuesta", "routes/staff/rights/answer.tsx"),

@@ -8,9 +8,12 @@ import type { RightsDesk } from "../core/privacy/rights/desk.ts";
 import { reportOf } from "../core/privacy/rights/erasure-report.ts";
 import { parseRightsForm } from "../core/privacy/rights/form.ts";
 import type { Rights } from "../core/privacy/rights/front-door.ts";
+import { recordRight } from "../core/privacy/rights/record.ts";
+import { parseRecordForm } from "../core/privacy/rights/record-form.ts";
 import { opensData } from "../core/privacy/rights/right.ts";
 import type { RightsRequest } from "../core/privacy/rights/rights-request.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
+import { dateOf } from "../core/promises/working-calendar.ts";
 import { openLink } from "./applicant-links.ts";
 import type { Database } from "./database/database.ts";
 import { planErasure } from "./database/erasure.ts";
@@ -58,7 +61,6 @@ export function lendRights({
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const newReference = () => referenceFrom(randomBytes(5), "DER");
       const { kind } = await askForRight({ ...means(), newReference }, parsed.asked);
       changed();
       return { kind };
@@ -104,6 +106,10 @@ export function lendRights({
   };
 }
 
+function newReference(): string {
+  return referenceFrom(randomBytes(5), "DER");
+}
+
 type Readable = Parameters<Parameters<typeof readSubject>[2]>[0];
 
 /** What the staff may do about them. */
@@ -130,6 +136,14 @@ export function lendRightsDesk({ db, means, changed }: Lent): RightsDesk {
     },
     async change(id, change) {
       const outcome = await changeRightsRequest(means(), { id, ...change });
+      changed();
+      return outcome;
+    },
+    async record(form, actor) {
+      const { now, calendar } = means();
+      const parsed = parseRecordForm(form, { today: dateOf(now, calendar) });
+      if (parsed.kind === "problems") return parsed;
+      const outcome = await recordRight({ ...means(), newReference }, parsed.recorded, actor);
       changed();
       return outcome;
     },

@@ -63,7 +63,7 @@ export const correctionFieldNames: Record<CorrectionField, string> = {
   other: "Otro dato",
 };
 
-const problemSentences: {
+export const rightsProblemSentences: {
   [Field in keyof RightsFormProblems]-?: Record<NonNullable<RightsFormProblems[Field]>, string>;
 } = {
   right: { missing: "Elija qué derecho quiere ejercer." },
@@ -87,7 +87,7 @@ export function rightsFormSentences(problems: RightsFormProblems) {
   const names = ["right", "email", "field", "value", "about"] as const;
   return names.flatMap((name) => {
     const problem = problems[name];
-    const sentences: Record<string, string> = problemSentences[name];
+    const sentences: Record<string, string> = rightsProblemSentences[name];
     return problem ? [{ name, sentence: sentences[problem] ?? "" }] : [];
   });
 }
@@ -171,6 +171,7 @@ export const objectionDone = "Desde este momento no recibirá novedades ni ofert
 export const deedWords: Record<RightsEvent["deed"], string> = {
   ask: "Recibimos su petición.",
   verify: "Confirmó que es suya.",
+  record: "Anotamos la petición que nos hizo llegar:",
   answer: "La atendimos.",
   extend: "Ampliamos el plazo:",
   refuse: "No la concedimos:",

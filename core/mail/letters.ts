@@ -32,6 +32,8 @@ export type RightsLetterName =
   /** To whoever's address was typed: confirm that it was you. */
   | "rights-confirm"
   | "rights-received"
+  /** Their request came by another way than the form. */
+  | "rights-recorded"
   | "rights-extended"
   | "rights-answered"
   | "rights-refused"

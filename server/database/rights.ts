@@ -13,52 +13,55 @@ import type { Schema } from "./schema.ts";
 /** `files`: the mails that are files, which an erasure takes along. */
 export function createRightsStore(db: Database, { files }: { files: MailFiles }): RightsStore {
   const requests = () => db.selectFrom("rights_request").selectAll();
+  /** All in one step; nothing of it, and `otherwise`, when the data cannot be changed so. */
+  async function orElse<Done, Otherwise extends string>(
+    otherwise: Otherwise,
+    step: (on: Database) => Promise<Done>,
+  ): Promise<Done | Otherwise> {
+    try {
+      return await answering(() => inTransaction(db, step));
+    } catch (error) {
+      if (error instanceof NotApplicable) return otherwise;
+      throw error;
+    }
+  }
   return {
-    addUnlessRecent: (request, along, since) =>
-      answering(() =>
-        inTransaction(db, async (on) => {
-          const recent = await on
-            .selectFrom("rights_request")
-            .select("id")
-            .where("email_key", "=", request.email.key)
-            .where("asked_right", "=", request.right)
-            .where("state", "=", "unverified")
-            .where("asked_at", ">=", since.epochMilliseconds)
-            .executeTakeFirst();
-          if (recent) return "recent";
-          const added = await on
-            .insertInto("rights_request")
-            .values(toRightsRow(request))
-            .onConflict((conflict) => conflict.doNothing())
-            .returning("id")
-            .executeTakeFirst();
-          if (!added) return "taken";
-          await addAlong(on, along);
-          return "added";
-        }),
-      ),
-    async replace(request, { effect, ...along }) {
-      try {
-        return await answering(() =>
-          inTransaction(db, async (on) => {
-            const { numUpdatedRows } = await on
-              .updateTable("rights_request")
-              .set(toRightsRow(request))
-              .where("id", "=", request.id)
-              .where("version", "=", request.version - 1)
-              .executeTakeFirst();
-            if (numUpdatedRows === 0n) return "overtaken";
-            // Before the letters: an erasure takes those that are written, and the one that tells of it must go out.
-            if (effect) await applyEffect(on, { effect, request, event: along.event, files });
-            await addAlong(on, along);
-            return "replaced";
-          }),
-        );
-      } catch (error) {
-        if (error instanceof NotApplicable) return "not-applicable";
-        throw error;
-      }
-    },
+    addUnlessRecent: (request, { effect, ...along }, since) =>
+      orElse("taken", async (on) => {
+        const recent = await on
+          .selectFrom("rights_request")
+          .select("id")
+          .where("email_key", "=", request.email.key)
+          .where("asked_right", "=", request.right)
+          .where("state", "=", request.state)
+          .where("asked_at", ">=", since.epochMilliseconds)
+          .executeTakeFirst();
+        if (recent) return "recent";
+        const added = await on
+          .insertInto("rights_request")
+          .values(toRightsRow(request))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!added) return "taken";
+        if (effect) await applyEffect(on, { effect, request, event: along.event, files });
+        await addAlong(on, along);
+        return "added";
+      }),
+    replace: (request, { effect, ...along }) =>
+      orElse("not-applicable", async (on) => {
+        const { numUpdatedRows } = await on
+          .updateTable("rights_request")
+          .set(toRightsRow(request))
+          .where("id", "=", request.id)
+          .where("version", "=", request.version - 1)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return "overtaken";
+        // Before the letters: an erasure takes those that are written, and the one that tells of it must go out.
+        if (effect) await applyEffect(on, { effect, request, event: along.event, files });
+        await addAlong(on, along);
+        return "replaced";
+      }),
     findById: (id) =>
       answering(async () => {
         const row = await requests().where("id", "=", id).executeTakeFirst();

@@ -138,6 +138,20 @@ export const entries: Record<string, Entry> = {
   "/gestion/solicitudes/:id/asignacion": { ...ofRequest, forms: [{ a: "" }] },
   "/gestion/solicitudes/:id/vies": { ...ofRequest, forms: [{}] },
   "/gestion/derechos": { query: ["hecho"], for: "admins" },
+  "/gestion/derechos/nueva": {
+    forms: [
+      {
+        right: "rectification",
+        email: "por-carta@tienda.example",
+        receivedOn: "2025-01-07",
+        proof: "Por carta, con su firma.",
+        about: "",
+        field: "phone",
+        value: "600 123 456",
+      },
+    ],
+    for: "admins",
+  },
   "/gestion/derechos/:id": { ...ofCase, query: ["hecho"] },
   "/gestion/derechos/:id/respuesta": {
     ...ofCase,

@@ -58,6 +58,7 @@ export const sampleLetters = {
   "link-again": { name: "link-again", ...farmaciaDelMar },
   "rights-confirm": { name: "rights-confirm", ...herRight },
   "rights-received": { name: "rights-received", ...herRight },
+  "rights-recorded": { name: "rights-recorded", ...herRight },
   "rights-extended": {
     name: "rights-extended",
     ...herRight,

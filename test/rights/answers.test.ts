@@ -1,6 +1,13 @@
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { deskWords } from "../../app/content/staff/request.ts";
-import { rightsDone, rightsProblems, rightsTrouble } from "../../app/content/staff/rights.ts";
+import {
+  recordProblem,
+  recordWords,
+  rightsDone,
+  rightsProblems,
+  rightsTrouble,
+} from "../../app/content/staff/rights.ts";
 import { findHtmlProblems } from "../html.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";
@@ -51,6 +58,52 @@ test("the queue shows what is proven, the count stands in the navigation, and th
   expect((await desks.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
   const { id } = await rowOf(site, { right: "access", email: "sin-confirmar@salon.es" });
   expect((await desks.lucia.get(`${queue}/${id}`)).status).toBe(404);
+});
+
+describe("what came by letter", () => {
+  const form = `${queue}/nueva`;
+  const byLetter = {
+    right: "access",
+    email: "por-carta@salon.es",
+    receivedOn: Temporal.Now.plainDateISO("Europe/Madrid").subtract({ days: 9 }).toString(),
+    proof: "Por carta, con la firma de su ficha.",
+  };
+
+  it("is noted by those who administer, and its month has begun", async () => {
+    expect((await desks.marc.post(form, byLetter)).status).toBe(403);
+    expect(await findHtmlProblems((await desks.lucia.get(form)).body)).toEqual([]);
+    const noted = await desks.lucia.post(form, byLetter);
+    expect(noted.status).toBe(303);
+    const page = await open(await desks.lucia.get(noted.headers.location ?? ""));
+    expect(page.main).toContain(rightsDone.record);
+    expect(page.main).toContain(byLetter.proof);
+    const { asked_at, due_at } = await rowOf(site, byLetter);
+    const due = Temporal.Instant.fromEpochMilliseconds(asked_at)
+      .toZonedDateTimeISO("Europe/Madrid")
+      .add({ months: 1, days: 1 });
+    expect(due_at).toBe(due.epochMilliseconds - 1);
+    await expect
+      .poll(async () => (await mailsTo(site, byLetter.email)).map(({ text = "" }) => text).join())
+      .toContain("/privacidad/derechos/");
+  });
+
+  it("is noted once while it waits, and what was typed comes back", async () => {
+    const again = await desks.lucia.post(form, { ...byLetter, about: "Todo lo de 2024." });
+    expect(again.status).toBe(409);
+    expect(again.body).toContain(recordWords.already);
+    expect(again.body).toContain("Todo lo de 2024.");
+  });
+
+  it("is not noted without its day and its proof", async () => {
+    const hasty = { ...byLetter, email: "con-prisa@salon.es", receivedOn: "", proof: "" };
+    const refused = await desks.lucia.post(form, hasty);
+    expect(refused.status).toBe(422);
+    expect(await findHtmlProblems(refused.body)).toEqual([]);
+    const problems = { receivedOn: "missing", proof: "missing" } as const;
+    for (const field of ["receivedOn", "proof"] as const)
+      expect(refused.body).toContain(recordProblem(problems, field));
+    await expect(rowOf(site, hasty)).rejects.toThrow();
+  });
 });
 
 describe("an erasure", () => {

@@ -5,9 +5,11 @@ import { askForRight } from "../../core/privacy/rights/ask.ts";
 import { changeRightsRequest, type RightsMeans } from "../../core/privacy/rights/change.ts";
 import type { AskedRight } from "../../core/privacy/rights/form.ts";
 import { keepRightsTerms } from "../../core/privacy/rights/keep-terms.ts";
+import { recordRight } from "../../core/privacy/rights/record.ts";
 import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
 import { promises } from "../../core/promises/promises.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { listRequestsOf } from "../../server/database/apply-effect.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { claimLetters } from "../../server/database/outbox-claims.ts";
@@ -131,6 +133,33 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect(await notices()).toEqual(["rights-due-soon"]);
     for (const _ of [1, 2]) await keepRightsTerms(means(due.add({ hours: 1 })));
     expect(await notices()).toEqual(["rights-due-soon", "rights-overdue"]);
+  });
+
+  it("that came by letter are in the queue at once, due from the day they came, and once", async () => {
+    const email = { address: "por-carta@salon.es", key: "por-carta@salon.es" };
+    await add(createAccessRequestStore(db), newRequest({ email: email.address, wantsNews: "si" }));
+    const record = () =>
+      recordRight(
+        { ...means(), newReference: () => `DER-${randomUUID().slice(0, 8)}` },
+        {
+          asked: { right: "objection", email, about: "", correction: null },
+          receivedOn: Temporal.PlainDate.from("2025-05-20"),
+          proof: "Por carta, con su firma.",
+        },
+        marta,
+      );
+    const first = await record();
+    if (first.kind !== "recorded") throw new Error(first.kind);
+    expect((await means().store.findById(first.id))?.dueAt.toString()).toBe(
+      "2025-06-20T21:59:59.999Z",
+    );
+    expect(await means().store.listEvents(first.id)).toMatchObject([
+      { deed: "record", actor: marta, at: morning, text: "Por carta, con su firma." },
+    ]);
+    expect(await lettersOf(first.id)).toEqual(["rights-recorded"]);
+    const [shop] = await listRequestsOf(db, email.key);
+    expect(shop?.wantsNews).toBe(false);
+    expect(await record()).toEqual({ kind: "already" });
   });
 
   it("an erasure that fails leaves everything as it was", async () => {

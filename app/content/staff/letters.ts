@@ -19,6 +19,7 @@ const letterNames: Record<LetterName, string> = {
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
   "rights-confirm": "Derechos: enlace para confirmar",
   "rights-received": "Derechos: petición recibida",
+  "rights-recorded": "Derechos: petición anotada",
   "rights-extended": "Derechos: prórroga",
   "rights-answered": "Derechos: respuesta",
   "rights-refused": "Derechos: denegación",

@@ -1,13 +1,22 @@
+import { longestInRightsForm } from "../../../core/privacy/rights/form.ts";
 import type { RightsMoveProblem } from "../../../core/privacy/rights/move.ts";
+import {
+  oldestReceipt,
+  type RecordFormProblems,
+} from "../../../core/privacy/rights/record-form.ts";
 import type { RightsEvent } from "../../../core/privacy/rights/rights-request.ts";
 import type { RightsState } from "../../../core/privacy/rights/state.ts";
+import { formatCount } from "../format.ts";
+import { rightsProblemSentences } from "../rights.ts";
 
 export const rightsQueueWords = {
   title: "Derechos",
-  text: "Peticiones sobre datos personales con el correo comprobado, la más urgente primero. La ley da un mes.",
+  text: "Peticiones sobre datos personales con la identidad comprobada, la más urgente primero. La ley da un mes.",
+  record: "Anotar una petición",
   list: "Peticiones de derechos, la más urgente primero",
   emptyTitle: "Nada pendiente",
-  emptyText: "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí.",
+  emptyText:
+    "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí. Lo que llegue por otra vía se anota.",
   /** Discreet: neither the right nor the person. */
   caseTitle: (reference: string) => `Derechos: ${reference}`,
   back: "Derechos",
@@ -27,12 +36,12 @@ export const rightsStateNames: Record<RightsState, string> = {
 export const rightsCaseWords = {
   facts: "La petición",
   right: "Derecho",
-  email: "Correo comprobado",
+  email: "Correo electrónico",
   about: "De qué se trata",
   noAbout: "No lo dice",
   correction: "Debe decir",
   asked: "Recibida",
-  verified: "Confirmada",
+  verified: "Identidad comprobada",
   due: "Plazo",
   extended: "Prorrogada",
   affected: "Solicitudes de acceso de esta dirección",
@@ -54,7 +63,7 @@ export const rightsForms = {
       access: "Avisa a la persona de que ya puede ver y descargar sus datos.",
       rectification: "Corrige el dato en sus solicitudes; el anterior queda en la historia.",
       erasure: "Borra sus datos, como dice el ensayo. No se puede deshacer.",
-      objection: "Ya no recibe novedades desde que confirmó. Solo falta decírselo.",
+      objection: "Ya no recibe novedades. Solo falta decírselo.",
       restriction: "Deja de usarse su solicitud hasta que se levante la limitación.",
       portability: "Avisa a la persona de que ya puede descargar sus datos.",
     },
@@ -89,7 +98,59 @@ export const rightsForms = {
   },
 };
 
+/** The form for what came by mail, by letter or in person. */
+export const recordWords = {
+  title: "Anotar una petición de derechos",
+  text: "Para lo que llega por correo, por carta o en persona. El mes cuenta desde el día en que se recibió.",
+  right: "Derecho que ejerce",
+  choose: "Elija un derecho",
+  email: {
+    label: "Su correo electrónico",
+    hint: "El que va con sus datos. Allí le llegan el acuse de recibo y la respuesta.",
+  },
+  receivedOn: { label: "Recibida el", hint: "El día en que llegó, aunque se leyera después." },
+  proof: {
+    label: "Cómo llegó y cómo se sabe quién es",
+    hint: "Por ejemplo: por correo, desde la dirección de su ficha. Si hay dudas, pídale que use el formulario de la web: el enlace que recibe lo demuestra. La persona puede leer lo que escriba aquí.",
+  },
+  submit: "Anotar la petición",
+  check: "No se ha guardado nada: revise los campos señalados.",
+  already:
+    "Ya hay una petición de este derecho con esta dirección que espera respuesta desde ese día o después. No se ha guardado otra.",
+};
+
+const recordProblemSentences: {
+  [Field in keyof RecordFormProblems]-?: Record<NonNullable<RecordFormProblems[Field]>, string>;
+} = {
+  ...rightsProblemSentences,
+  email: {
+    ...rightsProblemSentences.email,
+    missing: "Escriba el correo de la persona.",
+  },
+  right: { missing: "Elija qué derecho ejerce." },
+  receivedOn: {
+    missing: "Diga qué día se recibió: el plazo cuenta desde él.",
+    "not-a-date": "Revise la fecha: no existe o no se entiende.",
+    "not-yet": "Revise la fecha: todavía no ha llegado.",
+    "too-long-ago": `Revise la fecha: hace más de ${oldestReceipt} meses.`,
+  },
+  proof: {
+    missing: "Diga cómo llegó y cómo se sabe quién es: sin eso no se puede atender.",
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInRightsForm.about)} caracteres.`,
+  },
+};
+
+/** The sentence for a field that cannot be read; none where nothing is wrong. */
+export function recordProblem<Field extends keyof RecordFormProblems>(
+  problems: RecordFormProblems,
+  field: Field,
+): string | undefined {
+  const sentences: Record<string, string> = recordProblemSentences[field];
+  return problems[field] && sentences[problems[field]];
+}
+
 export const rightsDone = {
+  record: "Anotada. La persona recibe un correo con el enlace para seguirla.",
   answer: "Atendida. La respuesta está en camino.",
   extend: "Plazo ampliado. El correo con el motivo está en camino.",
   refuse: "Denegada. El correo con el motivo está en camino.",
@@ -116,6 +177,7 @@ export const rightsTrouble = {
 export const rightsDeeds: Record<RightsEvent["deed"], string> = {
   ask: "hizo la petición",
   verify: "confirmó su correo",
+  record: "anotó la petición",
   answer: "atendió la petición",
   extend: "amplió el plazo",
   refuse: "denegó la petición",

@@ -1,10 +1,8 @@
 import { StoreUnavailable } from "../../access-request/store.ts";
-import { dueInstant } from "../../promises/due.ts";
-import { promises } from "../../promises/promises.ts";
 import type { RightsMeans } from "./change.ts";
 import type { AskedRight } from "./form.ts";
 import { confirmRightLetter } from "./letters.ts";
-import type { RightsRequest } from "./rights-request.ts";
+import { newRightsRequest } from "./new-request.ts";
 
 /** The same right asked again for the same address brings no second letter within this time, in minutes. */
 const letterAgainAfter = 60;
@@ -12,7 +10,6 @@ const letterAgainAfter = 60;
 /**
  * Takes a request for a right and writes to the address, whatever is held of it: also to know that nothing is held
  * is a right (art. 15.1), and so nobody learns from the answer, or from how long it takes, who is known here.
- * The month of the answer counts from now (art. 12.3), not from the confirmation.
  */
 export async function askForRight(
   { store, calendar, now, newId, newReference }: RightsMeans & { newReference: () => string },
@@ -32,20 +29,9 @@ export async function askForRight(
   } as const;
   try {
     while (true) {
-      const request: RightsRequest = {
-        ...asked,
-        id,
-        reference: newReference(),
-        state: "unverified",
-        version: 0,
-        askedAt: at,
-        verifiedAt: null,
-        dueAt: dueInstant({ start: at, term: promises.gdprAnswer, calendar }).due,
-        extendedAt: null,
-        closedAt: null,
-        liftedAt: null,
-      };
-      const along = { event, letters: [confirmRightLetter(request)] };
+      const reference = newReference();
+      const request = newRightsRequest(asked, { id, reference, askedAt: at, calendar });
+      const along = { event, letters: [confirmRightLetter(request)], effect: null };
       const since = now.subtract({ minutes: letterAgainAfter });
       if ((await store.addUnlessRecent(request, along, since)) !== "taken")
         return { kind: "asked" };

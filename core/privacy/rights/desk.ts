@@ -1,7 +1,9 @@
 import type { RightsOutcome } from "./change.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { RightsWish } from "./move.ts";
-import type { RightsEvent, RightsRequest } from "./rights-request.ts";
+import type { RecordOutcome } from "./record.ts";
+import type { RecordForm, RecordFormProblems } from "./record-form.ts";
+import type { RightsActor, RightsEvent, RightsRequest } from "./rights-request.ts";
 import type { AffectedRequest } from "./subject.ts";
 
 /** What the staff works with. */
@@ -13,6 +15,11 @@ export interface RightsDesk {
     id: string,
     change: { wish: RightsWish; seen: number; applies: boolean },
   ): Promise<RightsOutcome>;
+  /** Takes what came by another way than the form. */
+  record(
+    form: RecordForm,
+    actor: Extract<RightsActor, { kind: "staff" }>,
+  ): Promise<RecordOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 
 /** A request with all that helps to answer it. */

@@ -12,10 +12,11 @@ export type Effect =
   | { kind: "lift" }
   | { kind: "rectify"; correction: Correction };
 
-/** Objecting to advertising needs nobody's leave, so that it works as soon as it is confirmed (art. 21.3). */
+/** Objecting to advertising needs nobody's leave, so that it works as soon as it is known to be theirs (art. 21.3). */
 export function effectOf({ request, event }: RightsMove): Effect | null {
   const { right, correction, about } = request;
-  if (event.deed === "verify" && right === "objection") return { kind: "object" };
+  const isProof = event.deed === "verify" || event.deed === "record";
+  if (isProof && right === "objection") return { kind: "object" };
   if (event.deed === "lift") return { kind: "lift" };
   if (event.deed !== "answer") return null;
   if (right === "erasure") return { kind: "erase" };

@@ -10,7 +10,9 @@ export function lettersOfMove(
 ): OutgoingLetter[] {
   const names: readonly RightsTransitionLetter[] =
     rightsTransitions[event.deed as RightsVerb].mails;
-  return names.map((name) => letterOf(name, request, { salesTeam, text: event.text }));
+  // How somebody was known is for the history, not for a mail.
+  const text = event.deed === "record" ? "" : event.text;
+  return names.map((name) => letterOf(name, request, { salesTeam, text }));
 }
 
 /** To the address that was typed: confirm that it was you. */

@@ -34,6 +34,7 @@ const allowed = new Set([
   ...rights.flatMap((right) => [
     `unverified ${right} person verify received`,
     `unverified ${right} clock expire expired`,
+    `unverified ${right} staff record received`,
     `received ${right} staff answer answered`,
     `received ${right} staff extend received`,
     `received ${right} staff refuse refused`,
@@ -96,11 +97,14 @@ test("every move writes the letters of its row, to the person or to the staff", 
     const state = rightsTransitions[verb].from[0];
     const move = moved(rightsRequestOf({ state, right: "restriction" }), wish(verb), means);
     const letters = lettersOfMove(move, { salesTeam: "ventas@arrebol.example" });
+    if (verb === "record")
+      expect(letters.map(({ letter }) => letter)).toMatchObject([{ text: "" }]);
     return [verb, ...letters.map(({ to, letter }) => `${letter.name} ${to}`)];
   });
   const person = "compras@farmacia-del-mar.es";
   expect(written).toEqual([
     ["verify", `rights-received ${person}`, "rights-new ventas@arrebol.example"],
+    ["record", `rights-recorded ${person}`],
     ["answer", `rights-answered ${person}`],
     ["extend", `rights-extended ${person}`],
     ["refuse", `rights-refused ${person}`],
@@ -124,13 +128,16 @@ describe("what it does to the data", () => {
     expect(effectOf(moved(request, wish("refuse"), means))).toBeNull();
   });
 
-  it("an objection works when it is confirmed, and nothing else does", () => {
-    for (const right of rights) {
-      const request = rightsRequestOf({ state: "unverified", right });
-      const effect = effectOf(moved(request, wish("verify"), means));
-      expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);
-    }
-  });
+  it.each(["verify", "record"] as const)(
+    "an objection, and nothing else, works with its %s",
+    (verb) => {
+      for (const right of rights) {
+        const request = rightsRequestOf({ state: "unverified", right });
+        const effect = effectOf(moved(request, wish(verb), means));
+        expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);
+      }
+    },
+  );
 
   it("keeps what a corrected field said before, and leaves alone what says so already", () => {
     const effect = (value: string) =>

@@ -63,6 +63,7 @@ function stampsOf(
 ): Partial<RightsRequest> {
   switch (verb) {
     case "verify":
+    case "record":
       return { verifiedAt: now };
     case "extend":
       return {

@@ -9,6 +9,7 @@ export type RightsActorKind = "person" | "staff" | "clock";
 /** The letters that transitions cause; `core/mail` says what each carries. */
 export type RightsTransitionLetter =
   | "rights-received"
+  | "rights-recorded"
   | "rights-new"
   | "rights-answered"
   | "rights-extended"
@@ -35,6 +36,16 @@ export const rightsTransitions = {
     by: "person",
     says: "nothing",
     mails: ["rights-received", "rights-new"],
+    once: null,
+    only: null,
+  },
+  /** It came by another way than the form, with what shows that it is theirs. */
+  record: {
+    from: ["unverified"],
+    to: "received",
+    by: "staff",
+    says: "text",
+    mails: ["rights-recorded"],
     once: null,
     only: null,
   },

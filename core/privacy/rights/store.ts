@@ -7,12 +7,13 @@ import type { RightsEvent, RightsRequest } from "./rights-request.ts";
 /** Where requests for rights are kept. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface RightsStore {
   /**
-   * Keeps a request with its history and its letter in one step. `recent`: the same right was asked for this
-   * address after `since` and still waits to be confirmed; nothing was stored and nothing sent.
+   * Keeps a request with its history, its letters and what it does to the data in one step. `recent`: the same
+   * right was asked for this address at or after `since` and is in the same state; nothing was stored, nothing sent.
+   * `taken`: of its reference, or of its data by somebody at the same moment; try again.
    */
   addUnlessRecent(
     request: RightsRequest,
-    along: Along,
+    along: Along & { effect: Effect | null },
     since: Temporal.Instant,
   ): Promise<"added" | "recent" | "taken">;
   /**

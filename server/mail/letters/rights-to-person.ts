@@ -2,7 +2,7 @@ import type { LetterOf } from "../../../core/mail/letters.ts";
 import { type Block, button, type Draft, facts, note, quote, text } from "./blocks.ts";
 import { formatInstant } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
-import { rightAnswers, rightNames } from "./rights-words.ts";
+import { rightAnswers, rightNames, theRight } from "./rights-words.ts";
 
 /** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
 export function draftRightsConfirm(
@@ -32,16 +32,37 @@ export function draftRightsConfirm(
 
 export function draftRightsReceived(
   letter: LetterOf<"rights-received">,
-  { links, terms }: LetterFacts,
+  given: LetterFacts,
 ): Draft {
-  const due = formatInstant(letter.dueAt);
+  return underWay(letter, given, {
+    preheader: "Ya sabemos que es usted.",
+    thanks: "Gracias por confirmarla. Ha pedido",
+  });
+}
+
+/** They wrote to us by another way than the form, and may follow it all the same. */
+export function draftRightsRecorded(
+  letter: LetterOf<"rights-recorded">,
+  given: LetterFacts,
+): Draft {
+  return underWay(letter, given, {
+    preheader: "La hemos anotado y ya cuenta el plazo.",
+    thanks: "Hemos anotado la petición que nos hizo llegar:",
+  });
+}
+
+function underWay(
+  letter: LetterOf<"rights-received" | "rights-recorded">,
+  { links, terms }: LetterFacts,
+  { preheader, thanks }: { preheader: string; thanks: string },
+): Draft {
   return {
-    ...toPerson({ title: "La estamos atendiendo", preheader: "Ya sabemos que es usted." }),
+    ...toPerson({ title: "La estamos atendiendo", preheader }),
     subject: `Hemos recibido su petición ${letter.reference}`,
     blocks: [
       text(
-        `Gracias por confirmarla. Ha pedido la ${rightNames[letter.right]}. Le responderemos, a más tardar, el `,
-        { strong: due },
+        `${thanks} ${theRight(letter.right)}. Le responderemos, a más tardar, el `,
+        { strong: formatInstant(letter.dueAt) },
         ".",
       ),
       facts({ term: "Su referencia", value: letter.reference }),
@@ -83,7 +104,7 @@ export function draftRightsAnswered(
     ...toPerson({ title: "Hemos atendido su petición", preheader: "Ya está resuelta." }),
     subject: `Respuesta a su petición ${letter.reference}`,
     blocks: [
-      text(`Pidió la ${rightNames[letter.right]}. ${rightAnswers[letter.right]}`),
+      text(`Pidió ${theRight(letter.right)}. ${rightAnswers[letter.right]}`),
       ...message(letter),
       facts({ term: "Su referencia", value: letter.reference }),
       button("Ver la respuesta", { href: links.applicant, isSpelledOut: true }),
@@ -104,7 +125,7 @@ export function draftRightsRefused(
     // Neutral on purpose: an inbox is read over shoulders.
     subject: `Respuesta a su petición ${letter.reference}`,
     blocks: [
-      text(`Pidió la ${rightNames[letter.right]} y no podemos concedérsela.`),
+      text(`Pidió ${theRight(letter.right)} y no podemos concederle lo que pide.`),
       quote("El motivo", { words: letter.text }),
       text(
         `Si no está de acuerdo, puede reclamar ante la ${authority.name} (`,

@@ -1,6 +1,6 @@
 import type { Right } from "../../../core/privacy/rights/right.ts";
 
-/** The rights as letters call them, in the middle of a sentence. */
+/** The rights as letters call them. */
 export const rightNames: Record<Right, string> = {
   access: "acceso a sus datos",
   rectification: "rectificación de sus datos",
@@ -9,6 +9,11 @@ export const rightNames: Record<Right, string> = {
   restriction: "limitación del uso de sus datos",
   portability: "portabilidad de sus datos",
 };
+
+/** The same in the middle of a sentence, with its article. */
+export function theRight(right: Right): string {
+  return `${right === "access" ? "el" : "la"} ${rightNames[right]}`;
+}
 
 /** What the person finds on their page once it is answered. */
 export const rightAnswers: Record<Right, string> = {

@@ -19,6 +19,7 @@ import {
   draftRightsExtended,
   draftRightsLifted,
   draftRightsReceived,
+  draftRightsRecorded,
   draftRightsRefused,
 } from "./rights-to-person.ts";
 import { draftRightsNotice } from "./rights-to-staff.ts";
@@ -55,6 +56,7 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   "link-again": draftLinkAgain,
   "rights-confirm": draftRightsConfirm,
   "rights-received": draftRightsReceived,
+  "rights-recorded": draftRightsRecorded,
   "rights-extended": draftRightsExtended,
   "rights-answered": draftRightsAnswered,
   "rights-refused": draftRightsRefused,

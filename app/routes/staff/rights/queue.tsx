@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { rightWords } from "../../../content/rights.ts";
 import { rightsQueueWords, rightsStateNames } from "../../../content/staff/rights.ts";
 import { rightsDesk } from "../../../context.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { consoleMeta } from "../console-meta.ts";
 import { DueMark } from "../due-mark.tsx";
 import { requireStaff } from "../require-staff.ts";
@@ -31,8 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RightsQueue({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
-      <h1 className="text-step-3">{rightsQueueWords.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{rightsQueueWords.text}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-step-3">{rightsQueueWords.title}</h1>
+          <p className="mt-2 max-w-measure text-muted">{rightsQueueWords.text}</p>
+        </div>
+        <ButtonLink look="quiet" to={href("/gestion/derechos/nueva")}>
+          {rightsQueueWords.record}
+        </ButtonLink>
+      </div>
       {rows.length === 0 ? (
         <div className="mt-10 max-w-measure">
           <h2 className="text-step-2">{rightsQueueWords.emptyTitle}</h2>
