@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { hashPassword } from "better-auth/crypto";
 import { Temporal } from "temporal-polyfill";
 import type { NewMemberProblems } from "../../core/staff/member.ts";
 import { judgePassword, passwordLength } from "../../core/staff/password.ts";
@@ -16,6 +15,7 @@ import {
   listMembers,
   setPassword,
 } from "../staff/members.ts";
+import { hashSecret } from "../staff/password-hash.ts";
 import { createStaffTeam } from "../staff/team.ts";
 import { readPassword } from "./read-password.ts";
 
@@ -126,7 +126,7 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
       const password = await readPassword();
       const problem = await judgePassword(password, member);
       if (problem) throw new Refusal(passwordSentences[problem]);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashSecret(password);
       await inOne("set-password", (transaction) =>
         setPassword(transaction, { id, passwordHash, now }),
       );

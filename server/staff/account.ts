@@ -11,6 +11,7 @@ import type {
 import { judgePassword } from "../../core/staff/password.ts";
 import type { StaffDeed } from "../../core/staff/staff-change.ts";
 import { attempt } from "./attempts.ts";
+import { giveBackupCodes } from "./backup-code-hashes.ts";
 import { recordChange } from "./changes.ts";
 import { type Outcome, outcomeOf, resultOf } from "./library.ts";
 import { forgiveChange } from "./members.ts";
@@ -98,7 +99,7 @@ export async function confirmSecondStep(
   around: Surroundings,
   { code }: { code: string },
 ): Promise<ConfirmAnswer> {
-  const { auth, attempts, jar, visitor } = around;
+  const { auth, attempts, jar, visitor, db } = around;
   const { member, hasSecondStep } = await visitor.get();
   // Sent again, it must not show the codes again.
   if (hasSecondStep) return { kind: "already-on" };
@@ -114,15 +115,15 @@ export async function confirmSecondStep(
   // Whoever is still in somewhere came in without the second step.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "start-second-step");
-  const { backupCodes } = await resultOf(auth.api.viewBackupCodes({ body: { userId: member.id } }));
-  return { kind: "codes", codes: backupCodes };
+  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
 }
 
 export async function renewBackupCodes(
   around: Surroundings,
   { password }: { password: string },
 ): Promise<CodesAnswer> {
-  const { auth, jar } = around;
+  const { auth, jar, db, visitor } = around;
+  const { member } = await visitor.get();
   const outcome = await guarded(around, () =>
     auth.api.generateBackupCodes({
       body: { password },
@@ -132,7 +133,7 @@ export async function renewBackupCodes(
   );
   if (outcome.kind !== "done") return outcome;
   await record(around, "renew-backup-codes");
-  return { kind: "codes", codes: outcome.response.backupCodes };
+  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
 }
 
 export async function endSecondStep(

@@ -3,8 +3,8 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { passwordLength } from "../../core/staff/password.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../http/log.ts";
-import { newBackupCodes } from "./backup-codes.ts";
 import type { StaffKeys } from "./keys.ts";
+import { hashSecret, isHashOf } from "./password-hash.ts";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
@@ -40,12 +40,14 @@ export function createStaffAuth({
       disableSignUp: true,
       minPasswordLength: passwordLength.shortest,
       maxPasswordLength: passwordLength.longest,
+      password: { hash: (password) => hashSecret(password), verify: isHashOf },
     },
     plugins: [
       twoFactor({
         issuer: companyName,
         twoFactorTable: "staff_second_step",
-        backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
+        // Given out by our own hand, which keeps them hashed.
+        backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
         schema: secondStepColumns,
       }),
     ],
@@ -87,6 +89,11 @@ async function isActive(db: Database, memberId: string): Promise<boolean> {
     .executeTakeFirst();
   return member !== undefined;
 }
+
+const asTheyAre = {
+  encrypt: async (codes: string) => codes,
+  decrypt: async (codes: string) => codes,
+};
 
 const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 

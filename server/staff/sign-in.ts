@@ -6,9 +6,11 @@ import type { Database } from "../database/database.ts";
 import { isUnavailable } from "../database/failures.ts";
 import { rateLimitKey } from "../http/client-address.ts";
 import { attempt } from "./attempts.ts";
+import { hashBackupCode } from "./backup-code-hashes.ts";
 import { readBackupCode } from "./backup-codes.ts";
 import { outcomeOf } from "./library.ts";
 import { written } from "./members.ts";
+import { renewHash } from "./renew-hash.ts";
 import type { Surroundings } from "./visitor.ts";
 
 export async function signIn(
@@ -32,6 +34,7 @@ export async function signIn(
     if (outcome.kind === "refused") return refused(around, "sign-in refused");
     await attempts.giveBack(here);
     await attempts.forget(there);
+    await renewHash(around.db, { email: address, password });
     if ("twoFactorRedirect" in outcome.response) {
       jar.keep(outcome.headers);
       return { kind: "second-step" };
@@ -45,7 +48,7 @@ export async function answerSecondStep(
   around: Surroundings,
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<SecondStepAnswer> {
-  const { auth, attempts, jar, cookieNames } = around;
+  const { auth, attempts, jar, cookieNames, db } = around;
   // With a session beside it the library would judge that one's member, and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
@@ -59,7 +62,12 @@ export async function answerSecondStep(
       return refused(around, "a code was used twice");
     const outcome = await outcomeOf(
       backupCode
-        ? auth.api.verifyBackupCode({ body: { code: readBackupCode(backupCode) }, ...input })
+        ? auth.api.verifyBackupCode({
+            body: {
+              code: await hashBackupCode(db, { memberId, code: readBackupCode(backupCode) }),
+            },
+            ...input,
+          })
         : auth.api.verifyTOTP({ body: { code: digits }, ...input }),
     );
     if (outcome.kind === "done") {

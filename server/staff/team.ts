@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { Temporal } from "temporal-polyfill";
 import { type NewMemberForm, parseNewMember } from "../../core/staff/member.ts";
 import type { StaffActor } from "../../core/staff/staff-change.ts";
@@ -19,6 +18,7 @@ import {
   lockActiveAdmins,
   setRole,
 } from "./members.ts";
+import { hashSecret } from "./password-hash.ts";
 
 /** As many changes as the page of the team shows. */
 const changesShown = 100;
@@ -54,7 +54,7 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
   if (parsed.kind === "problems") return parsed;
   const { password, ...member } = parsed.member;
   const id = randomUUID();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashSecret(password);
   const isAdded = await db.transaction().execute(async (transaction) => {
     const added = await addMember(transaction, {
       id,

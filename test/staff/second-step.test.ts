@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { secondStepSetup, secondStepWords, signInWords } from "../../app/content/staff/account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
+import { withDatabase } from "../staff-console/console.ts";
 import { addPerson, lucia, type Person, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
 import { said, type Walker, walk } from "./walker.ts";
@@ -112,6 +113,18 @@ describe("signing in with a second step", () => {
     const again = await (await atTheDoor()).post(door, { backupCode: code });
     expect(again.status).toBe(422);
     expect(said(again.body)).toEqual([secondStepWords.backupRefused]);
+  });
+
+  it("keeps of backup codes no more than slow hashes", async () => {
+    const { codes } = await enrolled();
+    const stored = await withDatabase(site, (db) =>
+      db.selectFrom("staff_second_step").select("backup_codes").execute(),
+    );
+    const text = JSON.stringify(stored);
+    for (const code of codes) expect(text).not.toContain(code);
+    const hashes = stored.map(({ backup_codes }) => JSON.parse(backup_codes));
+    expect(hashes.flat().every((hash) => /^scrypt\$/.test(hash))).toBe(true);
+    expect(new Set(hashes.flat()).size).toBe(hashes.flat().length);
   });
 
   it("gives up after five wrong codes and starts anew", async () => {

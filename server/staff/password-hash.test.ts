@@ -1,0 +1,33 @@
+import { hashPassword } from "better-auth/crypto";
+import { expect, it } from "vitest";
+import { hashSecret, isHashOf, isOutdated } from "./password-hash.ts";
+
+const password = "tres olivos y un faro";
+
+it("knows the password again and no other, each time with a salt of its own", async () => {
+  const [one, other] = await Promise.all([hashSecret(password), hashSecret(password)]);
+  expect(one).not.toBe(other);
+  expect(await isHashOf({ hash: one, password })).toBe(true);
+  expect(await isHashOf({ hash: one, password: `${password}.` })).toBe(false);
+  expect(isOutdated(one)).toBe(false);
+});
+
+it("says how it was made, with what the list of OWASP asks at least", async () => {
+  const [name, N, r, p] = (await hashSecret(password)).split("$");
+  expect([name, r]).toEqual(["scrypt", "8"]);
+  expect([Number(N) >= 2 ** 15, Number(N) * Number(p) >= 3 * 2 ** 15]).toEqual([true, true]);
+});
+
+it("takes what it wrote with other costs, and calls it outdated when they were lower", async () => {
+  const hash = "scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$wxDauKKuQSLOTPae8XHx975inisTT5nxEysh6I43QxU";
+  expect(isOutdated(hash)).toBe(true);
+  expect(await isHashOf({ hash, password })).toBe(true);
+  expect(await isHashOf({ hash, password: "otra frase" })).toBe(false);
+});
+
+it("takes hashes of the first release, which are outdated", async () => {
+  const hash = await hashPassword(password);
+  expect(isOutdated(hash)).toBe(true);
+  expect(await isHashOf({ hash, password })).toBe(true);
+  expect(await isHashOf({ hash, password: "otra frase" })).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staffKeys } from "../../server/staff/keys.ts";
+import { type Site, startSite } from "../site.ts";
+import { withDatabase } from "../staff-console/console.ts";
+import { addPerson, lucia, signedIn } from "./people.ts";
+import { totp } from "./totp.ts";
+import { walk } from "./walker.ts";
+
+const signingKey = "a-key-that-has-been-there-from-the-start";
+const code = "7XK31-09QDE";
+
+let env: Record<string, string>;
+beforeAll(async () => {
+  env = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "escaparate-first-")),
+    SIGNING_KEYS: signingKey,
+  };
+  await addPerson(lucia, env);
+});
+afterAll(() => rmSync(env.DATA_DIR ?? "", { recursive: true }));
+
+test("a password hashed by the first release still opens, and is hashed anew when it does", async () => {
+  const password = await hashPassword(lucia.password);
+  await change((db) => db.updateTable("staff_credential").set({ password }).execute());
+  await withSite(async (site) => {
+    const wrong = { ...lucia, password: "otra frase que no es la suya" };
+    expect((await walk(site).post("/gestion/entrar", wrong)).status).toBe(422);
+    expect(await storedPassword()).toBe(password);
+    await signedIn(site, lucia);
+    expect(await storedPassword()).toMatch(/^scrypt\$/);
+    await signedIn(site, lucia);
+  });
+});
+
+test("backup codes that the first release encrypted still open, once, and are kept hashed", async () => {
+  await withSite(enrol);
+  const backup_codes = await encrypted(JSON.stringify([code, "AAAAA-BBBBB"]));
+  await change((db) => db.updateTable("staff_second_step").set({ backup_codes }).execute());
+  await withSite(async (site) => {
+    expect(await enterWith(site, code.toLowerCase())).toBe(303);
+    expect(await enterWith(site, code)).toBe(422);
+    expect(await storedCodes()).toMatch(/^\["scrypt\$[^"]+"\]$/);
+  });
+});
+
+async function enrol(site: Site): Promise<void> {
+  const setup = "/gestion/cuenta/segundo-paso";
+  const walker = await signedIn(site, lucia);
+  await walker.post(setup, { intent: "start", startPassword: lucia.password });
+  const { body } = await walker.get(setup);
+  const key = (body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/)?.[0] ?? "").replaceAll(" ", "");
+  expect((await walker.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
+}
+
+async function enterWith(site: Site, backupCode: string): Promise<number> {
+  const walker = walk(site);
+  const { headers } = await walker.post("/gestion/entrar", lucia);
+  return (await walker.post(headers.location ?? "", { backupCode })).status;
+}
+
+/** As the library encrypts with the keys that the site gives it. */
+function encrypted(data: string): Promise<string> {
+  const [{ version, value }] = staffKeys([signingKey]);
+  const key = { keys: new Map([[version, value]]), currentVersion: version };
+  return symmetricEncrypt({ key, data });
+}
+
+async function storedPassword(): Promise<string> {
+  const row = await change((db) =>
+    db.selectFrom("staff_credential").select("password").executeTakeFirstOrThrow(),
+  );
+  return row.password;
+}
+
+async function storedCodes(): Promise<string> {
+  const row = await change((db) =>
+    db.selectFrom("staff_second_step").select("backup_codes").executeTakeFirstOrThrow(),
+  );
+  return row.backup_codes;
+}
+
+function change<Result>(task: Parameters<typeof withDatabase<Result>>[1]): Promise<Result> {
+  return withDatabase({ dataDir: env.DATA_DIR ?? "" }, task);
+}
+
+async function withSite(act: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite({ env });
+  try {
+    await act(site);
+  } finally {
+    await site.stop();
+  }
+}
