@@ -203,7 +203,11 @@ export async function createSite(
     changed,
   });
   const rightsWork = answeringAlways(lendRightsDesk({ db, means: onRights, changed }));
-  const staff = await createStaff({ db, publicUrl, signingKeys, companyName: company.name, log });
+  const staff = await createStaff({
+    ...{ db, publicUrl, signingKeys, log },
+    companyName: company.name,
+    secondStepRule: config.secondStepRule,
+  });
   const measures = lendPageMeasures(db, { now: Temporal.Now.instant, log });
   const pages = () => import("virtual:react-router/server-build");
   // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.

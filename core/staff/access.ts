@@ -1,3 +1,4 @@
+import type { Duty } from "./duty.ts";
 import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 
@@ -49,8 +50,8 @@ export type ConfirmAnswer =
 export interface StaffAccess {
   /** Who is signed in; asked of the database once for each request. */
   findMember(): Promise<StaffMember | null>;
-  /** Whoever is signed in uses a password that somebody else typed. */
-  mustChangePassword(): Promise<boolean>;
+  /** What whoever is signed in has to do before anything else. */
+  findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
   isSecondStepDue(): boolean;
   /** Exactly one of the two is given. */

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { SecondStepRule } from "../../core/staff/duty.ts";
 import type { Environment } from "./environment.ts";
 
 export type Config = {
@@ -18,6 +19,7 @@ export type Config = {
   signingKeys: readonly string[] | undefined;
   /** The key that signed until now is lost. */
   forgetsSigningKey: boolean;
+  secondStepRule: SecondStepRule;
   logLevel: Environment["LOG_LEVEL"];
   /** Where Prometheus may ask; null: nowhere. */
   metrics: { host: string; port: number } | null;
@@ -47,6 +49,7 @@ export function toConfig(environment: Environment): Config {
     sitePhone: environment.SITE_PHONE,
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
+    secondStepRule: environment.REQUIRE_SECOND_STEP,
     logLevel: environment.LOG_LEVEL,
     metrics:
       environment.METRICS_PORT === undefined

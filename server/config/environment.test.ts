@@ -11,6 +11,7 @@ it("takes the defaults of the contract when nothing is set", () => {
     FORGET_SIGNING_KEY: "no",
     LOG_LEVEL: "info",
     DRAIN_SECONDS: 0,
+    REQUIRE_SECOND_STEP: "nobody",
     METRICS_HOST: "127.0.0.1",
     ALLOW_PLACEHOLDERS: "no",
   });
@@ -48,6 +49,7 @@ it.each([
   ["SIGNING_KEYS", `${longKey},${longKey}x`, `${longKey},${longKey}x`],
   ["LOG_LEVEL", "silent", "silent"],
   ["DRAIN_SECONDS", "5", 5],
+  ["REQUIRE_SECOND_STEP", "admins", "admins"],
   ["METRICS_PORT", "9100", 9100],
   ["ALLOW_PLACEHOLDERS", "yes", "yes"],
 ])("takes %s=%s", (name, given, read) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondStepRules } from "../../core/staff/duty.ts";
 
 /** What the environment says, under its own names, checked one by one. */
 export type Environment = z.infer<typeof schema>;
@@ -71,6 +72,7 @@ const schema = z.object({
     )
     .optional(),
   FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes or no").default("no"),
+  REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins or everybody").default("nobody"),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],

@@ -1,4 +1,5 @@
 import type { StaffAccess } from "../../core/staff/access.ts";
+import { dutyOf, type SecondStepRule } from "../../core/staff/duty.ts";
 import type { StaffTeam } from "../../core/staff/team.ts";
 import type { Database } from "../database/database.ts";
 import { answeringAlways } from "../database/failures.ts";
@@ -38,12 +39,14 @@ export async function createStaff({
   publicUrl,
   signingKeys,
   companyName,
+  secondStepRule,
   log,
 }: {
   db: Database;
   publicUrl: string;
   signingKeys: readonly string[];
   companyName: string;
+  secondStepRule: SecondStepRule;
   log: Logger;
 }): Promise<Staff> {
   const keys = staffKeys(signingKeys);
@@ -68,6 +71,7 @@ export async function createStaff({
         jar,
         cookieNames,
         companyName,
+        secondStepRule,
         clientAddress,
         visitor: createVisitor({ auth, jar }),
         warn: (message) => log.warn({ id }, message),
@@ -88,7 +92,10 @@ export async function createStaff({
 function lendAccess(around: Surroundings): StaffAccess {
   return answeringAlways({
     findMember: async () => (await around.visitor.find())?.member ?? null,
-    mustChangePassword: async () => (await around.visitor.get()).mustChangePassword,
+    async findDuty() {
+      const { member, ...presence } = await around.visitor.get();
+      return dutyOf({ ...presence, role: member.role }, around.secondStepRule);
+    },
     signIn: (typed) => signIn(around, typed),
     isSecondStepDue: () => around.jar.read(around.cookieNames.secondStep) !== "",
     answerSecondStep: (typed) => answerSecondStep(around, typed),

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { SecondStepRule } from "../../core/staff/duty.ts";
 import type { StaffMember } from "../../core/staff/member.ts";
 import { parseRole } from "../../core/staff/roles.ts";
 import type { Database } from "../database/database.ts";
@@ -15,6 +16,7 @@ export type Surroundings = {
   jar: CookieJar;
   cookieNames: { session: string; secondStep: string };
   companyName: string;
+  secondStepRule: SecondStepRule;
   clientAddress: string;
   visitor: Visitor;
   /** A refusal, for whoever watches the log; without the address that was typed. */

@@ -88,6 +88,7 @@ export const secondStepSetup = {
   back: "Volver a su cuenta",
   password: "Su contraseña",
   wrongPassword: "La contraseña no es correcta.",
+  owed: "En esta casa su función exige un segundo paso al entrar. Actívelo y podrá seguir.",
   start: {
     text: "Además de la contraseña, al entrar se pedirá un código que cambia cada treinta segundos. Lo da una aplicación del teléfono: sirve cualquiera de códigos de verificación (TOTP).",
     submit: "Empezar",

@@ -7,7 +7,7 @@ import { BackupCodes } from "./account/backup-codes.tsx";
 import { ConfirmSecondStep } from "./account/confirm-second-step.tsx";
 import { ManageSecondStep } from "./account/manage-second-step.tsx";
 import { StartSecondStep } from "./account/start-second-step.tsx";
-import { Done } from "./messages.tsx";
+import { Done, Problem } from "./messages.tsx";
 import { readPostedText } from "./posted-text.ts";
 import { requireStaff } from "./require-staff.ts";
 
@@ -20,7 +20,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { secondStep } = await context.get(staffAccess).readAccount();
-  return { secondStep, hasEnded: url.searchParams.get("hecho") === "desactivado" };
+  const isOwed = (await context.get(staffAccess).findDuty()) === "second-step";
+  return { secondStep, isOwed, hasEnded: url.searchParams.get("hecho") === "desactivado" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,18 +79,21 @@ function confirmed(answer: ConfirmAnswer) {
 export type Answer = { intent: string; codes?: string[]; problem?: string };
 
 export default function AccountSecondStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondStep, hasEnded } = loaderData;
+  const { secondStep, isOwed, hasEnded } = loaderData;
   const answer: Answer | undefined = actionData;
   const { title } = secondStepSetup;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{answer?.problem ? `${errorTitle}${title}` : title}</title>
-      <Link to="/gestion/cuenta" className="inline-flex min-h-touch items-center underline-quiet">
-        {secondStepSetup.back}
-      </Link>
+      {!isOwed && (
+        <Link to="/gestion/cuenta" className="inline-flex min-h-touch items-center underline-quiet">
+          {secondStepSetup.back}
+        </Link>
+      )}
       <h1 className="mt-2 text-step-3">{title}</h1>
       <div className="mt-6 grid max-w-[46rem] gap-6">
         {hasEnded && !answer && <Done>{secondStepSetup.on.ended}</Done>}
+        {isOwed && !answer && <Problem>{secondStepSetup.owed}</Problem>}
         {answer?.codes ? (
           <BackupCodes codes={answer.codes} isFirst={answer.intent === "confirm"} />
         ) : (

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { secondStep, sessions } = await context.get(staffAccess).readAccount();
   return {
     me: { name, email, role },
-    mustChangePassword: await context.get(staffAccess).mustChangePassword(),
+    mustChangePassword: (await context.get(staffAccess).findDuty()) === "own-password",
     secondStep:
       secondStep.kind === "on" ? secondStep : { kind: secondStep.kind, backupCodesLeft: 0 },
     sessions,

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { Duty } from "../../../core/staff/duty.ts";
 import type { StaffMember } from "../../../core/staff/member.ts";
 import { mayDo, type Permission } from "../../../core/staff/roles.ts";
 import { staff, staffAccess, visit } from "../../context.ts";
@@ -13,13 +14,16 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
   // What was posted cannot be gone back to.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member) throw redirect(signInPath(wanted), 303);
-  if (url.pathname !== ownAccount && (await context.get(staffAccess).mustChangePassword()))
-    throw redirect(ownAccount, 303);
+  const duty = await context.get(staffAccess).findDuty();
+  if (duty && url.pathname !== placeOf[duty]) throw redirect(placeOf[duty], 303);
   context.set(staff, member);
 };
 
-/** Whoever was given a password by somebody else gets no further than here until they have one of their own. */
-const ownAccount = "/gestion/cuenta";
+/** Nobody gets any further than here until it is done. */
+const placeOf: Record<Duty, string> = {
+  "own-password": "/gestion/cuenta",
+  "second-step": "/gestion/cuenta/segundo-paso",
+};
 
 /** Who is signed in, for a loader or an action; 403 for somebody whose role does not allow it. */
 export function requireStaff(

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { dutyOf } from "./duty.ts";
+
+const nothing = { role: "admin", hasSecondStep: false, mustChangePassword: false } as const;
+const sales = { ...nothing, role: "sales" } as const;
+
+test("a password that somebody else typed is changed before anything else", () => {
+  expect(dutyOf({ ...nothing, mustChangePassword: true }, "everybody")).toBe("own-password");
+});
+
+test("a second step is owed by whom the house demands it of, until they have it", () => {
+  expect([dutyOf(nothing, "nobody"), dutyOf(sales, "nobody")]).toEqual([null, null]);
+  expect([dutyOf(nothing, "admins"), dutyOf(sales, "admins")]).toEqual(["second-step", null]);
+  expect([dutyOf(nothing, "everybody"), dutyOf(sales, "everybody")]).toEqual([
+    "second-step",
+    "second-step",
+  ]);
+  expect(dutyOf({ ...nothing, hasSecondStep: true }, "everybody")).toBeNull();
+});
