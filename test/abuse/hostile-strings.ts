@@ -68,7 +68,14 @@ export const tellingStrings = Object.fromEntries(
 
 /** As bytes of UTF-8 in an address or a form; half a character as somebody would write it who wanted to. */
 export function encoded(text: string): string {
-  return Array.from(text, (character) =>
+  const known = written.get(text);
+  if (known !== undefined) return known;
+  const bytes = Array.from(text, (character) =>
     /\p{Cs}/u.test(character) ? "%ED%A0%80" : encodeURIComponent(character),
   ).join("");
+  written.set(text, bytes);
+  return bytes;
 }
+
+/** A megabyte takes its time, and goes into every field of every form. */
+const written = new Map<string, string>();
