@@ -128,7 +128,7 @@ function settings({ data, port }: { data: string; port: number }): string[] {
     unix_socket_directories: "",
     port,
     shared_buffers: "32MB",
-    max_connections: 60,
+    max_connections: 200,
     max_wal_size: "64MB",
     timezone: "UTC",
   };
