@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,core,server,tools}/**/*.test.{ts,tsx}"],
+          // Some wait for a lock as long as the site would, most of Vitest's own five seconds.
+          testTimeout: 30_000,
         },
       },
       {
@@ -21,8 +23,8 @@ export default defineConfig({
           // React picks its build while it is imported, and the built pages only fit the production one.
           env: { NODE_ENV: "production" },
           server: { deps: { external: [/\/build\/server\//] } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           // Most of their time goes into waiting for processes and disks.
           maxWorkers: 3,
@@ -34,8 +36,8 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/postgres-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A second, the default, is what a busy machine may need for one look.
           expect: { poll: { timeout: 10_000 } },
           // `npm test` sets it, and names whatever needed it.

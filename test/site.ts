@@ -106,7 +106,7 @@ function surroundings(): Record<string, string> {
 }
 
 async function waitUntilReady({ site, url }: { site: ChildProcess; url: string }) {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     if (hasLeft(site))
       throw new Error(`The site left while starting (${site.exitCode ?? site.signalCode}):`);
@@ -115,7 +115,7 @@ async function waitUntilReady({ site, url }: { site: ChildProcess; url: string }
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("The site was not ready within 30 s:");
+  throw new Error("The site was not ready within 60 s:");
 }
 
 function hasLeft(site: ChildProcess): boolean {

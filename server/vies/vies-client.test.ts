@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { viesCodes } from "../../core/vies/fault.ts";
+import { inTime } from "../../test/in-time.ts";
 import {
   type FakeVies,
   faultAnswer,
@@ -120,7 +121,7 @@ describe("a fault", () => {
       },
     });
     expect(await ask()).toMatchObject({ fault: "unreadable", raw: null });
-    await vi.waitFor(() => expect(isOver).toBe(true));
+    await inTime(() => expect(isOver).toBe(true));
     expect(sent).toBeLessThan(50_000_000);
   });
 

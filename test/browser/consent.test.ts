@@ -133,7 +133,7 @@ test("where the connection fails, the form is sent as without scripts", async ()
     .catch(() => {});
   await layer(page).waitFor({ state: "detached" });
   await expectSoon(() => grantedIn(page)).toEqual([]);
-}, 30_000);
+});
 
 test.each([
   ["after 24 months", { at: Date.now() - 25 * 31 * 86_400_000 }],

@@ -11,7 +11,7 @@ const stage = setStage();
 let house: House;
 beforeAll(async () => {
   house = await openHouse(stage.site);
-}, 60_000);
+});
 
 const widths = [320, 480, 640, 900, 1024, 1536, 1920, 2560];
 

@@ -2,5 +2,5 @@ import { expect } from "vitest";
 
 /** What is read becomes as expected before long, also on a machine with much else to do. */
 export function expectSoon<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 15_000, interval: 30 });
+  return expect.poll(read, { timeout: 30_000, interval: 30 });
 }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type HttpLimits, httpLimits } from "../../server/http/limits.ts";
 import { createLogger } from "../../server/http/log.ts";
 import { createHttpServer, listenOn } from "../../server/http/server.ts";
+import { inTime } from "../in-time.ts";
 import { ask } from "../routes/visit.ts";
 import { open, statusesIn } from "./raw.ts";
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 const get = "GET /politicas HTTP/1.1\r\nHost: x\r\n\r\n";
 
 test("headers that trickle in are not waited for, and others are answered meanwhile", async () => {
-  const site = await startServer({ headers: 300, look: 50 });
+  const site = await startServer({ headers: 1000, look: 50 });
   const slow = Array.from({ length: 20 }, () => connection(site));
   for (const { socket } of slow) socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
   const trickle = setInterval(() => {
@@ -34,7 +35,7 @@ test("headers that trickle in are not waited for, and others are answered meanwh
 });
 
 test("a body that trickles in is not waited for", async () => {
-  const site = await startServer({ headers: 200, request: 400, look: 50 });
+  const site = await startServer({ headers: 1000, request: 1500, look: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
   const trickle = setInterval(() => socket.write("a"), 20);
@@ -45,14 +46,14 @@ test("a body that trickles in is not waited for", async () => {
 });
 
 test("a body that comes slowly, but in time, is taken", async () => {
-  const site = await startServer({ headers: 200, request: 20_000, look: 50 });
+  const site = await startServer({ headers: 1000, request: 20_000, look: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n");
   for (const piece of ["comp", "any=", "Mari"]) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     socket.write(piece);
   }
-  await vi.waitFor(() => expect(statusesIn(heard())).toEqual([200]), { timeout: 10_000 });
+  await inTime(() => expect(statusesIn(heard())).toEqual([200]));
   expect(site.asked()).toEqual(["company=Mari"]);
 });
 
@@ -60,9 +61,9 @@ test("a form that is cut off in the middle reaches nobody, and its connection is
   const site = await startServer();
   const { socket } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\ncompany=Farmacia");
-  await vi.waitFor(async () => expect(await site.connections()).toBe(1));
+  await inTime(async () => expect(await site.connections()).toBe(1));
   socket.destroy();
-  await vi.waitFor(async () => expect(await site.connections()).toBe(0));
+  await inTime(async () => expect(await site.connections()).toBe(0));
   expect(site.asked()).toEqual([]);
 });
 
@@ -96,27 +97,27 @@ test("behind a proxy it is kept longer than the proxy keeps it", async () => {
 });
 
 test("an answer that nobody fetches is not kept for ever", async () => {
-  const site = await startServer({ silence: 300 });
+  const site = await startServer({ silence: 1500 });
   const { socket } = connection(site);
   socket.pause();
   socket.write(get.replace("/politicas", "/larga"));
-  await vi.waitFor(async () => expect(await site.connections()).toBe(1));
-  await vi.waitFor(async () => expect(await site.connections()).toBe(0), { timeout: 10_000 });
+  await inTime(async () => expect(await site.connections()).toBe(1));
+  await inTime(async () => expect(await site.connections()).toBe(0));
 });
 
 test("beyond the last connection new ones are turned away and those that are there go on", async () => {
   const site = await startServer({ connections: 5 });
   const there = Array.from({ length: 5 }, () => connection(site));
   await Promise.all(there.map(({ socket }) => once(socket, "connect")));
-  await vi.waitFor(async () => expect(await site.connections()).toBe(5));
+  await inTime(async () => expect(await site.connections()).toBe(5));
   const late = Array.from({ length: 10 }, () => connection(site));
   for (const { socket } of late) socket.write(get);
   await Promise.all(late.map(({ socket }) => closed(socket)));
   for (const { heard } of late) expect(heard()).toBe("");
   for (const { socket } of there) socket.write(get);
-  for (const { heard } of there) await vi.waitFor(() => expect(statusesIn(heard())).toEqual([200]));
+  for (const { heard } of there) await inTime(() => expect(statusesIn(heard())).toEqual([200]));
   for (const { socket } of there) socket.destroy();
-  await vi.waitFor(async () => expect((await ask(site, "/politicas")).status).toBe(200));
+  await inTime(async () => expect((await ask(site, "/politicas")).status).toBe(200));
 });
 
 test("what a visitor needs on a slow line fits into the limits", () => {

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusals } from "../../app/content/request-form.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
 import { findHtmlProblems } from "../html.ts";
@@ -11,9 +11,6 @@ import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Trial = {
   site: Site;

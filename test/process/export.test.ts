@@ -3,14 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { salonRizoLibre, sendAndRead } from "../routes/request.ts";
 import { startSite } from "../site.ts";
 import { ended, exportRequests, node, root, run, surroundings } from "./command.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
 
 let DATA_DIR: string;
 beforeEach(() => {

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
 import { exportRequests } from "./command.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
 
 test("instances that start at once on an empty PostgreSQL work as one site", async () => {
   const database = await createTestDatabase();

@@ -9,9 +9,6 @@ import { findFreePort } from "../free-port.ts";
 import { startSite } from "../site.ts";
 import { ended, root, surroundings } from "./command.ts";
 
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
-
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends the site in order, with status 0",
   async (signal) => {
@@ -34,7 +31,8 @@ test.concurrent("a request under way is answered before the site leaves", async 
   });
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\ncompany`);
   await once(socket, "connect");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Nothing tells that the site has begun to read.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   site.process.kill("SIGTERM");
   await gone(site.url);
   socket.write("=ab");
@@ -102,7 +100,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     printed += text;
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => expect(printed).toContain(address), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(printed).toContain(address), { timeout: 40_000, interval: 50 });
   onTestFinished(() => {
     try {
       process.kill(-(npm.pid ?? 0), "SIGKILL");

@@ -1,6 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTime } from "../in-time.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
@@ -44,7 +45,7 @@ test("a request that could not be stored is an error with the same id and the re
     renameSync(file, `${file}.away`);
     const answer = await send(other);
     expect(answer.status).toBe(503);
-    await vi.waitFor(() => expect(other.logs()).toContain('"status":503'));
+    await inTime(() => expect(other.logs()).toContain('"status":503'));
     const errors = parsedLines(other).filter(({ level }) => level === 50);
     expect(errors).toMatchObject([
       { id: answer.headers["x-request-id"], msg: "access request not stored" },
@@ -63,7 +64,7 @@ test("a refused sign-in is told without its client", async () => {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
   const id = headers["x-request-id"];
-  await vi.waitFor(() => {
+  await inTime(() => {
     const warning = parsedLines(site).find((line) => line.id === id && line.level === 40);
     expect(Object.keys(warning ?? {}).sort()).toEqual(["id", "level", "msg", "time"]);
   });
@@ -91,7 +92,7 @@ function expectNobodyIn(logs: string) {
 
 /** The line of each answer, in the order of the answers, once all of them are written. */
 async function requestLines(answered: Answer[]): Promise<Record<string, unknown>[]> {
-  return vi.waitFor(() =>
+  return inTime(() =>
     answered.map(({ headers }) => {
       const own = parsedLines(site).filter(
         ({ id, ms }) => id === headers["x-request-id"] && ms !== undefined,

@@ -17,9 +17,11 @@ vi.setConfig({ testTimeout: 120_000 });
 
 describe("a site that is told to stop", () => {
   it("says so at /readyz while it still answers, and ends each connection with its answer", async () => {
-    const site = await startSite({ env: { DRAIN_SECONDS: "1" } });
+    // Time enough for a busy machine to ask three times.
+    const site = await startSite({ env: { DRAIN_SECONDS: "4" } });
     site.process.kill("SIGTERM");
     await vi.waitFor(async () => expect((await ask(site, "/readyz")).status).toBe(503), {
+      timeout: 15_000,
       interval: 20,
     });
     const agent = new Agent({ keepAlive: true });
@@ -37,6 +39,7 @@ describe("a site that is told to stop", () => {
     await get(site.url, { agent });
     site.process.kill("SIGTERM");
     await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), {
+      timeout: 15_000,
       interval: 10,
     });
     const page = await get(site.url, { agent });

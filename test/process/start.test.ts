@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../free-port.ts";
 import { ask } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
 import { ended, node, root, run, surroundings } from "./command.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const starting = [node, "server/main.ts"];
 
@@ -118,7 +115,7 @@ describe("a start that succeeds", () => {
       printed += text;
     });
     const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
-    await expect.poll(address).toBeDefined();
+    await expect.poll(address, { timeout: 30_000 }).toBeDefined();
     const { body } = await ask({ url: address() ?? "" }, "/politicas");
     site.kill();
     await ended(site);

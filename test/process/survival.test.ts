@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { startSite } from "../site.ts";
 import { exportRequests } from "./command.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 60_000 });
 
 let DATA_DIR: string;
 beforeEach(() => {

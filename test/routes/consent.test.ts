@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { firstLayer, secondLayer } from "../../app/content/consent.ts";
 import { parseChoice } from "../../core/consent/choice.ts";
 import { inventoryVersion } from "../../core/consent/inventory.ts";
 import { openDatabase } from "../../server/database/database.ts";
 import { choiceCookie } from "../browser/choice.ts";
 import { findHtmlProblems } from "../html.ts";
+import { inTime } from "../in-time.ts";
 import { type Site, startSite } from "../site.ts";
 import { storedRequests } from "./database.ts";
 import { getOne, linesOf, parsePage } from "./page.ts";
@@ -239,7 +240,7 @@ test("a database that takes no proof keeps nobody from rejecting, and the proof 
     expect(status).toBe(303);
     expect(performance.now() - started).toBeLessThan(5000);
     const id = headers["set-cookie"]?.[0]?.match(/=([\da-f]{32})\./)?.[1] ?? "?";
-    await vi.waitFor(() => {
+    await inTime(() => {
       const line = site
         .logs()
         .split("\n")

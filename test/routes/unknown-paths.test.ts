@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findHtmlProblems } from "../html.ts";
+import { inTime } from "../in-time.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "./page.ts";
 import { ask, openPage } from "./visit.ts";
@@ -88,7 +89,7 @@ it("is not shaken by requests that are hardly requests", async () => {
 
 it("writes the path down as a warning, once, with the id of the request", async () => {
   const { headers } = await ask(site, "/hoja-perdida?correo=ana@farmacia.es", { method: "POST" });
-  const lines = await vi.waitFor(() => {
+  const lines = await inTime(() => {
     const logged = site
       .logs()
       .split("\n")

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { openDatabase } from "../../server/database/database.ts";
 import { backUp } from "../../server/transfer/backup.ts";
 import { findLastBackup } from "../../server/transfer/backup-record.ts";
 import { restore } from "../../server/transfer/restore.ts";
+import { inTime } from "../in-time.ts";
 import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
@@ -66,7 +67,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
         });
       }
     })();
-    await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+    await inTime(() => expect(rounds).toBeGreaterThan(1));
     await backUp(old, { file, overwrite: false, now });
     isOver = true;
     await writing;

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetching } from "../../core/promises/fetching.ts";
 import { enqueueViesCheck, findViesCheck, retryViesCheck } from "../../server/database/vies.ts";
 import { claimViesChecks } from "../../server/database/vies-leases.ts";
+import { inTime } from "../in-time.ts";
 import { type Bench, setUpBench } from "./bench.ts";
 import { engines } from "./engines.ts";
 import { faultAnswer, type Question, unregisteredAnswer, validAnswer } from "./fake-vies.ts";
@@ -211,10 +212,10 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     bench.vies.answersWith({ doing: () => {} });
     const request = await bench.enqueue();
     const worker = bench.startWorker();
-    await vi.waitFor(() => expect(bench.vies.asked).toHaveLength(1));
+    await inTime(() => expect(bench.vies.asked).toHaveLength(1));
     const before = performance.now();
     await worker.stop();
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(performance.now() - before).toBeLessThan(5000);
     expect(await bench.check(request)).toMatchObject({
       state: "waiting",
       attempts: 0,
@@ -247,7 +248,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     }));
     const request = await bench.enqueue(farmaciaDelMar);
     const worker = bench.startWorker();
-    await vi.waitFor(() => expect(bench.vies.asked).toHaveLength(1));
+    await inTime(() => expect(bench.vies.asked).toHaveLength(1));
     const corrected = { ...request, taxId: taxIdOf("A58818501") };
     await enqueueViesCheck(bench.db, corrected, bench.clock());
     bench.vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));

@@ -1,7 +1,8 @@
 import pino from "pino";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findViesCheck } from "../../server/database/vies.ts";
 import { createVies, type Vies } from "../../server/vies/vies.ts";
+import { inTime } from "../in-time.ts";
 import { engines, type Opened } from "./engines.ts";
 import { type FakeVies, startFakeVies } from "./fake-vies.ts";
 import { storeRequest } from "./stored-requests.ts";
@@ -33,7 +34,7 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
     const request = await storeRequest(db, { taxId: "PT501964843" });
     await vies?.askAgain(db, request);
     vies?.poke();
-    await vi.waitFor(async () => {
+    await inTime(async () => {
       const check = await findViesCheck(db, request.id);
       expect(check).toMatchObject({ answer: "valid", consultationNumber: "WAPIAAAAZkQ0tJ5x" });
     });
@@ -59,7 +60,7 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
     const request = await storeRequest(db);
     await vies?.enqueue(db, request);
     vies?.poke();
-    await vi.waitFor(() => expect(service.asked).toHaveLength(2), { timeout: 15_000 });
+    await inTime(() => expect(service.asked).toHaveLength(2));
     expect(service.asked[1]).toEqual({ countryCode: "ES", vatNumber: "B12345674" });
   });
 });
