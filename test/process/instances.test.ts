@@ -5,13 +5,17 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
-import { ask } from "../routes/visit.ts";
+import { ask, publicPaths } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
 import { exportRequests } from "./command.ts";
 
 test("instances that start at once on an empty PostgreSQL work as one site", async () => {
   const database = await createTestDatabase();
-  const env = { DATABASE_URL: database.url, SIGNING_KEYS: "k".repeat(32) };
+  const env = {
+    DATABASE_URL: database.url,
+    SIGNING_KEYS: "k".repeat(32),
+    PUBLIC_URL: "http://tienda.example",
+  };
   const sites = await Promise.all([startSite({ env }), startSite({ env }), startSite({ env })]);
   const [one, other] = sites;
   try {
@@ -19,6 +23,15 @@ test("instances that start at once on an empty PostgreSQL work as one site", asy
     const references = await Promise.all(sites.map((site) => sendAndRead(site)));
     expect(new Set(references).size).toBe(1);
     expect(await storedRequests({ dataDir: one.dataDir, env })).toHaveLength(1);
+
+    for (const path of publicPaths) {
+      const pages = await Promise.all(sites.map((site) => ask(site, path)));
+      expect(new Set(pages.map(({ body }) => body)).size, path).toBe(1);
+      const [tag, ...others] = new Set(pages.map(({ headers }) => headers.etag));
+      expect(others, path).toEqual([]);
+      const again = await ask(other, path, { headers: { "If-None-Match": tag ?? "" } });
+      expect(again.status, path).toBe(304);
+    }
 
     const { headers } = await send(one, { ...salonRizoLibre, email: "otra@salon-rizo-libre.es" });
     expect((await ask(other, headers.location ?? "")).status).toBe(200);

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Means } from "../../core/access-request/change.ts";
+import { keepPromises } from "../../core/access-request/keep-promises.ts";
+import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import type { State } from "../../core/access-request/state.ts";
+import { type AccessRequestStore, StoreUnavailable } from "../../core/access-request/store.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const now = Temporal.Instant.from("2025-07-14T08:00:00Z");
+const ofEach = 12;
+
+describe.each(databases)("the promise clock of several instances on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+    // Forgotten by their applicants, hardly confirmed yet, and late.
+    await keepSome("unconfirmed", now.subtract({ hours: 24 * 40 }));
+    await keepSome("unconfirmed", now.subtract({ hours: 24 * 5 }));
+    await keepSome("pending", now.subtract({ hours: 24 * 20 }));
+  });
+  afterEach(() => opened.close());
+
+  async function keepSome(state: State, receivedAt: Temporal.Instant): Promise<void> {
+    const store = createAccessRequestStore(opened.db);
+    for (let nth = 0; nth < ofEach; nth += 1) {
+      const id = randomUUID();
+      const request = requestFrom(
+        { email: `compras-${id}@farmacia-del-mar.es` },
+        {
+          id,
+          state,
+          receivedAt,
+          reference: `B2B-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+          dueAt: receivedAt.add({ hours: 48 }),
+        },
+      );
+      const event = { id: randomUUID(), requestId: id, deed: "submit", at: receivedAt } as const;
+      const along = { actor: { kind: "applicant" }, from: state, to: state } as const;
+      await store.addUnlessOpen(request, {
+        event: { ...event, ...along, refusalReason: null, text: "" },
+        letters: [],
+      });
+    }
+  }
+
+  function instance(
+    change: (store: AccessRequestStore) => Partial<AccessRequestStore> = () => ({}),
+  ) {
+    const store = createAccessRequestStore(opened.more());
+    const means: Means = {
+      store: { ...store, ...change(store) },
+      calendar: madridCalendar,
+      now,
+      newId: randomUUID,
+      salesTeam: "ventas@arrebol.example",
+    };
+    return () => keepPromises(means);
+  }
+
+  async function letters(): Promise<Record<string, number>> {
+    const rows = await opened.db
+      .selectFrom("outbox_mail")
+      .select(["letter", "request_id"])
+      .execute();
+    const once = new Set(rows.map(({ letter, request_id }) => `${letter} ${request_id}`));
+    expect(once.size).toBe(rows.length);
+    const counts: Record<string, number> = {};
+    for (const { letter } of rows) counts[letter] = (counts[letter] ?? 0) + 1;
+    return counts;
+  }
+
+  const all = {
+    expired: ofEach,
+    "reminder-to-confirm": ofEach,
+    "answer-overdue": ofEach,
+  };
+
+  it("does nothing twice, however many look at once", async () => {
+    const instances = Array.from({ length: 4 }, () => instance());
+    await Promise.all(instances.map((look) => look()));
+    await Promise.all(instances.map((look) => look()));
+    expect(await letters()).toEqual(all);
+    const expired = await opened.db
+      .selectFrom("access_request_event")
+      .select("id")
+      .where("deed", "=", "expire")
+      .execute();
+    expect(expired).toHaveLength(ofEach);
+  });
+
+  it("leaves nothing behind when one dies in the middle of its round", async () => {
+    let done = 0;
+    const dying = instance((store) => ({
+      async remind(...given) {
+        done += 1;
+        if (done > ofEach / 2) throw new StoreUnavailable("it is no more");
+        await store.remind(...given);
+      },
+    }));
+    await dying();
+    expect((await letters())["reminder-to-confirm"]).toBe(ofEach / 2);
+    await instance()();
+    expect(await letters()).toEqual(all);
+  });
+});
