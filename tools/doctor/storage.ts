@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../../server/config/config.ts";
 import { signingKeysFile } from "../../server/config/secrets.ts";
-import { listPending, openDatabase } from "../../server/database/database.ts";
+import { findNewerMigration, listPending, openDatabase } from "../../server/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 /** The database, as far as it can be looked at without making or changing one. */
@@ -18,16 +18,7 @@ export async function examineDatabase({ database }: Pick<Config, "database">): P
     ];
   const opened = openDatabase(database);
   try {
-    const pending = await listPending(opened);
-    const findings = [
-      pending.length === 0
-        ? fine("base de datos", `responde (${database.kind}) y su esquema está al día`)
-        : warning(
-            "base de datos",
-            `faltan ${pending.length} migraciones, desde ${pending[0]}`,
-            "Haga una copia y arranque el sitio: las aplica él mismo.",
-          ),
-    ];
+    const findings = [await judgeSchema(opened)];
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
     return findings;
@@ -42,6 +33,24 @@ export async function examineDatabase({ database }: Pick<Config, "database">): P
   } finally {
     await opened.db.destroy();
   }
+}
+
+async function judgeSchema(opened: ReturnType<typeof openDatabase>): Promise<Finding> {
+  const pending = await listPending(opened);
+  if (pending.length > 0)
+    return warning(
+      "base de datos",
+      `faltan ${pending.length} migraciones, desde ${pending[0]}`,
+      "Haga una copia y arranque el sitio: las aplica él mismo.",
+    );
+  const newer = await findNewerMigration(opened.db);
+  if (newer)
+    return failure(
+      "base de datos",
+      `es de una versión posterior de este programa (${newer})`,
+      "Arranque esa versión, o restaure la copia anterior a la actualización.",
+    );
+  return fine("base de datos", `responde (${opened.engine}) y su esquema está al día`);
 }
 
 export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] {
