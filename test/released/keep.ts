@@ -1,0 +1,107 @@
+/**
+ * Keeps the schema of today under the name of its last migration, with something in most tables, for the tests of
+ * later versions: node test/released/keep.ts, once for each release.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import { askForRight } from "../../core/privacy/rights/ask.ts";
+import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { createConsentLog } from "../../server/database/consent-log.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import { addPageMeasures } from "../../server/database/page-measures.ts";
+import { keepPolicyVersions } from "../../server/database/policy-versions.ts";
+import { createRightsStore } from "../../server/database/rights.ts";
+import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { createStaffTeam } from "../../server/staff/team.ts";
+import { backUp } from "../../server/transfer/backup.ts";
+import { listMigrations } from "../../server/transfer/tables.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { sampleLetters } from "../mail/sample-letters.ts";
+
+const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
+const at = now.epochMilliseconds;
+
+const dataDir = mkdtempSync(join(tmpdir(), "escaparate-keep-"));
+const database = { kind: "sqlite", file: join(dataDir, "site.db") } as const;
+const opened = openDatabase(database);
+await migrateToLatest(opened);
+await fillAll(opened.db);
+const schema = (await listMigrations(opened.db, opened.engine)).sort().at(-1);
+await sql`vacuum`.execute(opened.db);
+await sql`pragma journal_mode = delete`.execute(opened.db);
+await opened.db.destroy();
+const here = (name: string) => join(import.meta.dirname, `${schema}-${name}`);
+// The same for both databases: what PostgreSQL's schema of that day is, the restore makes.
+await backUp(
+  { database, dataDir, signingKeys: undefined },
+  { file: here("postgres.backup"), overwrite: true, now: new Date(at) },
+);
+writeFileSync(here("sqlite.db.gz"), gzipSync(readFileSync(database.file)));
+rmSync(dataDir, { recursive: true });
+
+/** Not `job_run`: on a database that knows no nightly job the first night is passed over, and so removes nothing. */
+async function fillAll(db: Database): Promise<void> {
+  await addSampleRequests(db, { count: 8, years: 1, now: at });
+  const views = { route: "/", device: "phone", measure: "view", bucket: 0, count: 3 } as const;
+  await addPageMeasures(db, [{ day: "2026-05-31", ...views }]);
+  const [request] = await db.selectFrom("access_request").select("id").limit(1).execute();
+  const requestId = request?.id ?? "";
+  const letter = { ...sampleLetters.received, requestId };
+  await enqueueLetter(
+    db,
+    { to: "compras@farmacia-del-mar.example", letter, requestId },
+    { now: at },
+  );
+  const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
+  await createStaffTeam(db).add({ ...member, password: "tres olivos y un faro" }, { actor: null });
+  await fillPrivacy(db);
+  await db
+    .insertInto("kept_asset")
+    .values({ path: "/assets/old.js", type: "text/javascript", content: "", used_at: at })
+    .execute();
+}
+
+async function fillPrivacy(db: Database): Promise<void> {
+  const email = { address: "carmen@tienda.example", key: "carmen@tienda.example" };
+  await askForRight(
+    {
+      store: createRightsStore(db, {
+        files: createMailFiles({ kind: "files", directory: dataDir }),
+      }),
+      calendar: madridCalendar,
+      now,
+      newId: randomUUID,
+      salesTeam: "ventas@arrebol.example",
+      newReference: () => "DER-0000-0001",
+    },
+    { right: "access", about: "", correction: null, email },
+  );
+  await createConsentLog(db).add({
+    id: randomUUID(),
+    replaces: null,
+    at,
+    action: "accept",
+    granted: [],
+    inventoryVersion: "a".repeat(64),
+    policyVersion: "b".repeat(64),
+  });
+  await keepPolicyVersions(
+    db,
+    [
+      {
+        policy: "cookies",
+        version: "1.0",
+        date: "2026-01-01",
+        hash: "b".repeat(64),
+        document: {},
+      },
+    ],
+    at,
+  );
+}
