@@ -1,23 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { type MailGate, type Mischief, startMailGate } from "../mail/mail-gate.ts";
-import { type Postgres, startPostgres } from "../postgres.ts";
+import type { Mischief } from "../mail/mail-gate.ts";
 import type { Site } from "../site.ts";
-import { type FakeVies, startFakeVies, validAnswer } from "../vies/fake-vies.ts";
+import { validAnswer } from "../vies/fake-vies.ts";
+import {
+  type Ground,
+  onFiles,
+  onFilesWith,
+  onMailServer,
+  onPostgres,
+  onSmallDisk,
+  onVies,
+} from "./grounds.ts";
 import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
-
-/** What a site stands on, and may lose. */
-export type Ground = {
-  env: Record<string, string> & { DATA_DIR: string };
-  postgres?: Postgres;
-  mail?: MailGate;
-  vies?: FakeVies;
-  clear(): Promise<void>;
-};
 
 /** Something that happens to a site, and what ends it. */
 export type Fault = {
@@ -27,41 +24,6 @@ export type Fault = {
   /** Letters go on being sent while it lasts, or forms being taken. */
   leaves: "everything" | "pages" | "pages and forms" | "nothing";
 };
-
-export async function onFiles(): Promise<Ground> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-fault-"));
-  return {
-    env: { DATA_DIR },
-    clear: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
-  };
-}
-
-export async function onPostgres(): Promise<Ground> {
-  const files = await onFiles();
-  const postgres = await startPostgres();
-  return {
-    env: { ...files.env, DATABASE_URL: postgres.url },
-    postgres,
-    async clear() {
-      await postgres.stop();
-      await files.clear();
-    },
-  };
-}
-
-/** A disk of a few megabytes; only root may make one. */
-export async function onSmallDisk(): Promise<Ground> {
-  const files = await onFiles();
-  const { DATA_DIR } = files.env;
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", DATA_DIR]);
-  return {
-    ...files,
-    async clear() {
-      execFileSync("umount", [DATA_DIR]);
-      await files.clear();
-    },
-  };
-}
 
 export const diskFull: Fault = {
   name: "the disk is full",
@@ -77,37 +39,6 @@ export const diskFull: Fault = {
     return async () => rmSync(ballast);
   },
 };
-
-/** The site's mail goes over SMTP. */
-async function onMailServer(): Promise<Ground> {
-  const [files, mail] = [await onFiles(), await startMailGate()];
-  return {
-    env: { ...files.env, SMTP_URL: mail.url },
-    mail,
-    async clear() {
-      await mail.stop();
-      await files.clear();
-    },
-  };
-}
-
-async function onVies(): Promise<Ground> {
-  const [files, vies] = [await onFiles(), await startFakeVies()];
-  return {
-    env: { ...files.env, VIES_URL: vies.url },
-    vies,
-    async clear() {
-      await vies.close();
-      await files.clear();
-    },
-  };
-}
-
-/** With something of ours in the process, before its own code. */
-async function onFilesWith(env: Record<string, string>): Promise<Ground> {
-  const files = await onFiles();
-  return { ...files, env: { ...files.env, ...env } };
-}
 
 function mailServer(name: string, how: Mischief): Fault {
   return {

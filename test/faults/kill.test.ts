@@ -3,7 +3,7 @@ import { toConfig } from "../../server/config/config.ts";
 import { readEnvironment } from "../../server/config/environment.ts";
 import { openDatabase } from "../../server/database/database.ts";
 import { createTestDatabase } from "../postgres.ts";
-import { type Ground, onFiles, onPostgres } from "./faults.ts";
+import { type Ground, onFiles, onPostgres } from "./grounds.ts";
 import { killInRounds } from "./kill-rounds.ts";
 import { lettersIn, reckon } from "./reckoning.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { chance } from "../faults/chance.ts";
-import { onPostgres } from "../faults/faults.ts";
+import { onPostgres } from "../faults/grounds.ts";
 import { type Heard, startLoad } from "../faults/load.ts";
 import { type Reckoning, reckon } from "../faults/reckoning.ts";
 import { findFreePort } from "../free-port.ts";

@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { diskFull, faults, onFiles, onPostgres } from "../../test/faults/faults.ts";
+import { diskFull, faults } from "../../test/faults/faults.ts";
+import { onFiles, onPostgres } from "../../test/faults/grounds.ts";
 import { killInRounds } from "../../test/faults/kill-rounds.ts";
 import { lettersIn, reckon } from "../../test/faults/reckoning.ts";
 import { suffer } from "../../test/faults/suffer.ts";

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type MailGate, startMailGate } from "../mail/mail-gate.ts";
+import { type Postgres, startPostgres } from "../postgres.ts";
+import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
+
+/** What a site stands on, and may lose. */
+export type Ground = {
+  env: Record<string, string> & { DATA_DIR: string };
+  postgres?: Postgres;
+  mail?: MailGate;
+  vies?: FakeVies;
+  clear(): Promise<void>;
+};
+
+export async function onFiles(): Promise<Ground> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-fault-"));
+  return {
+    env: { DATA_DIR },
+    clear: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
+  };
+}
+
+export async function onPostgres(): Promise<Ground> {
+  const files = await onFiles();
+  const postgres = await startPostgres();
+  return {
+    env: { ...files.env, DATABASE_URL: postgres.url },
+    postgres,
+    async clear() {
+      await postgres.stop();
+      await files.clear();
+    },
+  };
+}
+
+/** A disk of a few megabytes; only root may make one. */
+export async function onSmallDisk(): Promise<Ground> {
+  const files = await onFiles();
+  const { DATA_DIR } = files.env;
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", DATA_DIR]);
+  return {
+    ...files,
+    async clear() {
+      execFileSync("umount", [DATA_DIR]);
+      await files.clear();
+    },
+  };
+}
+
+/** The site's mail goes over SMTP. */
+export async function onMailServer(): Promise<Ground> {
+  const [files, mail] = [await onFiles(), await startMailGate()];
+  return {
+    env: { ...files.env, SMTP_URL: mail.url },
+    mail,
+    async clear() {
+      await mail.stop();
+      await files.clear();
+    },
+  };
+}
+
+export async function onVies(): Promise<Ground> {
+  const [files, vies] = [await onFiles(), await startFakeVies()];
+  return {
+    env: { ...files.env, VIES_URL: vies.url },
+    vies,
+    async clear() {
+      await vies.close();
+      await files.clear();
+    },
+  };
+}
+
+/** With something of ours in the process, before its own code. */
+export async function onFilesWith(env: Record<string, string>): Promise<Ground> {
+  const files = await onFiles();
+  return { ...files, env: { ...files.env, ...env } };
+}
