@@ -16,10 +16,13 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
     html.replace(
       stylesheet,
       (_, href: string, precedence: string) =>
-        `<style data-precedence="${precedence}">${usedStyles(read(href), html)}</style>`,
+        `<style data-precedence="${precedence}">${usedStyles(read(href), html, { wholeFollows: becomesApplication.test(html) })}</style>`,
     );
 }
 
 /** As React writes it. */
 const stylesheet =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;
+
+/** The router's handoff: what takes the page over adds the whole sheet. */
+const becomesApplication = /__reactRouterContext=/;

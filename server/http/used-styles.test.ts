@@ -53,6 +53,14 @@ describe("the styles that a page needs", () => {
     expect(usedStyles(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
   });
 
+  it("keep what stands in for registered properties where no whole sheet follows", () => {
+    const sheet =
+      "@layer properties;@layer properties{*{--tw-a:0;--tw-b:0}}.card{rotate:var(--tw-a)}";
+    expect(usedStyles(sheet, card)).toBe(sheet.replace(";--tw-b:0", ""));
+    const rest = "@layer properties;@layer properties;.card{rotate:var(--tw-a)}";
+    expect(usedStyles(sheet, card, { wholeFollows: true })).toBe(rest);
+  });
+
   it("keep what is spoken of, and what that speaks of, and no more", () => {
     const sheet =
       ":root{--a:var(--b);--b:1px;--c:var(--a)}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --b{syntax:'*';inherits:false}";

@@ -11,10 +11,22 @@ import {
  * The part of a compiled style sheet that a page needs: the rules whose elements, classes and ids all occur in its
  * markup, whatever state, medium or width they wait for, and what those rules speak of. When in doubt a rule stays.
  */
-export function usedStyles(sheet: string, html: string): string {
+export function usedStyles(
+  sheet: string,
+  html: string,
+  { wholeFollows = false }: { wholeFollows?: boolean } = {},
+): string {
   const names = namesIn(html);
   const matching = keepMatching(parseStyles(sheet), names);
-  return writeStyles(keepSpokenOf(withoutSpares(matching)));
+  const needed = wholeFollows ? withoutStandIns(matching) : matching;
+  return writeStyles(keepSpokenOf(withoutSpares(needed)));
+}
+
+/** Without what is for browsers that have no registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays. */
+function withoutStandIns(items: Item[]): Item[] {
+  return items.map((item) =>
+    typeof item !== "string" && item.prelude === "@layer properties" ? item.prelude : item,
+  );
 }
 
 /** Elements as they are; classes, ids and types with a mark before them. */
@@ -49,8 +61,6 @@ function unescapeHtml(text: string): string {
 function keepMatching(items: Item[], names: Names): Item[] {
   return items.flatMap((item): Item[] => {
     if (typeof item === "string") return [item];
-    // For browsers without registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays.
-    if (item.prelude === "@layer properties") return [item.prelude];
     if (isGroup(item)) {
       const inside = keepMatching(item.items, names);
       return inside.length > 0 ? [{ ...item, items: inside }] : [];
