@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressFiles } from "./compress.mjs";
 import { ensureInstalled, node, root, run } from "./install.mjs";
 
 const sources = [
@@ -9,6 +10,7 @@ const sources = [
   "core",
   "server",
   "tools/assets",
+  "tools/compress.mjs",
   "tools/inline-scripts.ts",
   "package-lock.json",
   "vite.config.ts",
@@ -35,7 +37,7 @@ export function ensureBuilt() {
     ...process.env,
     NODE_ENV: "production",
   });
-  mkdirSync(join(root, "build"), { recursive: true });
+  compressFiles(join(root, "build/client"));
   writeFileSync(stamp, current);
 }
 

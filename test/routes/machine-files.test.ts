@@ -79,6 +79,30 @@ test("a file whose name carries its content is kept for good, another is asked f
   expect(favicon.status).toBe(200);
 });
 
+test("files come as small as the client takes them, and say so to caches", async () => {
+  const { body } = await ask(site, "/");
+  const [script = ""] = body.match(/\/assets\/framework[\w.-]+\.js/) ?? [];
+  const answers = await Promise.all(
+    ["br, gzip", "gzip, br;q=0", "identity"].map((accepted) =>
+      ask(site, script, { headers: { "Accept-Encoding": accepted } }),
+    ),
+  );
+  expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual([
+    "br",
+    "gzip",
+    undefined,
+  ]);
+  const [br, gzip, plain] = answers.map(({ headers }) => Number(headers["content-length"]));
+  expect(br).toBeLessThan(gzip ?? 0);
+  expect(gzip).toBeLessThan((plain ?? 0) / 2);
+  for (const { headers } of answers) {
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["cache-control"]).toContain("immutable");
+    expect(headers["content-type"]).toBe("text/javascript");
+  }
+  expect((await ask(site, "/favicon.ico")).headers.vary).toBeUndefined();
+});
+
 test.each(["/", "/no-existe", "/healthz", "/favicon.ico", "/sitemap.xml"])(
   "%s carries the headers that keep a visitor safe, and an id",
   async (path) => {

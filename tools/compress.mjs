@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** Pictures and fonts are compressed as they are. */
+const compressible = /\.(css|js|json|svg)$/;
+
+/** Lays what a browser may ask for in few bytes beside each file that is worth it, for good: the best there is costs time. */
+export function compressFiles(directory) {
+  for (const entry of readdirSync(directory, { recursive: true })) {
+    if (!compressible.test(entry)) continue;
+    const file = join(directory, entry);
+    const plain = readFileSync(file);
+    const [br, gz] = [brotliCompressSync(plain), gzipSync(plain, { level: 9 })];
+    if (Math.max(br.length, gz.length) >= plain.length) continue;
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
+  }
+}
