@@ -7,6 +7,7 @@ import { Fallback } from "./routes/public/fallback.tsx";
 import { NotFound } from "./routes/public/not-found.tsx";
 import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
+import { PlainScript } from "./scripts/plain-script.tsx";
 import { RestoreScroll } from "./scripts/restore-scroll.tsx";
 import unknownPath from "./scripts/unknown-path.ts?script";
 import "./ui/app.css";
@@ -53,6 +54,8 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   switch (scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
+    case "plain":
+      return <PlainScript />;
     case "late":
       return isHydrated ? <RestoreScroll /> : <LateScripts />;
     case "at once":

@@ -17,7 +17,11 @@ export function inlineScripts(): Plugin {
           write: false,
           target: "es2022",
           modulePreload: false,
-          rollupOptions: { input: id.slice(0, -suffix.length), output: { format: "iife" } },
+          rollupOptions: {
+            input: id.slice(0, -suffix.length),
+            output: { format: "iife" },
+            treeshake: { propertyReadSideEffects: false },
+          },
         },
       });
       const [bundle] = [result].flat();

@@ -77,7 +77,6 @@ const purposes: Record<Purpose, string> = {
   "staff-second-step":
     "Une los dos pasos con que el personal entra en la gestión. Las visitas no la reciben.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
-  "page-transitions": "Recuerda entre qué páginas pasó, para animar igual el camino de vuelta.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
   selection: "Conserva los productos de Mi selección para su próxima visita.",
   "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",

@@ -1,4 +1,4 @@
-import { promises } from "../promises/promises.ts";
+import { consentRenewal } from "../promises/promises.ts";
 import type { OptionalCategory } from "./inventory.ts";
 import { askedCategories, type Category, inventory, inventoryVersion, names } from "./inventory.ts";
 
@@ -23,8 +23,16 @@ export function hasConsent(choice: Choice | null, category: Category): boolean {
  * inventory and younger than `promises.consentRenewal`. Anything else is no choice, and is asked again.
  */
 export function currentChoice(cookies: string, { now }: { now: number }): Choice | null {
+  return choiceOfVersion(inventoryVersion, { cookies, now });
+}
+
+/** The same for a page that is told the version and does not carry the inventory. */
+export function choiceOfVersion(
+  version: string,
+  { cookies, now }: { cookies: string; now: number },
+): Choice | null {
   const choice = parseChoice(cookieNamed(names.consent, cookies));
-  if (!choice || choice.version !== inventoryVersion) return null;
+  if (!choice || choice.version !== version) return null;
   // A clock that runs a little ahead of ours is no forgery.
   const isFromTheFuture = choice.at > now + 5 * 60_000;
   return isFromTheFuture || now >= renewalDue(choice.at) ? null : choice;
@@ -38,7 +46,7 @@ export function needsAsking(choice: Choice | null, items = inventory): boolean {
 /** When a choice made at `at` is asked for again; both in milliseconds since 1970. */
 export function renewalDue(at: number): number {
   const due = new Date(at);
-  due.setUTCMonth(due.getUTCMonth() + promises.consentRenewal.amount);
+  due.setUTCMonth(due.getUTCMonth() + consentRenewal.amount);
   // Where that day is missing, JavaScript counts on into the next month.
   if (due.getUTCDate() !== new Date(at).getUTCDate()) due.setUTCDate(0);
   return due.getTime();

@@ -25,7 +25,6 @@ export type Purpose =
   | "staff-session"
   | "staff-second-step"
   | "scroll-positions"
-  | "page-transitions"
   | "new-version"
   | "selection"
   | "catalogue-tab"
@@ -87,17 +86,10 @@ export const inventory: readonly Item[] = [
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
   },
-  // Three of the router: where a page was scrolled to, which pages faded into each other, which build is running.
+  // Two of the router: where a page was scrolled to, which build is running.
   {
     name: "react-router-scroll-positions",
     purpose: "scroll-positions",
-    category: "necessary",
-    kind: "sessionStorage",
-    lifetime: session,
-  },
-  {
-    name: "remix-router-transitions",
-    purpose: "page-transitions",
     category: "necessary",
     kind: "sessionStorage",
     lifetime: session,
@@ -147,7 +139,8 @@ export function versionOf(items: readonly Item[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }
 
-export const inventoryVersion = versionOf(inventory);
+// Pure, so that a script which has no use for it leaves the inventory out.
+export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
 /** What has to be asked about; nothing where everything is necessary, and then no banner either. */
 export function askedCategories(items: readonly Item[]): OptionalCategory[] {

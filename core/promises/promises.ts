@@ -3,6 +3,9 @@ import type { ServiceHours } from "./working-calendar.ts";
 
 export type Promises = typeof promises;
 
+/** By itself, too: a page that only needs to know whether a choice still holds need not carry the rest. */
+export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
+
 /**
  * Every length of time the company promises, once. Pages, mails and the queue of the staff read it here.
  * Where no law is named, the company chose the number and may change it.
@@ -47,7 +50,7 @@ export const promises = {
   /** Art. 12.3 of Regulation (EU) 2016/679, from receiving the request of the person concerned. */
   gdprAnswer: { amount: 1, unit: "months" },
   /** At most: guide of the Spanish authority on cookies (July 2023), 3.2.9, on how long a choice may hold. */
-  consentRenewal: { amount: 24, unit: "months" },
+  consentRenewal,
   /** Art. 12.3 too: how much later a complex request may be answered, once, said with its reason within the month. */
   gdprExtension: { amount: 2, unit: "months" },
   /** From asking for a right to confirming it by mail. Short, because the month of the answer counts meanwhile. */

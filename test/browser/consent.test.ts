@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstLayer, secondLayer } from "../../app/content/consent.ts";
-import { footer, selectionWords } from "../../app/content/site.ts";
+import { selectionWords } from "../../app/content/site.ts";
 import { currentChoice, hasConsent } from "../../core/consent/choice.ts";
 import type { OptionalCategory } from "../../core/consent/inventory.ts";
 import { choiceCookie } from "./choice.ts";
@@ -33,7 +33,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     test("leads to the second layer, where nothing is ticked and each category can be", async () => {
       const page = await stage.open("/", { granted: null, javaScriptEnabled });
       await layer(page).getByRole("link", { name: firstLayer.configure }).click();
-      const second = await secondOf(page, javaScriptEnabled);
+      const second = await secondOf(page, javaScriptEnabled ? "in place" : "as a page");
       const boxes = second.getByRole("checkbox");
       expect(await boxes.count()).toBe(3);
       expect(await second.getByRole("checkbox", { checked: true }).count()).toBe(0);
@@ -44,15 +44,19 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await grantedIn(page)).toEqual(["performance"]);
     });
 
-    test("comes back from the footer, ready to withdraw", async () => {
-      const granted = ["functional", "marketing"] as const;
-      const page = await stage.open("/aviso-legal", { granted, javaScriptEnabled });
-      await page.getByRole("contentinfo").getByRole("link", { name: secondLayer.open }).click();
-      const second = await secondOf(page, javaScriptEnabled);
-      expect(await second.getByRole("checkbox", { checked: true }).count()).toBe(2);
-      await second.getByRole("button", { name: secondLayer.rejectAll }).click();
-      await expectSoon(() => grantedIn(page)).toEqual([]);
-    });
+    test.each(["/", "/aviso-legal"])(
+      "comes back from the footer of %s, ready to withdraw",
+      async (path) => {
+        const granted = ["functional", "marketing"] as const;
+        const page = await stage.open(path, { granted, javaScriptEnabled });
+        await page.getByRole("contentinfo").getByRole("link", { name: secondLayer.open }).click();
+        const isInPlace = javaScriptEnabled && path === "/";
+        const second = await secondOf(page, isInPlace ? "in place" : "as a page");
+        expect(await second.getByRole("checkbox", { checked: true }).count()).toBe(2);
+        await second.getByRole("button", { name: secondLayer.rejectAll }).click();
+        await expectSoon(() => grantedIn(page)).toEqual([]);
+      },
+    );
   },
 );
 
@@ -97,16 +101,19 @@ describe.each([{ viewport: phone }, { viewport: desktop }])(
   },
 );
 
-test("answered with the keyboard, the focus goes on in the page, and the answer is said", async () => {
-  const page = await stage.open("/", { granted: null });
-  await layer(page).getByRole("button", { name: firstLayer.reject }).focus();
-  await page.keyboard.press("Enter");
-  await layer(page).waitFor({ state: "detached" });
-  await expectFocus(page.getByRole("main"));
-  await expectSoon(() => page.locator("[data-consent-said]").first().innerText()).toBe(
-    secondLayer.saved,
-  );
-});
+test.each(["/", "/cookies"])(
+  "answered on %s with the keyboard, the focus goes on in the page, and the answer is said",
+  async (path) => {
+    const page = await stage.open(path, { granted: null });
+    await layer(page).getByRole("button", { name: firstLayer.reject }).focus();
+    await page.keyboard.press("Enter");
+    await layer(page).waitFor({ state: "detached" });
+    await expectFocus(page.getByRole("main"));
+    await expectSoon(() => page.locator("[data-consent-said]").first().innerText()).toBe(
+      secondLayer.saved,
+    );
+  },
+);
 
 test("the dialog closes with Escape, decides nothing and gives the focus back", async () => {
   const page = await stage.open("/", { granted: null });
@@ -148,11 +155,9 @@ test.each([
 });
 
 describe("what is remembered", () => {
-  test("lasts within the visit without consent, and is kept once it is given", async () => {
+  test("lasts as long as the page without consent, and is kept once it is given", async () => {
     const page = await stage.open("/", { granted: [] });
     await addFirst(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: footer.legalNotice }).click();
-    await page.waitForURL("**/aviso-legal");
     await bag(page, 1).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await configure(page, secondLayer.acceptAll);
@@ -181,6 +186,16 @@ describe("what is remembered", () => {
     await bag(page, 0).waitFor();
   });
 
+  test("goes at once where the page is only read, too", async () => {
+    const page = await stage.open("/", { granted: ["functional"] });
+    await addFirst(page);
+    await page.goto("/cookies/configurar");
+    const said = page.getByRole("status").filter({ hasText: secondLayer.saved });
+    await page.getByRole("button", { name: secondLayer.rejectAll }).click();
+    await said.waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
   test("is the catalogue, too, at the next visit", async () => {
     const page = await stage.open("/", { granted: ["functional"] });
     await page.getByRole("tab").nth(2).click();
@@ -190,12 +205,15 @@ describe("what is remembered", () => {
     await expectSoon(() => page.getByRole("tab").nth(2).getAttribute("aria-selected")).toBe("true");
   });
 
-  test("without consent any more is cleared away at the next visit", async () => {
-    const page = await stage.open("/", { granted: null });
-    await page.evaluate(() => localStorage.setItem("mi-seleccion", "rizos-crema"));
-    await page.reload();
-    await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
-  });
+  test.each(["/", "/devoluciones"])(
+    "without consent any more is cleared away at the next visit of %s",
+    async (path) => {
+      const page = await stage.open(path, { granted: null });
+      await page.evaluate(() => localStorage.setItem("mi-seleccion", "rizos-crema"));
+      await page.reload();
+      await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
 });
 
 test("the 404 leads to the settings", async () => {
@@ -208,8 +226,8 @@ function layer(page: Page) {
   return page.getByRole("region", { name: firstLayer.label });
 }
 
-async function secondOf(page: Page, javaScriptEnabled: boolean) {
-  if (javaScriptEnabled) {
+async function secondOf(page: Page, opens: "in place" | "as a page") {
+  if (opens === "in place") {
     const dialog = page.getByRole("dialog", { name: secondLayer.title });
     await dialog.waitFor();
     return dialog;

@@ -7,6 +7,8 @@ import { type Site, startSite } from "../site.ts";
 /** Ten packets of 1,460 bytes: what a server may send before it hears from the other side (RFC 6928). */
 const firstFlight = 14_600;
 const scripts = 120 * 1024;
+/** What a page that is only read may bring along. */
+const fewLines = 2 * 1024;
 
 let site: Site;
 beforeAll(async () => {
@@ -21,6 +23,24 @@ it.each([...publicPaths, "/?catalogo=espiritual", "/?catalogo=erotica"])(
     const { body } = await ask(site, path);
     expect(brotliCompressSync(body).length).toBeLessThanOrEqual(firstFlight);
     expect(body).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"|<script src=/);
+  },
+);
+
+const readPaths = publicPaths.filter((path) => path !== "/");
+
+it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
+  "%s comes with a few lines of script and asks for none",
+  async (path) => {
+    const { body } = await ask(site, path);
+    const inline = Array.from(
+      body.matchAll(/<script(?![^>]*ld\+json)([^>]*)>([\s\S]*?)<\/script>/g),
+      ([, attributes = "", text = ""]) => ({ attributes, text }),
+    );
+    expect(inline).toHaveLength(1);
+    const [{ attributes, text } = { attributes: "", text: "" }] = inline;
+    expect(attributes).not.toContain("src=");
+    expect(text).not.toMatch(/\bimport\b/);
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(fewLines);
   },
 );
 

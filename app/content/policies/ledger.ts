@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "714512eb52e8d31206ba7790c742f07a211fb6edce10aa1e1304b22cb6bc17cc",
+      hash: "d05ef75abc9a0d6ff50c8297c891c97e20b56d3e0be81feb3212234e3e269ba9",
     },
   ],
   returns: [

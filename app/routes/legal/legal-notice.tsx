@@ -10,7 +10,7 @@ import { NumberedSections } from "./numbered-sections.tsx";
 import { policyMeta } from "./policy-meta.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
-export const handle: PageHandle = { scripts: "late" };
+export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return policyMeta(siteFacts(matches), {

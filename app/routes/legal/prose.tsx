@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { labels } from "../../content/policies/labels.ts";
 import type { Link as Reference, Text } from "../../content/policies/policy.ts";
 import { policyPath } from "./policy-path.ts";
@@ -16,9 +15,9 @@ const look =
 export function Anchor({ link }: { link: Reference }) {
   if ("page" in link) {
     return (
-      <Link to={policyPath(link.page)} className={look}>
+      <a href={policyPath(link.page)} className={look}>
         {link.label}
-      </Link>
+      </a>
     );
   }
   const isMail = link.href.startsWith("mailto:");

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { labels } from "../../content/policies/labels.ts";
 import type { Policy } from "../../content/policies/policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -20,12 +20,12 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
         <p className="mt-5 text-muted">
           {labels.lastUpdated} <time dateTime={policy.updated.month}>{policy.updated.label}</time>
           {". "}
-          <Link
-            to={href("/politicas/versiones")}
+          <a
+            href={href("/politicas/versiones")}
             className="inline-flex min-h-touch items-center underline-quiet print:hidden"
           >
             {labels.versions}
-          </Link>
+          </a>
         </p>
       </header>
       {children}
@@ -35,7 +35,7 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
 
 export function BackLink() {
   return (
-    <ButtonLink to={href("/")} look="quiet" className="print:hidden">
+    <ButtonLink to={href("/")} data-back="" look="quiet" className="print:hidden">
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
       {labels.backHome}
     </ButtonLink>

@@ -11,7 +11,7 @@ import { policyMeta } from "./policy-meta.ts";
 import { ReadingPage } from "./reading-page.tsx";
 import { ContentsRow } from "./table-of-contents.tsx";
 
-export const handle: PageHandle = { scripts: "late" };
+export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return policyMeta(siteFacts(matches), {

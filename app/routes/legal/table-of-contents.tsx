@@ -1,17 +1,16 @@
 import { labels } from "../../content/policies/labels.ts";
 import type { Section } from "../../content/policies/policy.ts";
-import { useCurrentSection } from "./current-section.ts";
 
 type Props = { sections: readonly Section[] };
 
 /** A column that follows the reader on a wide screen; a list to open on a narrow one. */
 export function ContentsColumn({ sections }: Props) {
-  const current = useCurrentSection(sections);
   return (
     <>
       <ContentsToOpen sections={sections} className="lg:hidden" />
       <nav
         aria-labelledby="contents"
+        data-contents=""
         className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:block print:hidden"
       >
         <p id="contents" className="mb-3 text-step--1 text-muted">
@@ -22,7 +21,6 @@ export function ContentsColumn({ sections }: Props) {
             <li key={section.id}>
               <a
                 href={`#${section.id}`}
-                aria-current={section.id === current ? "location" : undefined}
                 className="-ml-px grid min-h-touch grid-cols-[1.75rem_1fr] items-baseline border-l border-transparent forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] py-2.5 pl-4 leading-snug text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-ink"
               >
                 <span className="font-display">{index + 1}</span>

@@ -30,7 +30,7 @@ export function Footer() {
           <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
           <FooterLink to="/#por-que-elegirnos">{footer.conditions}</FooterLink>
           <FooterLink to="/#por-que-elegirnos">{shippingLine}</FooterLink>
-          <FooterLink to={href("/devoluciones")}>{footer.returns}</FooterLink>
+          <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>
         <ContactColumn />
       </div>
@@ -70,13 +70,11 @@ function Strip() {
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
         <p>{footer.copyright(figures.copyrightYear, name)}</p>
         <ul className="flex flex-wrap gap-x-6">
-          <FooterLink to={href("/aviso-legal")}>{footer.legalNotice}</FooterLink>
-          <FooterLink to={href("/politicas")}>{footer.privacy}</FooterLink>
-          <FooterLink to={href("/cookies")}>{footer.cookies}</FooterLink>
+          <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>
+          <PageLink to={href("/politicas")}>{footer.privacy}</PageLink>
+          <PageLink to={href("/cookies")}>{footer.cookies}</PageLink>
           <li>
-            <SettingsLink className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet">
-              {secondLayer.open}
-            </SettingsLink>
+            <SettingsLink className={look}>{secondLayer.open}</SettingsLink>
           </li>
         </ul>
       </div>
@@ -93,20 +91,29 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** To a part of the home page. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link
-        discover="none"
-        to={to}
-        viewTransition
-        className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet"
-      >
+      <Link discover="none" to={to} className={look}>
         {children}
       </Link>
     </li>
   );
 }
+
+/** To a page that is only read, which the browser loads by itself. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} className={look}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+const look = "inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet";
 
 function SocialLinks() {
   const { social, email } = useCompany();

@@ -4,10 +4,13 @@ import { Link } from "react-router";
 import { header } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCompany } from "../../use-company.ts";
+import { usePageScripts } from "../../use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";
+import { SelectionLink } from "./selection-link.tsx";
 
 export function Header() {
   const { name } = useCompany();
+  const isOnlyRead = usePageScripts() === "plain";
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-5">
@@ -34,7 +37,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SelectionButton />
+        {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
         <ButtonLink
           to="/#solicitar-acceso"
           className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"

@@ -34,6 +34,12 @@ function restoreOnce(): void {
   isRestored = true;
   if (isAllowed()) for (const what of all) memory.set(what, stored(what));
   followChoice();
+  // A page that comes back as it was left takes up what others stored meanwhile, before it writes anything itself.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || !isAllowed()) return;
+    for (const what of all) memory.set(what, stored(what) || readKept(what));
+    window.dispatchEvent(new Event(changed));
+  });
   onChoice(followChoice);
   // Another tab of the same visitor.
   window.addEventListener("storage", () => {

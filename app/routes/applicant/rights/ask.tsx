@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requestForm } from "../../../content/request-form.ts";
 import { askWords } from "../../../content/rights.ts";
 import { rights, visit } from "../../../context.ts";
@@ -71,12 +71,12 @@ function ByMail() {
         {email}
       </a>
       <p>
-        <Link
-          to={`${href("/politicas")}#derechos`}
+        <a
+          href={`${href("/politicas")}#derechos`}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
           {askWords.policy}
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { formatDay, versionWords } from "../../../content/policies/version-words.ts";
 import type { PageHandle } from "../../../use-page-scripts.ts";
 import { NumberedSections } from "../numbered-sections.tsx";
@@ -7,7 +7,7 @@ import { ReadingPage } from "../reading-page.tsx";
 import type { Route } from "./+types/version";
 import { askVersions } from "./ask-versions.ts";
 
-export const handle: PageHandle = { scripts: "late" };
+export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData && `${loaderData.document.title}, ${loaderData.name}`;
@@ -61,18 +61,18 @@ function Notice({
         {versionWords.hash} {hash}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <Link
-          to={policyPath(policy)}
+        <a
+          href={policyPath(policy)}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
           {words.link}
-        </Link>
-        <Link
-          to={href("/politicas/versiones")}
+        </a>
+        <a
+          href={href("/politicas/versiones")}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
           {versionWords.backToList}
-        </Link>
+        </a>
       </p>
     </aside>
   );

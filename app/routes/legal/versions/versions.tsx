@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { type PolicyName, policyNames } from "../../../../core/policies/policy-version.ts";
 import { formatDay, versionWords } from "../../../content/policies/version-words.ts";
 import type { PageHandle } from "../../../use-page-scripts.ts";
@@ -6,7 +6,7 @@ import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";
 import { askVersions } from "./ask-versions.ts";
 
-export const handle: PageHandle = { scripts: "late" };
+export const handle: PageHandle = { scripts: "plain" };
 
 export function meta() {
   return [{ title: versionWords.title }, { name: "robots", content: "noindex" }];
@@ -63,13 +63,13 @@ function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Lin
       <ul className="mt-2">
         {lines.map(({ version, hash, since, isCurrent }) => (
           <li key={hash} className="border-b border-line py-3.5">
-            <Link
-              to={href("/politicas/versiones/:hash", { hash })}
+            <a
+              href={href("/politicas/versiones/:hash", { hash })}
               className="inline-flex min-h-touch items-center font-medium underline-quiet"
             >
               {versionWords.version(version)}
               {isCurrent && ` (${versionWords.current})`}
-            </Link>
+            </a>
             <p className="text-muted">{versionWords.shownSince(since)}</p>
             <p className="mt-1 text-step--1 break-all text-muted">
               {versionWords.hash} {hash}

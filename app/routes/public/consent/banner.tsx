@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { askedCategories, inventory } from "../../../../core/consent/inventory.ts";
 import { secondLayer, firstLayer as words } from "../../../content/consent.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -42,9 +42,9 @@ function FirstLayer({ path }: { path: string }) {
       >
         <p className="text-[0.8125rem]/[1.4] text-pretty max-sm:min-h-[7em] sm:text-step--1 lg:max-w-[48rem]">
           {text}{" "}
-          <Link to={href("/cookies")} className="underline-quiet">
+          <a href={href("/cookies")} className="underline-quiet">
             {words.policy}
-          </Link>
+          </a>
         </p>
         <input type="hidden" name="back" value={path} />
         <div className="mt-2.5 grid grid-cols-3 gap-2 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import {
   askedCategories,
   type Category,
@@ -53,9 +53,9 @@ export function ChoiceForm({
       </div>
       <p className="mt-5 text-step--1 text-muted">
         {words.more}{" "}
-        <Link to={href("/cookies")} className="underline-quiet">
+        <a href={href("/cookies")} className="underline-quiet">
           {firstLayer.policy.toLowerCase()}
-        </Link>
+        </a>
         .
       </p>
     </form>

@@ -3,11 +3,16 @@ export const choiceChanged = "consentimiento";
 
 /**
  * Sends every form of a choice without leaving the page. It knows no framework: a page of plain HTML can load it
- * alone. Whatever goes wrong, the form is sent as it would be without it.
+ * alone, and a second call changes nothing. Whatever goes wrong, the form is sent as it would be without it.
  */
-export function sendChoicesQuietly(): () => void {
+export function sendChoicesQuietly(): void {
   document.addEventListener("submit", send);
-  return () => document.removeEventListener("submit", send);
+  addEventListener("pageshow", catchUp);
+}
+
+/** A page that comes back as it was left may have missed a choice. */
+function catchUp({ persisted }: PageTransitionEvent) {
+  if (persisted) dispatchEvent(new Event(choiceChanged));
 }
 
 async function send(event: SubmitEvent) {
@@ -30,23 +35,20 @@ async function send(event: SubmitEvent) {
     for (const box of form.querySelectorAll<HTMLInputElement>("[type=checkbox]"))
       box.checked = button.value === "accept";
   }
-  const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
-  const hadFocus = banner?.contains(document.activeElement);
-  if (banner) banner.hidden = true;
+  const hadFocus = document.activeElement?.closest("[data-consent-banner]");
   dispatchEvent(new Event(choiceChanged));
   if (hadFocus) focusContent();
   const said =
     form.querySelector("[data-consent-said]") ?? document.querySelector("[data-consent-said]");
   // An answer that is the same as before is said again.
-  if (said) said.textContent = "";
-  setTimeout(() => {
-    if (said) said.textContent = done;
-  }, 100);
+  said?.replaceChildren();
+  setTimeout(() => said?.replaceChildren(done), 100);
 }
 
 /** Where the skip link leads, too. */
 export function focusContent() {
-  const content = document.querySelector<HTMLElement>("main");
-  content?.setAttribute("tabindex", "-1");
-  content?.focus({ preventScroll: true });
+  const content = document.querySelector("main");
+  if (!content) return;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
 }

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { secondLayer as words } from "../../../content/consent.ts";
 import { consent } from "../../../context.ts";
+import type { PageHandle } from "../../../use-page-scripts.ts";
 import { siteFacts } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const { company } = siteFacts(matches);

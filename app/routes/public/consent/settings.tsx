@@ -7,7 +7,7 @@ import {
   use,
   useState,
 } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 
 /** Few ever open it, so nobody else fetches it. */
 const SettingsDialog = lazy(() => import("./settings-dialog.tsx"));
@@ -39,8 +39,8 @@ export function SettingsLink({ className, children }: { className: string; child
     open();
   }
   return (
-    <Link to={href("/cookies/configurar")} onClick={click} className={className}>
+    <a href={href("/cookies/configurar")} onClick={click} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }

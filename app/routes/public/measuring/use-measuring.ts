@@ -1,6 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { mayMeasure } from "./may-measure.ts";
+import { href, useLocation } from "react-router";
+import { hasConsent } from "../../../../core/consent/choice.ts";
+import { routeOf } from "../../../../core/page-measures/measured-routes.ts";
+import { readChoice } from "../consent/use-choice.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Counts the page once nothing else is to be done, if the visitor allows it; without that no script is loaded. */
 export function useMeasuring() {
@@ -8,22 +11,13 @@ export function useMeasuring() {
   useEffect(() => {
     let isGone = false;
     whenIdle(async () => {
-      if (isGone || !mayMeasure()) return;
+      const route = routeOf(pathname);
+      if (isGone || !route || !hasConsent(readChoice(), "performance")) return;
       const { measurePage } = await import("./measure-page.ts");
-      if (!isGone) measurePage(pathname);
+      if (!isGone) measurePage({ route, to: href("/medidas"), readChoice });
     });
     return () => {
       isGone = true;
     };
   }, [pathname]);
-}
-
-function whenIdle(task: () => void) {
-  const wait = () => {
-    // Safari does not know when it is idle.
-    if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 5000 });
-    else setTimeout(task, 1500);
-  };
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
 }

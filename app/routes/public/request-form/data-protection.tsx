@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { dataProtection } from "../../../content/request-form.ts";
 import { useCompany } from "../../../use-company.ts";
 
@@ -30,9 +30,9 @@ export function DataProtection() {
             {dataProtection.more.label}
           </th>
           <td className="py-1">
-            <Link to={href("/politicas")} className="underline-quiet">
+            <a href={href("/politicas")} className="underline-quiet">
               {dataProtection.more.link}
-            </Link>
+            </a>
           </td>
         </tr>
       </tbody>

@@ -1,0 +1,25 @@
+import { type Choice, hasConsent } from "../../../core/consent/choice.ts";
+import { names } from "../../../core/consent/inventory.ts";
+
+/** Shows on a page without framework what an earlier visit left, or clears away what may not be there any more. */
+export function showKept(choice: Choice | null): void {
+  const kept = keptSelection(choice);
+  const badge = document.querySelector<HTMLElement>("[data-products]");
+  if (!badge) return;
+  const { products = "" } = badge.dataset;
+  const count = products.split(",").filter((slug) => kept.includes(slug)).length;
+  badge.hidden = count === 0;
+  badge.textContent = `${count}`;
+}
+
+function keptSelection(choice: Choice | null): readonly string[] {
+  try {
+    if (hasConsent(choice, "functional"))
+      return localStorage.getItem(names.selection)?.split(",") ?? [];
+    localStorage.removeItem(names.selection);
+    localStorage.removeItem(names.catalogueTab);
+  } catch {
+    // Some browsers refuse storage: then there is nothing in it.
+  }
+  return [];
+}

@@ -1,0 +1,32 @@
+import { type Choice, choiceOfVersion } from "../../core/consent/choice.ts";
+import type { MeasuredRoute } from "../../core/page-measures/measured-routes.ts";
+import { goBackHome } from "../routes/legal/go-back-home.ts";
+import { markCurrentSection } from "../routes/legal/mark-current-section.ts";
+import { choiceChanged, sendChoicesQuietly } from "../routes/public/consent/choice-forms.ts";
+import { measurePage } from "../routes/public/measuring/measure-page.ts";
+import { whenIdle } from "../routes/public/measuring/when-idle.ts";
+import { showKept } from "../routes/public/show-kept.ts";
+
+/** What the server tells the page, beside the script. */
+type Told = { choices: string; route?: MeasuredRoute; measures: string };
+
+const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
+
+sendChoicesQuietly();
+goBackHome();
+markCurrentSection();
+followChoice();
+for (const change of [choiceChanged, "storage"]) addEventListener(change, followChoice);
+if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
+
+function readChoice(): Choice | null {
+  return choiceOfVersion(choices, { cookies: document.cookie, now: Date.now() });
+}
+
+function followChoice(): void {
+  const choice = readChoice();
+  // A cache in between may have kept the page of somebody who had not been asked yet.
+  const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
+  if (banner) banner.hidden = choice !== null;
+  showKept(choice);
+}

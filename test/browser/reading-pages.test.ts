@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { firstLayer, secondLayer } from "../../app/content/consent.ts";
+import { labels } from "../../app/content/policies/labels.ts";
+import { requestForm } from "../../app/content/request-form.ts";
+import { footer } from "../../app/content/site.ts";
+import { farmaciaDelMar, field } from "./request-form.ts";
+import { expectSoon } from "./soon.ts";
+import { phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+
+describe.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal", "/cookies/configurar"])(
+  "%s",
+  (path) => {
+    test.each([
+      { who: "somebody new", granted: null },
+      {
+        who: "somebody who allows everything",
+        granted: ["functional", "performance", "marketing"],
+      },
+    ] as const)("asks for no script file, whatever $who does on it", async ({ granted }) => {
+      const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.resourceType()));
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("Tab");
+      await page.mouse.wheel(0, 20_000);
+      const summary = page.locator("summary:visible").first();
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
+      if (!granted && path !== "/cookies/configurar") await accept.click();
+      await page.waitForLoadState("networkidle");
+      await atRest(page);
+      expect(asked.filter((type) => type === "script")).toEqual([]);
+      expect(asked).toContain("document");
+    });
+  },
+);
+
+test("the contents follow the reader", async () => {
+  const page = await stage.open("/politicas");
+  const entries = page.getByRole("navigation", { name: labels.contents }).getByRole("link");
+  const current = page.locator('[aria-current="location"]');
+  expect(await current.count()).toBe(0);
+  await entries.nth(3).click();
+  await expectSoon(() => current.allInnerTexts()).toEqual([await entries.nth(3).innerText()]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expectSoon(() => current.count()).toBe(0);
+});
+
+test("from the home page the browser loads one by itself, and what was typed is there on the way back", async () => {
+  const page = await stage.open("/", { granted: [] });
+  await field(page, "company").fill(farmaciaDelMar.company);
+  await page.getByRole("contentinfo").getByRole("link", { name: footer.legalNotice }).click();
+  await page.getByRole("heading", { level: 1, name: footer.legalNotice }).waitFor();
+  expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+  await page.getByRole("link", { name: labels.backHome }).click();
+  await page.getByRole("heading", { name: requestForm.title }).waitFor();
+  // It went a step back, rather than one further.
+  const history = await page.evaluate(() => [
+    navigation?.currentEntry?.index,
+    navigation?.entries().length,
+  ]);
+  expect(history).toEqual([0, 2]);
+  await expectSoon(() => field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
+});
+
+test("a choice made on one page holds on the one that comes back", async () => {
+  const page = await stage.open("/devoluciones", { granted: null });
+  const layer = page.getByRole("region", { name: firstLayer.label });
+  await layer.waitFor();
+  await page.goto("/cookies/configurar");
+  await page.getByRole("button", { name: secondLayer.rejectAll }).click();
+  await page.getByText(secondLayer.saved).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await layer.waitFor({ state: "hidden" });
+});
+
+/** What would have been done when the browser is idle has been done. */
+function atRest(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 200)));
+      }),
+  );
+}
