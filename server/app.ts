@@ -23,6 +23,7 @@ import {
   staffTeam,
   visit,
 } from "../app/context.ts";
+import nextPages from "../app/routes/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addresses.ts";
 import type { Means } from "../core/access-request/change.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
@@ -224,7 +225,12 @@ export async function createSite(
     sentences: { crossOrigin, tooLarge },
     unready: async () => (isLeaving ? "stopping" : await unreadiness(db)),
     notes: () => calendarNotes(),
-    keptPages: { addresses: sharedAddresses, addressOf: sharedAddressOf, ...audiences(Date.now) },
+    keptPages: {
+      addresses: sharedAddresses,
+      addressOf: sharedAddressOf,
+      nextPages,
+      ...audiences(Date.now),
+    },
     async handle(request, thisVisit) {
       const door = staff.receive(request, thisVisit);
       const consenting = consents(request, thisVisit);

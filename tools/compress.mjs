@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** Pictures and fonts are compressed as they are. */
-const compressible = /\.(css|js|json|svg)$/;
+const compressible = /\.(css|js|json|svg|speculationrules)$/;
 
 /** Lays what a browser may ask for in few bytes beside each file that is worth it, for good: the best there is costs time. */
 export function compressFiles(directory) {

@@ -24,6 +24,7 @@ export function createKeptPages({
   addresses,
   addressOf,
   audienceOf,
+  nextPages,
   render,
   finish,
   everywhere,
@@ -32,6 +33,8 @@ export function createKeptPages({
   addressOf: (url: string) => string | null;
   /** Null for a visitor whose answer is for them alone. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
+  /** Where it stands which pages a browser may fetch before somebody goes there. */
+  nextPages: string;
   render: (address: string, audience: Audience) => Promise<Response>;
   /** What is worth doing to the markup of a page that is kept. */
   finish: (html: string) => string;
@@ -46,7 +49,7 @@ export function createKeptPages({
     if (response.status !== 200) return async () => {};
     const text = await response.text();
     const plain = Buffer.from(isPage(response) ? finish(text) : text);
-    const headers = headersOf(response, { plain, everywhere });
+    const headers = headersOf(response, { plain, everywhere, nextPages });
     const rendition = async (coding: Coding, effort: number) =>
       toRendition(await encode(plain, { coding, effort }), { coding, headers });
     const [identity, gzip, br] = await Promise.all([
@@ -97,13 +100,18 @@ function isPage(response: Response): boolean {
 
 function headersOf(
   response: Response,
-  { plain, everywhere }: { plain: Buffer; everywhere: readonly Header[] },
+  {
+    plain,
+    everywhere,
+    nextPages,
+  }: { plain: Buffer; everywhere: readonly Header[]; nextPages: string },
 ): Header[] {
   const type = response.headers.get("Content-Type") ?? "application/octet-stream";
   return Object.entries({
     ...Object.fromEntries(everywhere),
     ...(isPage(response) && {
       "Content-Security-Policy": pagePolicy(plain.toString()),
+      "Speculation-Rules": `"${nextPages}"`,
     }),
     "Content-Type": type,
     "Cache-Control": cacheControl,

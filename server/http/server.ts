@@ -36,7 +36,7 @@ export type HttpOptions = {
   /** The pages that are the same for everybody, and which of them a URL asks for. */
   keptPages: Pick<
     Parameters<typeof createKeptPages>[0],
-    "addresses" | "addressOf" | "audienceOf"
+    "addresses" | "addressOf" | "audienceOf" | "nextPages"
   > & { cookiesOf: (audience: Audience) => string };
 };
 

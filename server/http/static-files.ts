@@ -24,6 +24,8 @@ export function serveFiles(directory: string): Before {
         "Cache-Control",
         isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
+      if (path.endsWith(".speculationrules"))
+        response.setHeader("Content-Type", "application/speculationrules+json");
       if (renditionsOf(path).length === 1) response.removeHeader("Vary");
     },
   });

@@ -154,6 +154,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     keptPages: {
       addresses: [],
       addressOf: () => null,
+      nextPages: "",
       audienceOf: () => null,
       cookiesOf: () => "",
     },
