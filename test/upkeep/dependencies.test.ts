@@ -54,6 +54,13 @@ it("only what package.json names runs a program while it is installed", () => {
   expect(scripted).toEqual(["node"]);
 });
 
+it("nobody is named in package.json who has no such program, or is not there any more", () => {
+  const scripted = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+  expect(Object.keys(allowScripts).filter((name) => !scripted.includes(name))).toEqual([]);
+});
+
 /** Where the lock does not say: an optional package of another system is not there to be read. */
 function licenceIn(path: string): string {
   const file = `${path}/package.json`;
