@@ -48,6 +48,7 @@ export function lendConsent({
       );
     const found = currentChoice(cookies, { now: now() });
     const keptCampaign = cookieNamed(names.campaign, cookies);
+    let takesStorageBack = false;
 
     function followCampaign(choice: Choice | null, arrived: Campaign | null) {
       if (!hasConsent(choice, "marketing")) {
@@ -82,12 +83,19 @@ export function lendConsent({
           const seconds = Math.floor((renewalDue(at) - at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
+          // A script that sends the form clears up itself, and keeps what the visit still has in memory.
+          takesStorageBack =
+            request.headers.get("sec-fetch-mode") === "navigate" &&
+            hasConsent(found, "functional") &&
+            !hasConsent(choice, "functional");
           await prove(record, visit);
           return { kind: "decided" };
         },
       },
       withCookies(response) {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
+        // Where no script runs nothing else would empty it; cookies, and with them the staff's session, stay.
+        if (takesStorageBack) response.headers.set("Clear-Site-Data", '"storage"');
         // What carries a cookie is for one browser alone.
         if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");
         return response;

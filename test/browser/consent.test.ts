@@ -127,6 +127,16 @@ test("the dialog closes with Escape, decides nothing and gives the focus back", 
   expect(await grantedIn(page)).toBeNull();
 });
 
+test("taken back without scripts, what was stored is gone at once, and nothing that is needed", async () => {
+  const granted = ["functional", "performance"] as const;
+  const page = await stage.open("/cookies/configurar", { granted, javaScriptEnabled: false });
+  await page.evaluate(() => localStorage.setItem("mi-seleccion", "rizos-champu"));
+  await page.getByRole("main").getByRole("button", { name: secondLayer.rejectAll }).click();
+  await page.getByText(secondLayer.saved).waitFor();
+  expect(await grantedIn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test("where the connection fails, the form is sent as without scripts", async () => {
   const page = await stage.open("/cookies", { granted: null, mayComplain: /ERR_FAILED/ });
   let failures = 0;

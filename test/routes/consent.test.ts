@@ -96,6 +96,28 @@ describe("a choice sent as a form", () => {
     expect(last).toMatchObject({ action: "withdraw", replaces: value.split(".")[0] });
   });
 
+  it("that takes storage back has it emptied, and no other choice does", async () => {
+    const emptied = async (
+      granted: Parameters<typeof choiceCookie>[0],
+      form: Typed,
+      mode = "navigate",
+    ) => {
+      const sent = { Cookie: cookieOf(granted), "Sec-Fetch-Mode": mode };
+      return (await choose(form, sent)).headers["clear-site-data"];
+    };
+    const everything = ["functional", "performance", "marketing"] as const;
+    expect(await emptied([...everything], { decision: "reject" })).toBe('"storage"');
+    expect(await emptied(["functional"], { decision: "configure", marketing: "si" })).toBe(
+      '"storage"',
+    );
+    expect(
+      await emptied(["functional"], { decision: "configure", functional: "si" }),
+    ).toBeUndefined();
+    expect(await emptied(["marketing"], { decision: "reject" })).toBeUndefined();
+    expect(await emptied([], { decision: "reject" })).toBeUndefined();
+    expect(await emptied(["functional"], { decision: "reject" }, "cors")).toBeUndefined();
+  });
+
   it("of anything else changes nothing", async () => {
     for (const form of [{}, { decision: "todo" }, { marketing: "si" }]) {
       const answer = await choose(form);
