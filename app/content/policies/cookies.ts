@@ -1,4 +1,4 @@
-import { categories, inventory } from "../../../core/consent/inventory.ts";
+import { type Category, categories, inventory } from "../../../core/consent/inventory.ts";
 import { secondLayer } from "../consent.ts";
 import { categoryWords, itemWords } from "../consent-items.ts";
 import { formatTerm } from "../format.ts";
@@ -18,8 +18,8 @@ export function cookiePolicy(facts: PolicyFacts): Policy {
       types(),
       kept(facts),
       duration(),
-      thirdParties(),
       browsers(),
+      thirdParties(),
       changes(),
       contact(facts),
     ],
@@ -43,6 +43,14 @@ function meaning(): Section {
   };
 }
 
+/** The usual order of a cookie policy; the choice itself is offered in another. */
+const typesInOrder = [
+  "necessary",
+  "performance",
+  "functional",
+  "marketing",
+] as const satisfies readonly Category[];
+
 function types(): Section {
   return {
     id: "tipos",
@@ -51,7 +59,7 @@ function types(): Section {
       { kind: "paragraph", text: "Por su finalidad, esta web puede usar cuatro tipos:" },
       {
         kind: "definitions",
-        items: categories.map((category) => {
+        items: typesInOrder.map((category) => {
           const { name, text, examples } = categoryWords[category];
           return { term: name, text, examples };
         }),
@@ -123,6 +131,24 @@ function duration(): Section {
   };
 }
 
+function browsers(): Section {
+  return {
+    id: "navegador",
+    title: "Cómo gestionarlas en su navegador",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "En cualquier momento puede ver, borrar o bloquear las cookies desde los ajustes de su navegador. Si bloquea las estrictamente necesarias, es posible que parte de la web deje de funcionar.",
+      },
+      ...browserGuides,
+      {
+        kind: "paragraph",
+        text: "Los nombres de los menús cambian a veces de una versión a otra; la ayuda de cada navegador tiene siempre los vigentes.",
+      },
+    ],
+  };
+}
+
 function thirdParties(): Section {
   return {
     id: "terceros",
@@ -152,24 +178,6 @@ function thirdParties(): Section {
       {
         kind: "paragraph",
         text: "Cada una aplica su propia política de privacidad, que le recomendamos leer antes de aceptarlas.",
-      },
-    ],
-  };
-}
-
-function browsers(): Section {
-  return {
-    id: "navegador",
-    title: "Cómo gestionarlas en su navegador",
-    blocks: [
-      {
-        kind: "paragraph",
-        text: "En cualquier momento puede ver, borrar o bloquear las cookies desde los ajustes de su navegador. Si bloquea las estrictamente necesarias, es posible que parte de la web deje de funcionar.",
-      },
-      ...browserGuides,
-      {
-        kind: "paragraph",
-        text: "Los nombres de los menús cambian a veces de una versión a otra; la ayuda de cada navegador tiene siempre los vigentes.",
       },
     ],
   };

@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "d05ef75abc9a0d6ff50c8297c891c97e20b56d3e0be81feb3212234e3e269ba9",
+      hash: "cf9988ee588e5afb78e2118356a66581608d450acb44efe7841e1c6b90a0745c",
     },
   ],
   returns: [
