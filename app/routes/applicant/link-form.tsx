@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { longest } from "../../../core/access-request/fields.ts";
 import { linkWords } from "../../content/applicant.ts";
 import { Field, fieldId } from "../../ui/field.tsx";
+import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 import { PostForm } from "./post-form.tsx";
 
 /** What came of asking for a link, with what was typed. */
@@ -56,8 +56,7 @@ const inputs = {
 
 /** Takes the focus, as the summary of the request form does. */
 function Refusal({ answer }: { answer: LinkAnswer }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnAnswer<HTMLDivElement>();
   return (
     <div
       ref={box}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import {
   answerProblemSentence,
   correctionProblemSentence,
@@ -6,14 +5,14 @@ import {
   unavailable,
 } from "../../content/applicant.ts";
 import { fieldId } from "../../ui/field.tsx";
+import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 import type { FileView } from "./file-view.ts";
 import { Quotation } from "./quotation.tsx";
 import type { Sent, Setback } from "./setback.ts";
 
 /** Takes the focus, so that nobody has to look for what went wrong. */
 export function SetbackNotice({ setback, file }: { setback: Setback; file: FileView }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnAnswer<HTMLDivElement>();
   const hasItsForm =
     setback.sent.verb === "correct" ? file.isOpen : file.state === "information-requested";
   return (

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 
 /** What went wrong with the whole form; takes the focus with each answer. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
-  const box = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, even an equal one, takes the focus again
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useFocusOnAnswer<HTMLParagraphElement>(answer);
   return (
     <p
       ref={box}

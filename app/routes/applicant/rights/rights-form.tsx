@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { longest } from "../../../../core/access-request/fields.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { PostForm } from "../post-form.tsx";
 
 /** What came of the form, with all that was typed. */
@@ -128,8 +128,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
 
 /** Takes the focus, as the summary of the request form does. */
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnAnswer<HTMLDivElement>();
   return (
     <div
       ref={box}

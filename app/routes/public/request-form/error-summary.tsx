@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import {
   type FieldName,
   type FieldProblems,
@@ -6,13 +6,12 @@ import {
 } from "../../../../core/access-request/form.ts";
 import { problemSentence, refusals, requestForm } from "../../../content/request-form.ts";
 import { fieldId } from "../../../ui/field.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /** Takes the focus each time the server answers, so that nobody has to look for what went wrong. */
 export function ErrorSummary({ answer }: { answer: FormAnswer }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer, even an equal one, takes the focus again
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useFocusOnAnswer<HTMLDivElement>(answer);
   return (
     <div
       ref={box}

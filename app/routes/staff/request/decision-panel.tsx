@@ -7,11 +7,11 @@ import { deskWords, refusalReasonNames, requestWords } from "../../../content/st
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { Section } from "./section.tsx";
-import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 /** One fold for each thing that may be decided; the one that was answered stands open with what was typed. */
 export function DecisionPanel({
@@ -88,7 +88,7 @@ function DecisionForm({
 }) {
   const { words, path } = decisionForms[decision];
   const problem = answer?.trouble?.kind === "problem" ? answer.trouble : null;
-  const form = useFocusOnProblem(answer);
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   const preview = href("/gestion/solicitudes/:id/vista-previa", { id });
   return (
     <form

@@ -3,10 +3,10 @@ import { longestText } from "../../../../core/access-request/move.ts";
 import { deskWords, requestWords } from "../../../content/staff/request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 import { Section } from "./section.tsx";
-import { useFocusOnProblem } from "./use-focus-on-problem.ts";
 
 export function Notes({
   view: { id, notes },
@@ -15,7 +15,7 @@ export function Notes({
   view: CaseView;
   answer: DeskAnswer | undefined;
 }) {
-  const form = useFocusOnProblem(answer);
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <Section id="notas" title={requestWords.notes}>
       <Form

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { conflict, unavailable } from "../../../content/staff/request.ts";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { Trouble, Typed } from "./answer.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
@@ -11,9 +11,7 @@ export function TroubleNotice({
   trouble: Exclude<Trouble, { kind: "problem" }>;
   typed: Typed;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new trouble, even of the same kind, takes the focus again
-  useEffect(() => box.current?.focus(), [trouble]);
+  const box = useFocusOnAnswer<HTMLDivElement>(trouble);
   return (
     <div
       ref={box}

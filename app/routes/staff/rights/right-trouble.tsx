@@ -1,12 +1,10 @@
-import { useEffect, useRef } from "react";
 import { rightsTrouble } from "../../../content/staff/rights.ts";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { RightAnswer } from "./decide.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
 export function RightTrouble({ answer: { trouble, typed } }: { answer: RightAnswer }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new trouble, even of the same kind, takes the focus again
-  useEffect(() => box.current?.focus(), [trouble]);
+  const box = useFocusOnAnswer<HTMLDivElement>(trouble);
   return (
     <div
       ref={box}
