@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { bigInteger, strictly } from "../column-types.ts";
+import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of the schema of its day, not of today's
-export async function up(db: Kysely<any>, engine: Engine): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema

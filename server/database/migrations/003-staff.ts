@@ -1,18 +1,16 @@
-import type { ColumnDefinitionBuilder, Kysely } from "kysely";
+import type { ColumnDefinitionBuilder } from "kysely";
 import { bigInteger, strictly } from "../column-types.ts";
+import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of the schema of its day, not of today's
-type AnyDatabase = Kysely<any>;
-
-export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createMembers(db, engine);
   await createSessions(db, engine);
   await createSecondStep(db, engine);
   await createAttemptLimit(db, engine);
 }
 
-async function createMembers(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createMembers(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -42,7 +40,7 @@ async function createMembers(db: AnyDatabase, engine: Engine): Promise<void> {
   await indexMember(db, "staff_credential");
 }
 
-async function createSessions(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createSessions(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -64,7 +62,7 @@ async function createSessions(db: AnyDatabase, engine: Engine): Promise<void> {
     .execute();
 }
 
-async function createSecondStep(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createSecondStep(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -97,7 +95,7 @@ async function createSecondStep(db: AnyDatabase, engine: Engine): Promise<void> 
   }
 }
 
-async function createAttemptLimit(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createAttemptLimit(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -117,6 +115,6 @@ function ofMember(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references("staff_member.id").onDelete("cascade");
 }
 
-function indexMember(db: AnyDatabase, table: string): Promise<void> {
+function indexMember(db: DatabaseOfItsDay, table: string): Promise<void> {
   return db.schema.createIndex(`${table}_member`).on(table).column("member_id").execute();
 }

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { bigInteger, strictly } from "../column-types.ts";
+import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of the schema of its day, not of today's
-type AnyDatabase = Kysely<any>;
-
-export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createChecks(db, engine);
   await sql
     .raw(`alter table access_request add column email_domain text ${derived(engine)}`)
@@ -19,7 +17,7 @@ export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
   }
 }
 
-async function createChecks(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createChecks(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema

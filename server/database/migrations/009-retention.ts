@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { bigInteger, strictly } from "../column-types.ts";
+import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of the schema of its day, not of today's
-type AnyDatabase = Kysely<any>;
-
-export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await createTraces(db, engine);
   await createBlockedRecords(db, engine);
   await createJobRuns(db, engine);
@@ -17,7 +15,7 @@ export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
     .execute();
 }
 
-async function createTraces(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createTraces(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -39,7 +37,7 @@ async function createTraces(db: AnyDatabase, engine: Engine): Promise<void> {
   }
 }
 
-async function createBlockedRecords(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createBlockedRecords(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema
@@ -62,7 +60,7 @@ async function createBlockedRecords(db: AnyDatabase, engine: Engine): Promise<vo
   }
 }
 
-async function createJobRuns(db: AnyDatabase, engine: Engine): Promise<void> {
+async function createJobRuns(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictly(
     engine,
     db.schema

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
+import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
 import { recount } from "../recount.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of the schema of its day, not of today's
-type AnyDatabase = Kysely<any>;
-
-export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await orderWords(db, engine);
   await strictlyByKey(
     engine,
@@ -29,7 +27,7 @@ export async function up(db: AnyDatabase, engine: Engine): Promise<void> {
 }
 
 /** Within a word, requests come in the order of the queue: its first page is read without looking at the rest. */
-async function orderWords(db: AnyDatabase, engine: Engine): Promise<void> {
+async function orderWords(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await strictlyByKey(
     engine,
     db.schema
