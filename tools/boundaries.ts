@@ -66,7 +66,7 @@ const places: { name: string; files: RegExp; sees: string[] | "everything" }[] =
 
 /** What core must not know about: the world, and who shows or keeps its answers. */
 const outsideCore =
-  /^(node:|react|react-dom|react-router|@react-router|radix-ui|kysely|pg|pino)(\/|$|(?<=:))/;
+  /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function placeOf(path: string) {
   const place = places.find(({ files }) => files.test(path));

@@ -4,15 +4,6 @@ import type { ViesFault } from "../../../core/vies/fault.ts";
 import { countryName } from "./countries.ts";
 import { formatElapsed } from "./elapsed.ts";
 
-export const viesStates: Record<ViesFacts["state"], string> = {
-  valid: "Registrado",
-  "not-registered": "No registrado",
-  unavailable: "Sin respuesta",
-  "not-applicable": "No se aplica",
-  waiting: "Por consultar",
-  "not-asked": "Sin consultar",
-};
-
 export const viesFaults: Record<ViesFault, string> = {
   INVALID_INPUT: "VIES no admite este número",
   INVALID_REQUESTER_INFO: "VIES no admite el número de nuestra empresa",
