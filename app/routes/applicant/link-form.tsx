@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { longest } from "../../../core/access-request/fields.ts";
 import { linkWords } from "../../content/applicant.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
-import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 import { PostForm } from "./post-form.tsx";
 
 /** What came of asking for a link, with what was typed. */
@@ -56,18 +56,12 @@ const inputs = {
 
 /** Takes the focus, as the summary of the request form does. */
 function Refusal({ answer }: { answer: LinkAnswer }) {
-  const box = useFocusOnAnswer<HTMLDivElement>();
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-6 rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
-    >
+    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {answer.kind === "problems" && answer.wrong.map((name) => <Wrong key={name} name={name} />)}
       {answer.kind === "too-many" && <p>{linkWords.tooMany(answer.minutes)}</p>}
       {answer.kind === "unavailable" && <p>{linkWords.unavailable}</p>}
-    </div>
+    </AlertBox>
   );
 }
 

@@ -4,27 +4,21 @@ import {
   setbacks,
   unavailable,
 } from "../../content/applicant.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
 import { fieldId } from "../../ui/field.tsx";
-import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 import type { FileView } from "./file-view.ts";
 import { Quotation } from "./quotation.tsx";
 import type { Sent, Setback } from "./setback.ts";
 
 /** Takes the focus, so that nobody has to look for what went wrong. */
 export function SetbackNotice({ setback, file }: { setback: Setback; file: FileView }) {
-  const box = useFocusOnAnswer<HTMLDivElement>();
   const hasItsForm =
     setback.sent.verb === "correct" ? file.isOpen : file.state === "information-requested";
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-10 max-w-measure rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
-    >
+    <AlertBox answer={setback} className="mb-10 max-w-measure p-4 sm:p-5">
       <Sentence setback={setback} />
       {!hasItsForm && <TypedText sent={setback.sent} />}
-    </div>
+    </AlertBox>
   );
 }
 

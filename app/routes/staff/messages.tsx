@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
-import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
 
 /** What went wrong with the whole form; takes the focus with each answer. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
-  const box = useFocusOnAnswer<HTMLParagraphElement>(answer);
   return (
-    <p
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger"
-    >
-      {children}
-    </p>
+    <AlertBox answer={answer}>
+      <p>{children}</p>
+    </AlertBox>
   );
 }
 

@@ -13,10 +13,10 @@ import {
   rightsFormSentences,
   rightWords,
 } from "../../../content/rights.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { PostForm } from "../post-form.tsx";
 
 /** What came of the form, with all that was typed. */
@@ -128,14 +128,8 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
 
 /** Takes the focus, as the summary of the request form does. */
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
-  const box = useFocusOnAnswer<HTMLDivElement>();
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-6 rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
-    >
+    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {sentences.map(({ name, sentence }) => (
         <p key={name}>
           <a href={`#${fieldId(name)}`} className="inline-block py-1 text-danger underline-quiet">
@@ -145,6 +139,6 @@ function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentence
       ))}
       {answer.kind === "too-many" && <p>{askWords.tooMany(answer.minutes)}</p>}
       {answer.kind === "unavailable" && <p>{askWords.unavailable}</p>}
-    </div>
+    </AlertBox>
   );
 }

@@ -5,26 +5,20 @@ import {
   fieldNames,
 } from "../../../../core/access-request/form.ts";
 import { problemSentence, refusals, requestForm } from "../../../content/request-form.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
 import { fieldId } from "../../../ui/field.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /** Takes the focus each time the server answers, so that nobody has to look for what went wrong. */
 export function ErrorSummary({ answer }: { answer: FormAnswer }) {
-  const box = useFocusOnAnswer<HTMLDivElement>(answer);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-6 rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger sm:p-5"
-    >
+    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {answer.refusal ? (
         <p>{refusalSentence(answer.refusal)}</p>
       ) : (
         <ProblemList problems={answer.problems} />
       )}
-    </div>
+    </AlertBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { conflict, unavailable } from "../../../content/staff/request.ts";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { Trouble, Typed } from "./answer.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
@@ -11,14 +11,8 @@ export function TroubleNotice({
   trouble: Exclude<Trouble, { kind: "problem" }>;
   typed: Typed;
 }) {
-  const box = useFocusOnAnswer<HTMLDivElement>(trouble);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger"
-    >
+    <AlertBox answer={trouble}>
       <h2 className="flex items-center gap-2 text-step-1">
         <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5 text-danger" />
         {conflict.title}
@@ -34,6 +28,6 @@ export function TroubleNotice({
           </p>
         </>
       )}
-    </div>
+    </AlertBox>
   );
 }

@@ -1,17 +1,11 @@
 import { rightsTrouble } from "../../../content/staff/rights.ts";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
 import type { RightAnswer } from "./decide.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
 export function RightTrouble({ answer: { trouble, typed } }: { answer: RightAnswer }) {
-  const box = useFocusOnAnswer<HTMLDivElement>(trouble);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-small border-2 border-danger bg-danger-surface p-4 outline-danger"
-    >
+    <AlertBox answer={trouble}>
       <h2 className="text-step-1">{rightsTrouble.title}</h2>
       <p className="mt-2">{trouble.sentence}</p>
       {typed && (
@@ -22,6 +16,6 @@ export function RightTrouble({ answer: { trouble, typed } }: { answer: RightAnsw
           </p>
         </>
       )}
-    </div>
+    </AlertBox>
   );
 }
