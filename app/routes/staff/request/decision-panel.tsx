@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { href } from "react-router";
 import { longestText } from "../../../../core/access-request/move.ts";
 import { type RefusalReason, refusalReasons } from "../../../../core/access-request/state.ts";
@@ -8,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { DecisionFold, DecisionFolds } from "../decision-fold.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
@@ -33,7 +33,7 @@ export function DecisionPanel({
               : deskWords.closed(stateNames[state].one)}
         </p>
       )}
-      <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
+      <DecisionFolds>
         {decisions.map((decision) => (
           <Fold
             key={decision}
@@ -42,7 +42,7 @@ export function DecisionPanel({
             answer={answer?.form === decision ? answer : undefined}
           />
         ))}
-      </div>
+      </DecisionFolds>
     </Section>
   );
 }
@@ -58,21 +58,9 @@ function Fold({
 }) {
   const { Icon, words } = decisionForms[decision];
   return (
-    <details name="decision" open={answer !== undefined} className="group">
-      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-        <span className="grow">
-          <span className="block font-semibold">{words.name}</span>
-          <span className="block text-step--1 text-pretty text-muted">{words.text}</span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <DecisionFold {...words} Icon={Icon} isOpen={answer !== undefined}>
       <DecisionForm decision={decision} view={view} answer={answer} />
-    </details>
+    </DecisionFold>
   );
 }
 

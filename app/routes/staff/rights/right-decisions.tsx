@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { href } from "react-router";
 import { longestRightsText } from "../../../../core/privacy/rights/move.ts";
 import { rightsCaseWords, rightsForms } from "../../../content/staff/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { DecisionFold, DecisionFolds } from "../decision-fold.tsx";
 import { Section } from "../request/section.tsx";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
@@ -27,7 +27,7 @@ export function RightDecisions({
   return (
     <Section id="decision" title={rightsCaseWords.decide}>
       {decisions.length === 0 && <p className="text-muted">{rightsCaseWords.closed}</p>}
-      <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
+      <DecisionFolds>
         {decisions.map((decision) => (
           <Fold
             key={decision}
@@ -36,7 +36,7 @@ export function RightDecisions({
             answer={answer?.decision === decision ? answer : undefined}
           />
         ))}
-      </div>
+      </DecisionFolds>
     </Section>
   );
 }
@@ -50,20 +50,9 @@ type FoldProps = {
 function Fold({ decision, view, answer }: FoldProps) {
   const { name, text } = wordsOf(decision, view);
   return (
-    <details name="decision" open={answer !== undefined} className="group">
-      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="grow">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-step--1 text-pretty text-muted">{text}</span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <DecisionFold name={name} text={text} isOpen={answer !== undefined}>
       <DecisionForm decision={decision} view={view} answer={answer} />
-    </details>
+    </DecisionFold>
   );
 }
 

@@ -1,0 +1,44 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The folds of what may be decided, one below the other; nothing where there is none. */
+export function DecisionFolds({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
+      {children}
+    </div>
+  );
+}
+
+/** One thing that may be decided: what it does, and within, its form. Opening one closes the others. */
+export function DecisionFold({
+  name,
+  text,
+  Icon,
+  isOpen,
+  children,
+}: {
+  name: string;
+  text: string;
+  Icon?: LucideIcon;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details name="decision" open={isOpen} className="group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />}
+        <span className="grow">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-step--1 text-pretty text-muted">{text}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
