@@ -3,6 +3,7 @@ import { figureWords, weekSentence, weeksSentence } from "../../../content/staff
 import { Chart, TableBehind } from "./chart.tsx";
 import type { Week } from "./figures-view.ts";
 import { Swatch } from "./numeral.tsx";
+import { Columns, Plot } from "./plot.tsx";
 import { axisEnd } from "./scale.ts";
 
 const words = figureWords.weeks;
@@ -15,16 +16,12 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <Chart id="semanas" title={words.title}>
       <Legend />
-      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div
-          aria-hidden="true"
-          className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"
-        >
-          {[end, end / 2, 0].map((tick) => (
-            <span key={tick}>{formatCount(tick)}</span>
+      <Plot end={end}>
+        <Columns count={weeks.length} label={sentenceOf(weeks)} className="h-52 sm:h-64">
+          {weeks.map((week, index) => (
+            <WeekColumns key={week.day} week={week} x={index * 10} height={100 / end} />
           ))}
-        </div>
-        <Columns weeks={weeks} end={end} />
+        </Columns>
         <ol aria-hidden="true" className="col-start-2 mt-1 flex text-step--1 text-muted">
           {weeks.map(({ day, month }) => (
             <li key={day} className="w-0 flex-1 overflow-visible whitespace-nowrap">
@@ -32,7 +29,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
             </li>
           ))}
         </ol>
-      </div>
+      </Plot>
       <TableBehind
         caption={words.title}
         columns={[words.week, words.received, words.approved, words.refused]}
@@ -46,34 +43,6 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           .reverse()}
       />
     </Chart>
-  );
-}
-
-/** In hundredths of the axis; each week is ten wide. Stretched to whatever room there is. */
-function Columns({ weeks, end }: { weeks: readonly Week[]; end: number }) {
-  return (
-    <svg
-      role="img"
-      aria-label={sentenceOf(weeks)}
-      viewBox={`0 0 ${weeks.length * 10} 100`}
-      preserveAspectRatio="none"
-      className="h-52 w-full overflow-visible sm:h-64"
-    >
-      {[0, 50, 100].map((y) => (
-        <line
-          key={y}
-          x1="0"
-          x2={weeks.length * 10}
-          y1={y}
-          y2={y}
-          vectorEffect="non-scaling-stroke"
-          className={y === 100 ? "stroke-ink" : "stroke-line"}
-        />
-      ))}
-      {weeks.map((week, index) => (
-        <WeekColumns key={week.day} week={week} x={index * 10} height={100 / end} />
-      ))}
-    </svg>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatCount } from "../../../content/format.ts";
 import { daySentence, daysSentence, visitWords } from "../../../content/staff/visits.ts";
 import { Chart, TableBehind } from "../figures/chart.tsx";
 import { Swatch } from "../figures/numeral.tsx";
+import { Columns, Plot } from "../figures/plot.tsx";
 import { axisEnd } from "../figures/scale.ts";
 import type { Day } from "./visits-view.ts";
 
@@ -24,16 +25,12 @@ export function DaysChart({
   return (
     <Chart id="dias" title={words.title} rule={sentence}>
       <Legend />
-      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div
-          aria-hidden="true"
-          className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"
-        >
-          {[end, end / 2, 0].map((tick) => (
-            <span key={tick}>{formatCount(tick)}</span>
+      <Plot end={end}>
+        <Columns count={days.length} label={sentence} className="h-44 sm:h-56">
+          {days.map((day, index) => (
+            <DayColumn key={day.day} day={day} x={index * 10} height={100 / end} />
           ))}
-        </div>
-        <Columns days={days} end={end} sentence={sentence} />
+        </Columns>
         <p
           aria-hidden="true"
           className="col-start-2 mt-1 flex justify-between text-step--1 text-muted"
@@ -41,7 +38,7 @@ export function DaysChart({
           <span>{days[0]?.day}</span>
           <span>{days.at(-1)?.day}</span>
         </p>
-      </div>
+      </Plot>
       <TableBehind
         caption={words.title}
         columns={[words.day, words.all, visitWords.devices.desktop, visitWords.devices.phone]}
@@ -54,34 +51,6 @@ export function DaysChart({
           .reverse()}
       />
     </Chart>
-  );
-}
-
-/** In hundredths of the axis; each day is ten wide. Stretched to whatever room there is. */
-function Columns({ days, end, sentence }: { days: readonly Day[]; end: number; sentence: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={sentence}
-      viewBox={`0 0 ${days.length * 10} 100`}
-      preserveAspectRatio="none"
-      className="h-44 w-full overflow-visible sm:h-56"
-    >
-      {[0, 50, 100].map((y) => (
-        <line
-          key={y}
-          x1="0"
-          x2={days.length * 10}
-          y1={y}
-          y2={y}
-          vectorEffect="non-scaling-stroke"
-          className={y === 100 ? "stroke-ink" : "stroke-line"}
-        />
-      ))}
-      {days.map((day, index) => (
-        <DayColumn key={day.day} day={day} x={index * 10} height={100 / end} />
-      ))}
-    </svg>
   );
 }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { formatCount } from "../../../content/format.ts";
+
+/** The axis of counts with what stands beside it and below it. */
+export function Plot({ end, children }: { end: number; children: ReactNode }) {
+  return (
+    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div
+        aria-hidden="true"
+        className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"
+      >
+        {[end, end / 2, 0].map((tick) => (
+          <span key={tick}>{formatCount(tick)}</span>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** In hundredths of the axis; each column is ten wide. Stretched to whatever room there is. */
+export function Columns({
+  count,
+  label,
+  className,
+  children,
+}: {
+  count: number;
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${count * 10} 100`}
+      preserveAspectRatio="none"
+      className={`w-full overflow-visible ${className}`}
+    >
+      {[0, 50, 100].map((y) => (
+        <line
+          key={y}
+          x1="0"
+          x2={count * 10}
+          y1={y}
+          y2={y}
+          vectorEffect="non-scaling-stroke"
+          className={y === 100 ? "stroke-ink" : "stroke-line"}
+        />
+      ))}
+      {children}
+    </svg>
+  );
+}
