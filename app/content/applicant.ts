@@ -222,13 +222,6 @@ export const linkWords = {
   sending: "Enviando…",
   lost: "¿No encuentra la referencia?",
   lostText: "Escríbanos desde el correo con el que hizo la solicitud y le ayudamos.",
-  sentTitle: "Mire su correo",
-  sentText:
-    "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
-  sentMissing: "¿No llega?",
-  sentMissingText:
-    "Mire en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
-  again: "Pedirlo otra vez",
   unavailable:
     "Ahora mismo no podemos enviarle el enlace. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
   tooMany: (minutes: number) =>
@@ -254,3 +247,13 @@ export function formatMoment(epochMilliseconds: number): string {
   }).format(new Date(epochMilliseconds));
   return `${formatDay(epochMilliseconds)}, ${time}`;
 }
+
+/** Said to everybody, whether there is such a request or not. */
+export const linkSentWords = {
+  title: "Mire su correo",
+  text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
+  missing: "¿No llega?",
+  missingText:
+    "Mire en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
+  again: "Pedirlo otra vez",
+};

@@ -6,6 +6,7 @@ import {
   confirming,
   dataWords,
   historyWords,
+  linkSentWords,
   linkWords,
   ownData,
   stateWords,
@@ -153,7 +154,7 @@ test.each([desktop, phone])("an expired link leads to a new one ($width px)", as
   await look(page);
   await page.getByLabel(linkWords.fields.email.label).fill(salon.email);
   await page.getByRole("button", { name: linkWords.submit }).click();
-  await heading(page, linkWords.sentTitle);
+  await heading(page, linkSentWords.title);
   await look(page);
 });
 

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { linkWords, unavailable } from "../../app/content/applicant.ts";
+import { linkSentWords, linkWords, unavailable } from "../../app/content/applicant.ts";
 import { notFound } from "../../app/content/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
@@ -153,7 +153,7 @@ describe("asking for a new link", () => {
     }
     const page = await openPage(site, `${enlace}/enviado`);
     expect(page.status).toBe(200);
-    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkWords.sentTitle);
+    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkSentWords.title);
     expect(await findHtmlProblems(page.body)).toEqual([]);
 
     await expect.poll(async () => (await mailsTo(site, known.email)).length).toBe(2);
