@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { requestsAsCsv, requestsAsJson } from "../../core/export/requests.ts";
 import { toConfig } from "../config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
@@ -6,9 +7,9 @@ import { migrateToLatest, openDatabase } from "../database/database.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";
 
-async function main([verb, flag, format]: string[]): Promise<void> {
-  if (verb !== "export" || flag !== "--format" || (format !== "json" && format !== "csv"))
-    return leave(usage);
+async function main(args: string[]): Promise<void> {
+  const format = readFormat(args);
+  if (!format) return leave(usage);
   try {
     const config = toConfig(readEnvironment(process.env));
     const { db, engine } = openDatabase(config.database);
@@ -25,6 +26,17 @@ async function main([verb, flag, format]: string[]): Promise<void> {
         ? error.message
         : `The requests could not be read: ${(error as Error).message}`,
     );
+  }
+}
+
+function readFormat(args: string[]): "json" | "csv" | null {
+  try {
+    const options = { format: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const isExport = positionals.length === 1 && positionals[0] === "export";
+    return isExport && (values.format === "json" || values.format === "csv") ? values.format : null;
+  } catch {
+    return null;
   }
 }
 

@@ -134,4 +134,4 @@ test("a reader that has seen enough is left in peace", async () => {
   expect([child.exitCode, complaint]).toEqual([0, ""]);
 });
 
-const exporting = [node, "server/commands/requests.ts", "export", "--format", "csv"];
+const exporting = [node, "server/commands/requests.ts", "export", "--format=csv"];
