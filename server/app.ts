@@ -28,28 +28,19 @@ import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addre
 import type { Means } from "../core/access-request/change.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
 import { promises } from "../core/promises/promises.ts";
-import { agreeOnKeys } from "./agree-on-keys.ts";
-import { applicantLink } from "./applicant-links.ts";
 import { startBackground } from "./background.ts";
 import { calendarNotes } from "./calendar-notes.ts";
 import type { Config } from "./config/config.ts";
-import { loadSecrets } from "./config/secrets.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
-import {
-  type Database,
-  findNewerMigration,
-  migrateToLatest,
-  openDatabase,
-} from "./database/database.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
 import { patiently } from "./database/patiently.ts";
 import { createRightsStore } from "./database/rights.ts";
 import { foldTallies } from "./database/tally.ts";
 import { createFormerAssets } from "./former-assets.ts";
+import { openGround, unreadiness } from "./ground.ts";
 import { closeInOrder, sayGoodbye } from "./http/leave.ts";
-import { createLogger } from "./http/log.ts";
 import { routePatterns } from "./http/route-pattern.ts";
 import { clientBuild, createHttpServer, listenOn } from "./http/server.ts";
 import { createSigner } from "./http/signing.ts";
@@ -63,12 +54,12 @@ import { lendPageMeasures } from "./lend-page-measures.ts";
 import { lendPolicyVersions } from "./lend-policy-versions.ts";
 import { lendRetention } from "./lend-retention.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";
+import { letterLinks } from "./mail/letter-links.ts";
 import { createMailFiles } from "./mail/mail-files.ts";
 import { createPost } from "./mail/post.ts";
 import { createRush } from "./mail/rush.ts";
 import { readFigures } from "./metrics/figures.ts";
 import { listenForMetrics } from "./metrics/listener.ts";
-import { createMetrics } from "./metrics/metrics.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
 import { createStaff } from "./staff/staff.ts";
@@ -90,18 +81,9 @@ export async function createSite(
   { before }: { before?: Before } = {},
 ): Promise<Site> {
   const { publicUrl } = config;
-  const log = createLogger(config.logLevel);
   const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
   if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
-  const { signingKeys } = loadSecrets(config);
-  const metrics = config.metrics && createMetrics();
-  const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
-  await patiently(() => migrateToLatest({ db, engine }), log);
-  await agreeOnKeys({
-    ...{ db, engine, signingKeys, log },
-    mayForget: config.forgetsSigningKey,
-    now: Date.now(),
-  });
+  const { log, signingKeys, metrics, db, engine } = await openGround(config);
   const formerAssets = before
     ? null
     : await createFormerAssets({ db, directory: clientBuild(), log });
@@ -128,20 +110,7 @@ export async function createSite(
     engine,
     mail: config.mail,
     publicUrl,
-    facts: {
-      ...letterFacts(company),
-      pages: {
-        home: `${publicUrl}/`,
-        requestForm: `${publicUrl}/#solicitar-acceso`,
-        privacy: `${publicUrl}/politicas`,
-      },
-      applicantLink: (requestId, createdAt) =>
-        `${publicUrl}/solicitud/${applicantLink(links, { requestId, createdAt })}`,
-      consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,
-      rightsLink: (requestId, createdAt) =>
-        `${publicUrl}/privacidad/derechos/${applicantLink(rightsLinks, { requestId, createdAt })}`,
-      rightsConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
-    },
+    facts: { ...letterFacts(company), ...letterLinks({ publicUrl, links, rightsLinks }) },
     isRush: rush.isOn,
     commit,
     log,
@@ -277,14 +246,4 @@ export async function createSite(
       await db.destroy();
     },
   };
-}
-
-async function unreadiness(db: Database): Promise<string | null> {
-  try {
-    await db.selectFrom("access_request").select("id").limit(1).execute();
-    const newer = await findNewerMigration(db);
-    return newer && `database belongs to a newer version (${newer})`;
-  } catch {
-    return "database does not answer";
-  }
 }

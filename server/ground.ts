@@ -1,0 +1,49 @@
+import { agreeOnKeys } from "./agree-on-keys.ts";
+import type { Config } from "./config/config.ts";
+import { loadSecrets } from "./config/secrets.ts";
+import {
+  type Database,
+  findNewerMigration,
+  migrateToLatest,
+  openDatabase,
+} from "./database/database.ts";
+import type { Engine } from "./database/engine.ts";
+import { patiently } from "./database/patiently.ts";
+import { createLogger, type Logger } from "./http/log.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+
+/** What everything else stands on: a log, the keys that sign, and a database with today's schema. */
+export type Ground = {
+  log: Logger;
+  signingKeys: readonly string[];
+  /** Null where nobody asks for them. */
+  metrics: Metrics | null;
+  db: Database;
+  engine: Engine;
+};
+
+/** Waits for a database that is still starting; rejects when it stays away or was signed with other keys. */
+export async function openGround(config: Config): Promise<Ground> {
+  const log = createLogger(config.logLevel);
+  const { signingKeys } = loadSecrets(config);
+  const metrics = config.metrics ? createMetrics() : null;
+  const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
+  await patiently(() => migrateToLatest({ db, engine }), log);
+  await agreeOnKeys({
+    ...{ db, engine, signingKeys, log },
+    mayForget: config.forgetsSigningKey,
+    now: Date.now(),
+  });
+  return { log, signingKeys, metrics, db, engine };
+}
+
+/** Why no requests should come here; null while they may. */
+export async function unreadiness(db: Database): Promise<string | null> {
+  try {
+    await db.selectFrom("access_request").select("id").limit(1).execute();
+    const newer = await findNewerMigration(db);
+    return newer && `database belongs to a newer version (${newer})`;
+  } catch {
+    return "database does not answer";
+  }
+}
