@@ -3,6 +3,7 @@ import { answering, dataWords, linkWords } from "../app/content/applicant.ts";
 import { requestForm } from "../app/content/request-form.ts";
 import { secondStepSetup, signInWords } from "../app/content/staff/account.ts";
 import { deskWords } from "../app/content/staff/request.ts";
+import { recordWords } from "../app/content/staff/rights.ts";
 import { teamWords } from "../app/content/staff/team.ts";
 import { lucia } from "../test/staff/people.ts";
 import type { House } from "./house.ts";
@@ -39,6 +40,7 @@ const consoleViews: Omit<HouseView, "as">[] = [
   { name: "gestion-problema", path: ({ pending }) => pending.page, prepare: askNothing },
   { name: "gestion-vista-previa", path: ({ pending }) => pending.page, prepare: previewApproval },
   { name: "gestion-aprobada", path: ({ approved }) => approved.page },
+  { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-correos", path: () => "/gestion/correos" },
   { name: "gestion-equipo", path: () => "/gestion/equipo", prepare: addNobody },
@@ -98,6 +100,12 @@ async function previewApproval(page: Page) {
   await page.getByText(deskWords.approve.name, { exact: true }).click();
   await page.getByRole("button", { name: deskWords.preview }).first().click();
   await page.locator("iframe").waitFor();
+}
+
+async function noteNothing(page: Page) {
+  await page.getByLabel(recordWords.right).selectOption("rectification");
+  await page.getByRole("button", { name: recordWords.submit }).click();
+  await page.getByRole("alert").waitFor();
 }
 
 async function addNobody(page: Page) {
