@@ -132,11 +132,11 @@ export function createOutboxWorker({
     }
   }
 
-  async function takeLetters(): Promise<void> {
+  async function takeLetters(dueBy = now()): Promise<void> {
     const limit = concurrency - onTheirWay.size;
     if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
-    for (const letter of await claimLetters(db, { engine, lease, now: now(), limit })) {
+    for (const letter of await claimLetters(db, { engine, lease, now: dueBy, limit })) {
       // Ours still, under a lease that ran out while the database was away.
       if (onTheirWay.has(letter.id)) continue;
       const journey = delivery
@@ -161,13 +161,14 @@ export function createOutboxWorker({
     log.warn({ err: error }, "the outbox does not answer");
   }
 
-  /** What fails now is not due again before the next start. */
+  /** Neither what fails meanwhile nor what other instances go on writing is waited for. */
   async function drain(): Promise<void> {
+    const dueBy = now();
     await round;
-    await takeLetters().catch(complain);
+    await takeLetters(dueBy).catch(complain);
     while (onTheirWay.size > 0) {
       await Promise.race(onTheirWay.values());
-      await takeLetters().catch(complain);
+      await takeLetters(dueBy).catch(complain);
     }
     await delivery.settle().catch(complain);
   }

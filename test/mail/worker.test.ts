@@ -287,6 +287,24 @@ describe("a worker", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it("waits for no letter that is written after it was stopped", async () => {
+    const sent: string[] = [];
+    const told = Promise.withResolvers<void>();
+    const transport = transportThat(async ({ to }) => {
+      await told.promise;
+      sent.push(to);
+      clock.now += second;
+      await put(db, { now: clock.now });
+    });
+    const worker = startWorker({ opened, clock, transport });
+    await put(db);
+    const stopped = worker.stop();
+    told.resolve();
+    await stopped;
+    expect(sent).toHaveLength(1);
+    expect(await outboxDepth(db)).toMatchObject({ waiting: 1 });
+  });
+
   it("tries each letter once when it is stopped and none gets through", async () => {
     const refused = () => {
       throw new SendFailure("ECONNREFUSED", { about: "server" });
@@ -394,12 +412,12 @@ let drawn = 0;
 
 async function put(
   on: Database,
-  { letter = sampleLetters.received }: { letter?: Letter } = {},
+  { letter = sampleLetters.received, now = monday }: { letter?: Letter; now?: number } = {},
 ): Promise<string> {
   drawn += 1;
   const id = randomUUID();
   const outgoing = { to: `compras-${drawn}@tienda.es`, letter, requestId: letter.requestId };
-  await enqueueLetter(on, outgoing, { id, now: monday });
+  await enqueueLetter(on, outgoing, { id, now });
   return id;
 }
 
