@@ -20,6 +20,10 @@ test("while the database is away the console says so, and nobody is signed out b
     expect(page.body).toContain(fallback.spanish);
     expect(page.headers["set-cookie"]).toBeUndefined();
 
+    const leaving = await walker.post("/gestion/salir", {});
+    expect(leaving).toMatchObject({ status: 303, headers: { location: "/gestion" } });
+    expect((await walker.get("/gestion")).status).toBe(503);
+
     const stranger = walk(site);
     expect((await stranger.get("/gestion/entrar")).status).toBe(200);
     const refused = await stranger.post("/gestion/entrar", lucia);

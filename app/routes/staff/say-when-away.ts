@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContext } from "react-router";
+import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
 import { StoreUnavailable } from "../../../core/access-request/store.ts";
 import {
   desk,
@@ -15,7 +15,7 @@ import {
  * Whatever a page of the console asks may find the database gone, also when it was there a moment ago: that is 503
  * everywhere, and signs nobody out.
  */
-export const sayWhenAway: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const here = context.get(visit);
   function guard<Lent extends object>(key: RouterContext<Lent>): void {
     context.set(key, sayingWhenAway(context.get(key), here));
@@ -23,7 +23,11 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context }, nex
   for (const key of [desk, rightsDesk, retentionDesk, pageMeasures, staffAccess, staffTeam])
     guard(key as RouterContext<object>);
   const response = await next();
-  if (response.status === 503) response.headers.set("Retry-After", "120");
+  if (response.status !== 503) return response;
+  // A button without a page of its own: the console's first page says what is the matter.
+  const isPage = /^text\/(html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
+  if (request.method === "POST" && !isPage) return redirect(href("/gestion"), 303);
+  response.headers.set("Retry-After", "120");
   return response;
 };
 
