@@ -49,8 +49,23 @@ describe("the styles that a page needs", () => {
 
   it("keep no spare for a property that is always set", () => {
     const sheet =
-      "@layer theme{:root,:host{--text:serif}}.card{font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
+      "@layer theme{:root,:host{--text:serif}}.card{--text:sans;font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
     expect(usedStyles(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
+  });
+
+  it("say the values of the theme instead of their names, and work out their multiples", () => {
+    const theme = "@layer theme{:root,:host{--spacing:.25rem;--gap:var(--spacing);--ink:#123}}";
+    const rule =
+      ".card{color:var(--ink);margin:calc(var(--spacing) * 3) calc(var(--gap) * -5);width:calc(1px + var(--gap))}";
+    expect(usedStyles(theme + rule, card)).toBe(
+      "@layer theme;.card{color:#123;margin:.75rem -1.25rem;width:calc(1px + .25rem)}",
+    );
+  });
+
+  it("leave a value of the theme its name where a rule gives it another", () => {
+    const sheet =
+      "@layer theme{:root,:host{--ink:#123}}.card{color:var(--ink)}@media print{.card{--ink:#000}}";
+    expect(usedStyles(sheet, card)).toBe(sheet);
   });
 
   it("keep what stands in for registered properties where no whole sheet follows", () => {

@@ -19,7 +19,7 @@ export function usedStyles(
   const names = namesIn(html);
   const matching = keepMatching(parseStyles(sheet), names);
   const needed = wholeFollows ? withoutStandIns(matching) : matching;
-  return writeStyles(keepSpokenOf(withoutSpares(needed)));
+  return writeStyles(keepSpokenOf(withFixedValues(withoutSpares(needed))));
 }
 
 /** Without what is for browsers that have no registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays. */
@@ -109,13 +109,41 @@ const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameIn
 /** Without what stands in for a custom property that the page itself always has. */
 function withoutSpares(items: Item[]): Item[] {
   const text = writeStyles(items);
-  const [, always = ""] = text.match(/@layer theme\{:root,:host\{([^}]*)\}/) ?? [];
-  const isSet = new Set(Array.from(always.matchAll(/(--[\w-]+):/g), ([, name]) => name));
+  const isSet = new Set(Array.from(themeOf(text).matchAll(/(--[\w-]+):/g), ([, name]) => name));
   return parseStyles(
     text.replace(/var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g, (whole, name: string) =>
       isSet.has(name) ? `var(${name})` : whole,
     ),
   );
+}
+
+/** With the values of the theme in the place of their names, unless something in the sheet changes them. */
+function withFixedValues(items: Item[]): Item[] {
+  const text = writeStyles(items);
+  const times = new Map<string, number>();
+  for (const [, name = ""] of text.matchAll(/[{;](--[\w-]+):/g))
+    times.set(name, (times.get(name) ?? 0) + 1);
+  const fixed = new Map<string, string>();
+  for (const [, name = "", value = ""] of themeOf(text).matchAll(/(--[\w-]+):([^;]*)/g))
+    if (times.get(name) === 1) fixed.set(name, value);
+  return parseStyles(replaceFixed(text, fixed).replace(product, multiply));
+}
+
+/** A value may speak of another one. */
+function replaceFixed(text: string, fixed: ReadonlyMap<string, string>): string {
+  const replaced = text.replace(/var\((--[\w-]+)\)/g, (whole, name) => fixed.get(name) ?? whole);
+  return replaced === text ? text : replaceFixed(replaced, fixed);
+}
+
+const product = /calc\((-?[\d.]+)rem \* (-?[\d.]+)\)/g;
+
+function multiply(_: string, one: string, other: string): string {
+  return `${+(Number(one) * Number(other)).toFixed(4)}rem`.replace(/^(-?)0\./, "$1.");
+}
+
+/** What the page itself always has. */
+function themeOf(text: string): string {
+  return text.match(/@layer theme\{:root,:host\{([^}]*)\}/)?.[1] ?? "";
 }
 
 /** Without the custom properties, their registrations and the animations that nothing left speaks of. */
@@ -143,6 +171,8 @@ function withoutUnread(items: Item[], spokenOf: SpokenOf): Item[] {
     if (rule === "property") return spokenOf.isRead(name) ? [item] : [];
     if (rule === "keyframes") return spokenOf.isPlayed(name) ? [item] : [];
     const inside = withoutUnread(item.items, spokenOf);
-    return inside.length > 0 ? [{ ...item, items: inside }] : [];
+    if (inside.length > 0) return [{ ...item, items: inside }];
+    // The rank of a layer stays, for when the whole sheet comes.
+    return item.prelude.startsWith("@layer ") ? [item.prelude] : [];
   });
 }
