@@ -16,7 +16,7 @@ sendChoicesQuietly();
 goBackHome();
 markCurrentSection();
 followChoice();
-for (const change of [choiceChanged, "storage"]) addEventListener(change, followChoice);
+for (const change of [choiceChanged, "storage", "pageshow"]) addEventListener(change, followChoice);
 if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
 
 function readChoice(): Choice | null {

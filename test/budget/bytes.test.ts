@@ -8,7 +8,7 @@ import { type Site, startSite } from "../site.ts";
 const firstFlight = 14_600;
 const scripts = 120 * 1024;
 /** What a page that is only read may bring along. */
-const fewLines = 2 * 1024;
+const fewLines = 2_000;
 
 let site: Site;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Choice, hasConsent } from "../../../core/consent/choice.ts";
+import type { Choice } from "../../../core/consent/choice.ts";
 import { names } from "../../../core/consent/inventory.ts";
 
 /** Shows on a page without framework what an earlier visit left, or clears away what may not be there any more. */
@@ -14,7 +14,7 @@ export function showKept(choice: Choice | null): void {
 
 function keptSelection(choice: Choice | null): readonly string[] {
   try {
-    if (hasConsent(choice, "functional"))
+    if (choice?.granted.includes("functional"))
       return localStorage.getItem(names.selection)?.split(",") ?? [];
     localStorage.removeItem(names.selection);
     localStorage.removeItem(names.catalogueTab);

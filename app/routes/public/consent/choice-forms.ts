@@ -7,12 +7,6 @@ export const choiceChanged = "consentimiento";
  */
 export function sendChoicesQuietly(): void {
   document.addEventListener("submit", send);
-  addEventListener("pageshow", catchUp);
-}
-
-/** A page that comes back as it was left may have missed a choice. */
-function catchUp({ persisted }: PageTransitionEvent) {
-  if (persisted) dispatchEvent(new Event(choiceChanged));
 }
 
 async function send(event: SubmitEvent) {

@@ -20,6 +20,12 @@ export function readChoice(): Choice | null {
 }
 
 export function onChoice(listener: () => void): () => void {
+  // A page that comes back as it was left may have missed a choice.
+  const catchUp = ({ persisted }: PageTransitionEvent) => persisted && listener();
   window.addEventListener(choiceChanged, listener);
-  return () => window.removeEventListener(choiceChanged, listener);
+  window.addEventListener("pageshow", catchUp);
+  return () => {
+    window.removeEventListener(choiceChanged, listener);
+    window.removeEventListener("pageshow", catchUp);
+  };
 }

@@ -1,4 +1,4 @@
-import { type Choice, hasConsent } from "../../../../core/consent/choice.ts";
+import type { Choice } from "../../../../core/consent/choice.ts";
 import type { MeasuredRoute } from "../../../../core/page-measures/measured-routes.ts";
 import { observeVitals, type Vitals } from "./observe-vitals.ts";
 
@@ -10,13 +10,14 @@ type Page = {
   readChoice: () => Choice | null;
 };
 
-let isObserved = false;
-
-/** Counts a page as seen. Of the first one, which the browser loaded, it also tells how it felt, when it is left. */
+/** Counts a page that the browser loaded as seen, and tells how it felt when it is left. */
 export function measurePage(page: Page) {
-  if (!send(page, { isView: true, vitals: {} }) || isObserved) return;
-  isObserved = true;
-  tellVitalsWhenLeft(page);
+  if (countView(page)) tellVitalsWhenLeft(page);
+}
+
+/** Counts a page as seen; false where that is not allowed. */
+export function countView(page: Page): boolean {
+  return send(page, { isView: true, vitals: {} });
 }
 
 function tellVitalsWhenLeft(page: Page) {
@@ -34,7 +35,7 @@ function send(
   { route, to, readChoice }: Page,
   { isView, vitals }: { isView: boolean; vitals: Vitals },
 ): boolean {
-  if (!hasConsent(readChoice(), "performance")) return false;
+  if (!readChoice()?.granted.includes("performance")) return false;
   const device = matchMedia("(max-width: 767px)").matches ? "phone" : "desktop";
   return navigator.sendBeacon(to, JSON.stringify({ route, device, isView, vitals }));
 }

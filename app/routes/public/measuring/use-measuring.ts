@@ -5,6 +5,9 @@ import { routeOf } from "../../../../core/page-measures/measured-routes.ts";
 import { readChoice } from "../consent/use-choice.ts";
 import { whenIdle } from "./when-idle.ts";
 
+/** The page that the browser loaded, and none that followed in it. */
+let isFirst = true;
+
 /** Counts the page once nothing else is to be done, if the visitor allows it; without that no script is loaded. */
 export function useMeasuring() {
   const { pathname } = useLocation();
@@ -13,8 +16,11 @@ export function useMeasuring() {
     whenIdle(async () => {
       const route = routeOf(pathname);
       if (isGone || !route || !hasConsent(readChoice(), "performance")) return;
-      const { measurePage } = await import("./measure-page.ts");
-      if (!isGone) measurePage({ route, to: href("/medidas"), readChoice });
+      const { countView, measurePage } = await import("./measure-page.ts");
+      if (isGone) return;
+      const measure = isFirst ? measurePage : countView;
+      isFirst = false;
+      measure({ route, to: href("/medidas"), readChoice });
     });
     return () => {
       isGone = true;
