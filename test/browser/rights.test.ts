@@ -1,15 +1,9 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  answeredWords,
-  askedWords,
-  askWords,
-  reportWords,
-  rightsPage,
-  rightsStateWords,
-  rightWords,
-} from "../../app/content/rights.ts";
+import { reportWords } from "../../app/content/erasure-report.ts";
+import { askedWords, askWords, rightWords } from "../../app/content/rights.ts";
+import { answeredWords, rightsPage, rightsStateWords } from "../../app/content/rights-page.ts";
 import { signInWords } from "../../app/content/staff/account.ts";
 import { rightsCaseWords, rightsDone, rightsForms } from "../../app/content/staff/rights.ts";
 import { findAxeViolations } from "../axe.ts";

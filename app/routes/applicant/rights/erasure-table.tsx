@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ErasureReport } from "../../../../core/privacy/rights/erasure-report.ts";
 import { formatDay } from "../../../content/applicant.ts";
-import { reportWords } from "../../../content/rights.ts";
+import { reportWords } from "../../../content/erasure-report.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 /** What was deleted, what was made anonymous, and what is blocked until when and why. */

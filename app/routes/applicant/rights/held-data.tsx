@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { formatDay, formatMoment, stateWords } from "../../../content/applicant.ts";
+import { heldWords } from "../../../content/held-data.ts";
 import { findProduct } from "../../../content/products.ts";
-import { heldWords, rightsPage, rightWords } from "../../../content/rights.ts";
+import { rightWords } from "../../../content/rights.ts";
+import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { privateHeaders } from "../private-headers.ts";

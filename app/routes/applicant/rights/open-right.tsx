@@ -2,15 +2,14 @@ import { href } from "react-router";
 import { formatMoment } from "../../../content/applicant.ts";
 import { authority } from "../../../content/policies/laws.ts";
 import { formatDue } from "../../../content/received.ts";
+import { correctionFieldNames, rightWords } from "../../../content/rights.ts";
 import {
   answeredWords,
-  correctionFieldNames,
   deedWords,
   objectionDone,
   rightsPage,
   rightsStateWords,
-  rightWords,
-} from "../../../content/rights.ts";
+} from "../../../content/rights-page.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PostForm } from "../post-form.tsx";
 import { Quotation } from "../quotation.tsx";

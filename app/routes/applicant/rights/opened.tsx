@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { rightsPage } from "../../../content/rights.ts";
+import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { privateHeaders, retryLater } from "../private-headers.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { opensData } from "../../../../core/privacy/rights/right.ts";
-import { rightsPage } from "../../../content/rights.ts";
+import { rightsPage } from "../../../content/rights-page.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { RightView } from "./right-view.ts";
 

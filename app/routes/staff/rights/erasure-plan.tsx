@@ -1,5 +1,5 @@
 import type { ErasureReport } from "../../../../core/privacy/rights/erasure-report.ts";
-import { reportWords } from "../../../content/rights.ts";
+import { reportWords } from "../../../content/erasure-report.ts";
 import { rightsCaseWords } from "../../../content/staff/rights.ts";
 import { formatDay } from "../../../content/staff/time.ts";
 import { Section } from "../request/section.tsx";
