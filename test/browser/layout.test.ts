@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { doubleText, findWhatSticksOut } from "./measure.ts";
 import { expectCalm, readShifts, recordShifts, scrollThrough } from "./shifts.ts";
@@ -28,7 +29,7 @@ describe.each([
     "/aviso-legal",
     "/no-existe",
   ])(
-    "nothing of %s moves while fonts and pictures come late and the page is scrolled",
+    "%s loads whatever it shows, and nothing of it moves while fonts and pictures come late",
     async (path) => {
       // The first layer is part of what a new visitor sees appear.
       const context = await stage.newContext({
@@ -38,6 +39,7 @@ describe.each([
       });
       await context.addInitScript(recordShifts);
       const page = await context.newPage();
+      const failed = recordFailures(page, path);
       await page.route(/\/(fonts|img)\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 250));
         await route.continue();
@@ -46,6 +48,8 @@ describe.each([
       await page.evaluate(() => document.fonts.ready);
       await scrollThrough(page);
       await expectCalm(page);
+      await expectSoon(() => page.evaluate(findBroken)).toEqual([]);
+      expect(failed).toEqual([]);
     },
   );
 });
@@ -62,3 +66,21 @@ test("the recorder sees what moves", async () => {
   });
   await expectSoon(async () => (await readShifts(page)).length).toBeGreaterThan(0);
 });
+
+/** What the page asked for and did not get; the stage watches the console and other origins. */
+function recordFailures(page: Page, path: string): string[] {
+  const failed: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400 && new URL(response.url()).pathname !== path)
+      failed.push(response.url());
+  });
+  page.on("requestfailed", (request) => failed.push(request.url()));
+  return failed;
+}
+
+/** Pictures that are shown and have not come. */
+function findBroken(): string[] {
+  return [...document.images]
+    .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+    .map((image) => image.currentSrc);
+}
