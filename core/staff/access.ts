@@ -66,6 +66,6 @@ export interface StaffAccess {
   confirmSecondStep(typed: { code: string }): Promise<ConfirmAnswer>;
   renewBackupCodes(typed: { password: string }): Promise<CodesAnswer>;
   endSecondStep(typed: { password: string }): Promise<GuardedAnswer>;
-  endSession(session: { id: string }): Promise<void>;
-  endOtherSessions(): Promise<void>;
+  endSession(typed: { id: string; password: string }): Promise<GuardedAnswer>;
+  endOtherSessions(typed: { password: string }): Promise<GuardedAnswer>;
 }

@@ -149,20 +149,44 @@ export async function endSecondStep(
   return { kind: "done" };
 }
 
-export async function endSession(around: Surroundings, { id }: { id: string }): Promise<void> {
+export async function endSession(
+  around: Surroundings,
+  { id, password }: { id: string; password: string },
+): Promise<GuardedAnswer> {
   const { auth, jar } = around;
+  const answer = await provePassword(around, { password });
+  if (answer.kind !== "done") return answer;
   const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   const token = sessions.find((session) => session.id === id)?.token;
-  if (!token) return;
+  if (!token) return answer;
   // Written down first: with one's own session ends who could be named.
   await record(around, "end-session");
   await resultOf(auth.api.revokeSession({ body: { token }, headers: jar.headers }));
+  return answer;
 }
 
-export async function endOtherSessions(around: Surroundings): Promise<void> {
+export async function endOtherSessions(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
   const { auth, jar } = around;
+  const answer = await provePassword(around, { password });
+  if (answer.kind !== "done") return answer;
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "end-other-sessions");
+  return answer;
+}
+
+/** Whoever finds a session open must not sign its owner out everywhere else. */
+async function provePassword(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const outcome = await guarded(around, () =>
+    auth.api.verifyPassword({ body: { password }, headers: jar.headers, returnHeaders: true }),
+  );
+  return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
 /** What members do about their own access. */

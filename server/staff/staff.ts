@@ -106,7 +106,7 @@ function lendAccess(around: Surroundings): StaffAccess {
     confirmSecondStep: (typed) => confirmSecondStep(around, typed),
     renewBackupCodes: (typed) => renewBackupCodes(around, typed),
     endSecondStep: (typed) => endSecondStep(around, typed),
-    endSession: (session) => endSession(around, session),
-    endOtherSessions: () => endOtherSessions(around),
+    endSession: (typed) => endSession(around, typed),
+    endOtherSessions: (typed) => endOtherSessions(around, typed),
   });
 }

@@ -174,7 +174,7 @@ export const entries: Record<string, Entry> = {
     query: ["hecho"],
     forms: [
       { intent: "password", current: "no es la suya", next: "corta" },
-      { intent: "end-session", session: "nada" },
+      { intent: "end-sessions", session: "nada", sessionsPassword: "no es la suya" },
     ],
     for: "everybody",
   },

@@ -49,8 +49,8 @@ describe("the sessions of an account", () => {
     const phone = await signedIn(site, person, { "user-agent": safari });
     const desk = await signedIn(site, person, { "user-agent": firefox });
     const { body } = await desk.get(path);
-    const [, session = ""] = body.match(/name="session" value="([^"]+)"/) ?? [];
-    const ended = await desk.post(path, { intent: "end-session", session });
+    const session = sessionIn(body);
+    const ended = await desk.post(path, endOf(session));
     expect([ended.status, ended.headers.location]).toEqual([303, `${path}?hecho=sesion`]);
     expect((await phone.get("/gestion")).status).toBe(303);
     expect((await desk.get("/gestion")).status).toBe(200);
@@ -59,9 +59,23 @@ describe("the sessions of an account", () => {
   it("are ended all but one's own", async () => {
     const others = [await signedIn(site, person), await signedIn(site, person)];
     const walker = await signedIn(site, person);
-    await walker.post(path, { intent: "end-other-sessions" });
+    await walker.post(path, endOf("otras"));
     for (const other of others) expect((await other.get("/gestion")).status).toBe(303);
     expect((await walker.get("/gestion")).status).toBe(200);
+  });
+
+  it("are ended by nobody who does not know the password", async () => {
+    const phone = await signedIn(site, person);
+    const desk = await signedIn(site, person);
+    const { body } = await desk.get(path);
+    const session = sessionIn(body);
+    for (const wish of [endOf(session), endOf("otras")]) {
+      const refused = await desk.post(path, { ...wish, sessionsPassword: "no es la suya" });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toContain(accountWords.sessions.wrong);
+      expect(await findHtmlProblems(refused.body)).toEqual([]);
+    }
+    expect((await phone.get("/gestion")).status).toBe(200);
   });
 
   it("of somebody else cannot be ended", async () => {
@@ -69,12 +83,24 @@ describe("the sessions of an account", () => {
     await addPerson(other, { DATA_DIR: site.dataDir });
     const [first, second] = [await signedIn(site, other), await signedIn(site, other)];
     const { body } = await first.get(path);
-    const [, session = ""] = body.match(/name="session" value="([^"]+)"/) ?? [];
+    const session = sessionIn(body);
     const walker = await signedIn(site, person);
-    await walker.post(path, { intent: "end-session", session });
+    await walker.post(path, endOf(session));
     expect((await second.get("/gestion")).status).toBe(200);
   });
 });
+
+/** The first session in the list that can be ended. */
+function sessionIn(page: string): string {
+  const [, session] = page.match(/<button(?=[^>]* name="session")[^>]* value="([\w-]{20,})"/) ?? [];
+  if (!session) throw new Error("no session can be ended here");
+  return session;
+}
+
+/** What ends a session, or all the others. */
+function endOf(session: string): Record<string, string> {
+  return { intent: "end-sessions", session, sessionsPassword: person.password };
+}
 
 describe("a new password", () => {
   const next = "nueve gaviotas y un tren";

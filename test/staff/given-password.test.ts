@@ -67,7 +67,11 @@ it("the operator's command asks for no change", async () => {
 
 it("what was done about anybody's access is told to admins, the latest first", async () => {
   const walker = await signedIn(site, marc);
-  await walker.post(account, { intent: "end-other-sessions" });
+  await walker.post(account, {
+    intent: "end-sessions",
+    session: "otras",
+    sessionsPassword: marc.password,
+  });
   const member = await idOf(site, marc);
   await admin.post(team, { intent: "role", member, role: "admin" });
   await runStaff(["disable", marc.email], { env: { DATA_DIR: site.dataDir } });

@@ -69,6 +69,8 @@ export const accountWords = {
     end: "Cerrar",
     endLabel: (device: string, when: string) => `Cerrar la sesión de ${device}, abierta el ${when}`,
     endOthers: "Cerrar todas las demás",
+    password: "Su contraseña, para cerrar sesiones",
+    wrong: "La contraseña no es correcta. No se ha cerrado ninguna sesión.",
     ended: "Sesión cerrada.",
     othersEnded: "Las demás sesiones se han cerrado.",
   },

@@ -10,7 +10,7 @@ import { staffAccess } from "../../context.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
 import { SecondStepCard } from "./account/second-step-card.tsx";
-import { SessionsCard } from "./account/sessions-card.tsx";
+import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
 import { Done, Problem } from "./messages.tsx";
 import { readPostedText } from "./posted-text.ts";
 import { requireStaff } from "./require-staff.ts";
@@ -39,14 +39,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "password":
       return changePassword(access, { current: text("current"), next: text("next") });
-    case "end-session":
-      await access.endSession({ id: text("session") });
-      return redirect("/gestion/cuenta?hecho=sesion", 303);
-    case "end-other-sessions":
-      await access.endOtherSessions();
-      return redirect("/gestion/cuenta?hecho=sesiones", 303);
+    case "end-sessions":
+      return endSessions(access, { which: text("session"), password: text("sessionsPassword") });
     default:
       throw data(null, 400);
+  }
+}
+
+async function endSessions(
+  access: StaffAccess,
+  { which, password }: { which: string; password: string },
+) {
+  const isAllOthers = which === allOthers;
+  const answer = isAllOthers
+    ? await access.endOtherSessions({ password })
+    : await access.endSession({ id: which, password });
+  switch (answer.kind) {
+    case "done":
+      return redirect(`/gestion/cuenta?hecho=${isAllOthers ? "sesiones" : "sesion"}`, 303);
+    case "wrong-password":
+      return data({ sessions: accountWords.sessions.wrong }, 422);
+    case "too-many":
+      return data(
+        { sessions: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
   }
 }
 
@@ -77,9 +94,11 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
   }
 }
 
+type Problems = { current?: string; next?: string; sessions?: string };
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { me, mustChangePassword, secondStep, sessions, done } = loaderData;
-  const problems: { current?: string; next?: string } | undefined = actionData;
+  const problems: Problems | undefined = actionData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{problems ? `${errorTitle}${accountWords.title}` : accountWords.title}</title>
@@ -94,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <PasswordCard email={me.email} problems={problems ?? {}} />
           <SecondStepCard secondStep={secondStep} />
         </div>
-        <SessionsCard sessions={sessions} />
+        <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
       </div>
     </main>
   );

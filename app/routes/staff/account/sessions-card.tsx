@@ -2,24 +2,54 @@ import { Form } from "react-router";
 import type { SessionSummary } from "../../../../core/staff/access.ts";
 import { accountWords, describeDevice, formatMoment } from "../../../content/staff/account.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Card } from "../messages.tsx";
 
 const words = accountWords.sessions;
 
-export function SessionsCard({ sessions }: { sessions: SessionSummary[] }) {
+/** What the form names in place of one session. */
+export const allOthers = "otras";
+
+export function SessionsCard({
+  sessions,
+  email,
+  problem,
+}: {
+  sessions: SessionSummary[];
+  email: string;
+  problem: string | undefined;
+}) {
+  const lines = sessions.map((session) => <SessionLine key={session.id} session={session} />);
   return (
     <Card id="sesiones" title={words.title}>
       <p className="mt-2 text-muted">{words.text}</p>
-      <ul className="mt-4">
-        {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <Form method="post" className="mt-4">
-          <Button type="submit" look="quiet" name="intent" value="end-other-sessions">
-            {words.endOthers}
-          </Button>
+      {sessions.length === 1 ? (
+        <ul className="mt-4">{lines}</ul>
+      ) : (
+        <Form method="post" reloadDocument noValidate className="mt-5">
+          <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+          <input type="hidden" name="intent" value="end-sessions" />
+          <div className="grid max-w-[27rem] gap-5">
+            <Field
+              name="sessionsPassword"
+              label={words.password}
+              type="password"
+              autoComplete="current-password"
+              required
+              error={problem}
+            />
+            {/* The first of the buttons is the one that the Enter key presses. */}
+            <Button
+              type="submit"
+              look="quiet"
+              name="session"
+              value={allOthers}
+              className="justify-self-start"
+            >
+              {words.endOthers}
+            </Button>
+          </div>
+          <ul className="mt-5">{lines}</ul>
         </Form>
       )}
     </Card>
@@ -44,18 +74,15 @@ function SessionLine({ session }: { session: SessionSummary }) {
         </p>
       </div>
       {!session.isCurrent && (
-        <Form method="post">
-          <input type="hidden" name="session" value={session.id} />
-          <Button
-            type="submit"
-            look="quiet"
-            name="intent"
-            value="end-session"
-            aria-label={words.endLabel(device, started)}
-          >
-            {words.end}
-          </Button>
-        </Form>
+        <Button
+          type="submit"
+          look="quiet"
+          name="session"
+          value={session.id}
+          aria-label={words.endLabel(device, started)}
+        >
+          {words.end}
+        </Button>
       )}
     </li>
   );
