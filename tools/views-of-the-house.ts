@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { answering, dataWords, linkWords } from "../app/content/applicant.ts";
+import { answering, dataWords } from "../app/content/applicant.ts";
+import { linkWords } from "../app/content/applicant-link.ts";
 import { requestForm } from "../app/content/request-form.ts";
 import { secondStepSetup, signInWords } from "../app/content/staff/account.ts";
 import { deskWords } from "../app/content/staff/request.ts";

@@ -199,35 +199,6 @@ export function correctionProblemSentence(
   return problemSentence(field, problem as never);
 }
 
-/** The words of the pages that bring a new link. */
-export const linkWords = {
-  pageTitle: "Pedir un enlace nuevo",
-  title: "Pida un enlace nuevo a su solicitud",
-  text: "Escriba la referencia y el correo con los que la envió, y le mandamos a ese correo un enlace que vuelve a abrirla.",
-  expiredPageTitle: "Enlace caducado",
-  expiredTitle: "Este enlace ha caducado",
-  expiredText: `Los enlaces a una solicitud valen ${formatTerm(promises.linkValidity)}, para que nadie más la abra con un correo antiguo. Pida uno nuevo y lo recibirá enseguida.`,
-  fields: {
-    reference: {
-      label: "Referencia",
-      hint: "La encontrará en nuestros correos, por ejemplo B2B\u20117K3M\u2011Q2XD.",
-    },
-    email: { label: "Correo electrónico", hint: "El mismo con el que hizo la solicitud." },
-  },
-  problems: {
-    reference: "Revise la referencia: tiene la forma B2B\u20117K3M\u2011Q2XD.",
-    email: "Revise el correo: debe tener la forma nombre@empresa.es.",
-  },
-  submit: "Enviarme un enlace",
-  sending: "Enviando…",
-  lost: "¿No encuentra la referencia?",
-  lostText: "Escríbanos desde el correo con el que hizo la solicitud y le ayudamos.",
-  unavailable:
-    "Ahora mismo no podemos enviarle el enlace. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
-  tooMany: (minutes: number) =>
-    `Hemos recibido muchas peticiones desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
-};
-
 /** «21 de noviembre de 2025», on Madrid's calendar. */
 export function formatDay(epochMilliseconds: number): string {
   return new Intl.DateTimeFormat("es-ES", {
@@ -247,13 +218,3 @@ export function formatMoment(epochMilliseconds: number): string {
   }).format(new Date(epochMilliseconds));
   return `${formatDay(epochMilliseconds)}, ${time}`;
 }
-
-/** Said to everybody, whether there is such a request or not. */
-export const linkSentWords = {
-  title: "Mire su correo",
-  text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
-  missing: "¿No llega?",
-  missingText:
-    "Mire en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
-  again: "Pedirlo otra vez",
-};

@@ -6,13 +6,12 @@ import {
   confirming,
   dataWords,
   historyWords,
-  linkSentWords,
-  linkWords,
   ownData,
   stateWords,
   withdrawing,
   applicant as words,
 } from "../../app/content/applicant.ts";
+import { linkSentWords, linkWords } from "../../app/content/applicant-link.ts";
 import { received } from "../../app/content/received.ts";
 import { problemSentence, requestForm } from "../../app/content/request-form.ts";
 import {

@@ -1,7 +1,8 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { linkSentWords, linkWords, unavailable } from "../../app/content/applicant.ts";
+import { unavailable } from "../../app/content/applicant.ts";
+import { linkSentWords, linkWords } from "../../app/content/applicant-link.ts";
 import { notFound } from "../../app/content/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";

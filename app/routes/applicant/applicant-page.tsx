@@ -1,5 +1,6 @@
 import { useOutletContext } from "react-router";
-import { applicant, linkWords } from "../../content/applicant.ts";
+import { applicant } from "../../content/applicant.ts";
+import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
 import { LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { parseEmail } from "../../../core/access-request/fields.ts";
 import { parseReference } from "../../../core/access-request/reference.ts";
-import { linkWords } from "../../content/applicant.ts";
+import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
 import { applicants, visit } from "../../context.ts";
 import type { Route } from "./+types/ask-for-link";

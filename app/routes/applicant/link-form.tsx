@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { longest } from "../../../core/access-request/fields.ts";
-import { linkWords } from "../../content/applicant.ts";
+import { linkWords } from "../../content/applicant-link.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { PostForm } from "./post-form.tsx";

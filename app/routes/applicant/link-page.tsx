@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linkWords } from "../../content/applicant.ts";
+import { linkWords } from "../../content/applicant-link.ts";
 import { useCompany } from "../../use-company.ts";
 
 /** What the pages around a lost or expired link have in common: little text, one form. */

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { linkSentWords } from "../../content/applicant.ts";
+import { linkSentWords } from "../../content/applicant-link.ts";
 import { LetterSent } from "./letter-sent.tsx";
 
 export function meta() {
