@@ -19,24 +19,28 @@ describe.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal", "/cook
         who: "somebody who allows everything",
         granted: ["functional", "performance", "marketing"],
       },
-    ] as const)("asks for no script file, whatever $who does on it", async ({ granted }) => {
-      const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.resourceType()));
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).click();
-      await page.keyboard.press("Tab");
-      await page.mouse.wheel(0, 20_000);
-      const summary = page.locator("summary:visible").first();
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
-      if (!granted && path !== "/cookies/configurar") await accept.click();
-      await page.waitForLoadState("networkidle");
-      await atRest(page);
-      expect(asked.filter((type) => type === "script")).toEqual([]);
-      expect(asked).toContain("document");
-    });
+    ] as const)(
+      "asks for no script file and keeps nothing for the tab, whatever $who does on it",
+      async ({ granted }) => {
+        const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(request.resourceType()));
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).click();
+        await page.keyboard.press("Tab");
+        await page.mouse.wheel(0, 20_000);
+        const summary = page.locator("summary:visible").first();
+        await summary.focus();
+        await page.keyboard.press("Enter");
+        const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
+        if (!granted && path !== "/cookies/configurar") await accept.click();
+        await page.waitForLoadState("networkidle");
+        await atRest(page);
+        expect(asked.filter((type) => type === "script")).toEqual([]);
+        expect(asked).toContain("document");
+        expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      },
+    );
   },
 );
 
