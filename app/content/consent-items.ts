@@ -11,7 +11,7 @@ export const categoryWords: Record<Category, { name: string; text: string; examp
   },
   functional: {
     name: "Funcionales",
-    text: "Recuerdan de una visita a otra lo que usted ha elegido. Si no las permite, dura lo que la visita.",
+    text: "Recuerdan de una visita a otra lo que usted ha elegido. Si no las permite, se olvida al salir de la página.",
     examples: "idioma, visualización, preferencias de catálogo",
   },
   performance: {

@@ -1,4 +1,4 @@
-import { href, useLocation } from "react-router";
+import { href, useLocation, useRouteError } from "react-router";
 import { inventoryVersion } from "../../core/consent/inventory.ts";
 import { routeOf } from "../../core/page-measures/measured-routes.ts";
 import source from "./plain-page.ts?script";
@@ -6,11 +6,12 @@ import source from "./plain-page.ts?script";
 /** All the script of a page that is only read. What it has to be told stands beside it, so that all have one text and one hash. */
 export function PlainScript() {
   const { pathname } = useLocation();
+  const isFailed = useRouteError() !== undefined;
   if (!import.meta.env.SSR) return null;
   return (
     <script
       data-choices={inventoryVersion}
-      data-route={routeOf(pathname)}
+      data-route={isFailed ? undefined : routeOf(pathname)}
       data-measures={href("/medidas")}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code, allowed by its hash
       dangerouslySetInnerHTML={{ __html: source }}

@@ -65,9 +65,17 @@ test("the version in force says that it is that", async () => {
   expect(linesOf(getOne(root, "main aside")).join(" ")).toContain(versionWords.notice.current);
 });
 
-test.each(["nada", "f".repeat(64)])("a version %s that never was is not found", async (hash) => {
-  expect((await openPage(site, `/politicas/versiones/${hash}`)).status).toBe(404);
-});
+test.each(["nada", "f".repeat(64)])(
+  "a version %s that never was is not found, and counted as no page",
+  async (hash) => {
+    const { status, body } = await openPage(site, `/politicas/versiones/${hash}`);
+    expect(status).toBe(404);
+    expect(body).not.toContain("data-route=");
+    expect((await openPage(site, "/politicas/versiones")).body).toContain(
+      'data-route="/politicas/versiones"',
+    );
+  },
+);
 
 test("a request records what its applicant was shown", async () => {
   const reference = await sendAndRead(site);

@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "cf9988ee588e5afb78e2118356a66581608d450acb44efe7841e1c6b90a0745c",
+      hash: "03640c26937cd73c4a7ca48151e84be8a10cf1034669471d65f225b4795eafd3",
     },
   ],
   returns: [
