@@ -41,7 +41,8 @@ export const hostileStrings: Record<string, string> = {
   "a number that is none": "NaN",
   "a negative number": "-9223372036854775809",
   "a very long word": "supercali".repeat(6_000),
-  "a megabyte": "a".repeat(1_048_576),
+  // In every field of the longest form it is still read to its end, so that the answer always comes through.
+  "half a megabyte": "a".repeat(524_288),
   "nothing but white space": " \t\r\n\u00A0",
   nothing: "",
 };
