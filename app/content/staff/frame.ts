@@ -5,6 +5,7 @@ export const consoleFrame = {
   place: "Gestión",
   skip: "Saltar al contenido",
   navigation: "Gestión",
+  menu: "Menú",
   links: [
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
     { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },

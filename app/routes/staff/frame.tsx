@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
-import {
-  Form,
-  isRouteErrorResponse,
-  Link,
-  NavLink,
-  Outlet,
-  useRouteLoaderData,
-} from "react-router";
+import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { mayDo } from "../../../core/staff/roles.ts";
 import { consoleFailures, consoleFrame } from "../../content/staff/frame.ts";
 import { rightsDesk } from "../../context.ts";
 import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/frame";
 import { keepPrivate } from "./keep-private.ts";
+import { Navigation, PhoneMenu } from "./navigation.tsx";
 import { admitStaff, requireStaff } from "./require-staff.ts";
 import { sayWhenAway } from "./say-when-away.ts";
 
@@ -81,7 +75,7 @@ function Around({ children }: { children: ReactNode }) {
         {consoleFrame.skip}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex flex-wrap items-center gap-x-6 lg:flex-nowrap">
+        <div className="page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 xl:flex-nowrap">
           <Link
             to="/gestion"
             className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight"
@@ -91,41 +85,11 @@ function Around({ children }: { children: ReactNode }) {
           </Link>
           {known && <Navigation links={known.links} />}
           {known && <SignOut name={known.name} />}
+          {known && <PhoneMenu {...known} />}
         </div>
       </header>
       {children}
     </>
-  );
-}
-
-type ConsoleLink = { href: string; label: string; waiting: number };
-
-function Navigation({ links }: { links: ConsoleLink[] }) {
-  return (
-    <nav
-      aria-label={consoleFrame.navigation}
-      className="order-last -mx-1.5 w-full pb-1.5 sm:-mx-2.5 lg:order-none lg:w-auto lg:pb-0"
-    >
-      <ul className="flex flex-wrap">
-        {links.map(({ href, label, waiting }) => (
-          <li key={href}>
-            <NavLink
-              to={href}
-              end={href === "/gestion"}
-              className="flex min-h-touch items-center px-1.5 text-step--1 sm:px-2.5 sm:text-step-0 hover:underline-quiet aria-[current=page]:font-semibold aria-[current=page]:underline-quiet"
-            >
-              {label}
-              {waiting > 0 && (
-                <span className="ml-1.5 rounded-round bg-primary px-2 text-step--1 text-on-primary tabular-nums">
-                  <span aria-hidden="true">{waiting}</span>
-                  <span className="sr-only">{consoleFrame.waiting(waiting)}</span>
-                </span>
-              )}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
