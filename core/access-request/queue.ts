@@ -10,9 +10,9 @@ export type QueueFilter = {
   country: string | null;
 };
 
-/** What is over is looked up, the newest first; what awaits something is worked through, the most urgent first. */
+/** What awaits something is worked through, the most urgent first; all else is looked up, the newest first. */
 export function isNewestFirst({ states }: Pick<QueueFilter, "states">): boolean {
-  return states.length > 0 && !states.some(isOpen);
+  return states.length === 0 || !states.every(isOpen);
 }
 
 /** Where a page of the queue ended: the due instant in milliseconds and the id of its last request. */

@@ -1,8 +1,17 @@
 import { AlarmClock, CirclePause, Clock, TriangleAlert } from "lucide-react";
 import type { Due } from "./due.ts";
 
-/** How far off the answer is due: told by word and by mark, never by colour alone. */
-export function DueMark({ due: { kind, text, exact } }: { due: Due }) {
+/**
+ * How far off the answer is due: told by word and by mark, never by colour alone. The instant itself stands beside it
+ * where `isExact`, and else shows to whoever points at it.
+ */
+export function DueMark({
+  due: { kind, text, exact },
+  isExact = false,
+}: {
+  due: Due;
+  isExact?: boolean;
+}) {
   const Icon = icons[kind];
   return (
     <span className={`inline-flex items-baseline gap-1.5 ${looks[kind]}`}>
@@ -13,7 +22,10 @@ export function DueMark({ due: { kind, text, exact } }: { due: Due }) {
           className="mt-[0.2em] size-4 shrink-0 self-start"
         />
       )}
-      <span title={exact || undefined}>{text}</span>
+      <span title={isExact ? undefined : exact || undefined} className="flex flex-wrap gap-x-2">
+        {text}
+        {isExact && exact && <span className="font-normal text-muted">{exact}</span>}
+      </span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function StateTag({ state }: { state: State }) {
   const Icon = icons[state];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium whitespace-nowrap ${looks[state]}`}
+      className={`inline-flex items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium ${looks[state]}`}
     >
       <Icon aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
       {stateNames[state].one}
@@ -35,9 +35,10 @@ const icons = {
 
 const looks: Record<State, string> = {
   unconfirmed: "border-outline text-muted",
-  pending: "border-ink text-ink",
+  // The one that waits for the team is the one that is seen first.
+  pending: "border-primary bg-primary text-on-primary",
   "information-requested": "border-outline text-ink",
-  approved: "border-primary bg-primary text-on-primary",
+  approved: "border-primary text-primary",
   refused: "border-danger text-danger",
   withdrawn: "border-outline text-muted",
   expired: "border-outline text-muted",

@@ -27,7 +27,7 @@ export function FilterForm({ view }: { view: QueueView }) {
         name="pais"
         label={queueWords.country}
         defaultValue={country}
-        className="min-w-32 flex-1 sm:flex-none"
+        className="min-w-24 flex-1 sm:w-28 sm:flex-none lg:w-44"
       >
         <option value="">{queueWords.anyCountry}</option>
         {countriesWith(country).map(({ code, name }) => (
@@ -41,14 +41,15 @@ export function FilterForm({ view }: { view: QueueView }) {
         name="asignada"
         label={queueWords.assigned}
         defaultValue={isMine ? "mi" : ""}
-        className="min-w-32 flex-1 sm:flex-none"
+        className="min-w-32 flex-[1.5] sm:flex-none"
       >
         <option value="">{queueWords.anybody}</option>
         <option value="mi">{queueWords.me}</option>
       </Select>
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full">
-        <Button type="submit" className="max-sm:grow">
-          {queueWords.submit}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
+          <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{queueWords.submit}</span>
         </Button>
         {isFiltered && (
           <Link
@@ -68,7 +69,7 @@ export function FilterForm({ view }: { view: QueueView }) {
 
 function SearchField({ search }: { search: string }) {
   return (
-    <div className="min-w-full flex-1 sm:min-w-72">
+    <div className="min-w-full flex-1 sm:min-w-56">
       <label htmlFor="filtro-busca" className="block text-step--1 font-medium">
         {queueWords.searchHint}
       </label>

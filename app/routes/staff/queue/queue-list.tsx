@@ -36,8 +36,8 @@ export function QueueList({
 /** A card on a phone, a line of columns where there is room. */
 function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
-    <li className="relative isolate grid gap-x-6 gap-y-1.5 border-b border-line py-3.5 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-surface sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] lg:items-baseline">
-      <div className="min-w-0">
+    <li className="relative isolate grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-6 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-surface sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-baseline">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
           <Link
             to={requestPath(row.id)}
@@ -60,13 +60,16 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
         <p>
           <DueMark due={row.due} />
         </p>
+        {!isMixed && row.due.exact && (
+          <p className="hidden text-muted tabular-nums lg:block">{row.due.exact}</p>
+        )}
         {isMixed && (
           <p className="mt-1">
             <StateTag state={row.state} />
           </p>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 lg:flex-col lg:items-start lg:gap-y-0">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 text-step--1 lg:flex-col lg:items-start lg:gap-y-0">
         <span className="hidden whitespace-nowrap sm:inline">{row.country}</span>
         <Keeper assigned={row.assigned} />
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { StateCounts } from "../../../../core/access-request/queue.ts";
 import { states } from "../../../../core/access-request/state.ts";
@@ -13,10 +14,12 @@ import {
 
 /** Each state with how many requests stand there; what is searched for stays when one is chosen. */
 export function StateTabs({ view, counts }: { view: QueueView; counts: StateCounts }) {
+  const strip = useCurrentInSight(view.state);
   return (
     <nav
+      ref={strip}
       aria-label={queueWords.states}
-      className="-mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
+      className="relative -mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
     >
       <ul className="flex w-max min-w-full gap-3 border-b xl:gap-4.5 border-line">
         {stateViewNames.map((name) => (
@@ -34,6 +37,19 @@ export function StateTabs({ view, counts }: { view: QueueView; counts: StateCoun
       </ul>
     </nav>
   );
+}
+
+/** Where the strip is longer than the window, it begins at what is chosen. */
+function useCurrentInSight(state: StateView) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has its tab in another place
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !current) return;
+    const { clientWidth } = strip.current;
+    strip.current.scrollLeft = current.offsetLeft - (clientWidth - current.offsetWidth) / 2;
+  }, [state]);
+  return strip;
 }
 
 export function viewName(name: StateView): string {
