@@ -13,6 +13,7 @@ export const requestWords = {
   noLetters: "Todavía no se ha escrito ningún correo.",
   notes: "Notas",
   decide: "Decisión",
+  toDecision: "Ir a la decisión",
   assigned: "A cargo de",
   fields: {
     company: "Empresa",

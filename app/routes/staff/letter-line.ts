@@ -23,11 +23,8 @@ export function toLetterLine(letter: PostedLetter): LetterLine {
     to,
     requestId,
     state,
-    delivery: deliveryNames[state],
-    when:
-      sentAt === null
-        ? letterWords.written(formatInstant(createdAt))
-        : letterWords.sent(formatInstant(sentAt)),
+    delivery: sentAt === null ? deliveryNames[state] : letterWords.sent(formatInstant(sentAt)),
+    when: sentAt === null ? letterWords.written(formatInstant(createdAt)) : "",
     attempts: attempts > 0 && state !== "sent" ? letterWords.attempts(attempts) : "",
     // It went out in the end: what was in its way before is nobody's concern any more.
     lastError: state === "sent" ? "" : (lastError ?? ""),

@@ -39,7 +39,7 @@ export function LetterReading({
         </div>
         <div className="min-w-0">
           <h2 className="mb-2 text-step-1">{letterWords.text}</h2>
-          <p className="rounded-small border border-line bg-surface max-w-measure p-4 text-step--1 whitespace-pre-wrap wrap-anywhere">
+          <p className="rounded-small border border-line bg-surface max-w-[40em] p-4 text-step--1 whitespace-pre-wrap wrap-anywhere">
             {text}
           </p>
         </div>

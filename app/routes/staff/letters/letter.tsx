@@ -37,7 +37,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-1 text-step-3">{line.name}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         <DeliveryMark state={line.state}>{line.delivery}</DeliveryMark>
-        <span>{line.when}</span>
+        {line.when && <span>{line.when}</span>}
         {line.attempts && <span>{line.attempts}</span>}
       </p>
       <LetterReading

@@ -15,14 +15,14 @@ export function AssignmentForm({ view: { id, assigned, member, keepers } }: { vi
         method="post"
         action={action}
         preventScrollReset
-        className="flex w-full items-end gap-2"
+        className="flex w-full flex-wrap items-end gap-2"
       >
         <Select
           id="a-cargo-de"
           name="a"
           label={requestWords.assigned}
           defaultValue={assigned?.id ?? ""}
-          className="min-w-0 flex-1"
+          className="min-w-32 flex-1"
         >
           <option value="">{deskWords.nobody}</option>
           {keepers.map((keeper) => (

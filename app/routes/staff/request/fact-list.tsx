@@ -5,11 +5,11 @@ import { Section } from "./section.tsx";
 export function FactList({ facts: { facts, selection } }: { facts: Facts }) {
   return (
     <Section id="datos" title={requestWords.data}>
-      <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-4 border-t border-line sm:gap-x-8">
         {facts.map((fact) => (
           <FactLine key={fact.name} fact={fact} />
         ))}
-        <div className="border-b border-line py-2.5 sm:col-span-2">
+        <div className="col-span-full border-b border-line py-2.5">
           <dt className="text-step--1 text-muted">{requestWords.fields.selection}</dt>
           <dd className="mt-1">
             {selection.length > 0 ? <Choices choices={selection} /> : requestWords.noSelection}
@@ -20,13 +20,18 @@ export function FactList({ facts: { facts, selection } }: { facts: Facts }) {
   );
 }
 
-function FactLine({ fact: { name, value, href, remarks } }: { fact: Fact }) {
+function FactLine({ fact: { name, value, href, remarks, isLong } }: { fact: Fact }) {
   return (
-    <div className="min-w-0 border-b border-line py-2.5 sm:[&:nth-child(odd):nth-last-child(2)]:col-span-2">
+    <div
+      className={`min-w-0 border-b border-line py-2.5 sm:[&:nth-child(odd):nth-last-child(2)]:col-span-full ${isLong ? "col-span-full sm:col-span-1" : ""}`}
+    >
       <dt className="text-step--1 text-muted">{name}</dt>
       <dd className="wrap-anywhere">
         {href ? (
-          <a href={href} className="-my-2 inline-flex min-h-touch items-center underline-quiet">
+          <a
+            href={href}
+            className="-my-2.5 inline-flex min-h-touch items-center py-2.5 underline-quiet"
+          >
             {value}
           </a>
         ) : (

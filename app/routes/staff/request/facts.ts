@@ -15,7 +15,14 @@ const { fields, doubts } = requestWords;
 export type Facts = { facts: readonly Fact[]; selection: readonly Choice[] };
 
 /** A piece of data as it was understood, with how it was typed when that is another thing. */
-export type Fact = { name: string; value: string; href?: string; remarks: readonly string[] };
+export type Fact = {
+  name: string;
+  value: string;
+  href?: string;
+  remarks: readonly string[];
+  /** Wants the whole line on a phone. */
+  isLong?: true;
+};
 
 export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
 
@@ -25,8 +32,8 @@ export function toFacts(request: AccessRequest): Facts {
   const key = taxIdKey(taxId);
   return {
     facts: [
-      plain(fields.contact, contact),
-      { ...plain(fields.email, email.address), href: `mailto:${email.address}` },
+      long(fields.contact, contact),
+      { ...long(fields.email, email.address), href: `mailto:${email.address}` },
       {
         name: fields.phone,
         value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
@@ -41,15 +48,15 @@ export function toFacts(request: AccessRequest): Facts {
           ...taxId.doubts.map((doubt) => doubts[doubt]),
         ],
       },
+      ...(taxId.legalForm ? [long(fields.legalForm, legalForms[taxId.legalForm])] : []),
       plain(fields.country, countryName(taxId.country)),
-      ...(taxId.legalForm ? [plain(fields.legalForm, legalForms[taxId.legalForm])] : []),
       plain(fields.received, formatInstant(receivedAt.epochMilliseconds)),
       plain(
         fields.confirmed,
         confirmedAt ? formatInstant(confirmedAt.epochMilliseconds) : requestWords.notConfirmed,
       ),
       ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
-      ...(campaign ? [plain(fields.campaign, campaignWords(campaign))] : []),
+      ...(campaign ? [long(fields.campaign, campaignWords(campaign))] : []),
       plain(fields.news, wantsNews ? requestWords.yes : requestWords.no),
       ...(policiesShown
         ? [
@@ -73,6 +80,10 @@ function restrictionOf({ restriction }: AccessRequest): Fact[] {
 
 function plain(name: string, value: string): Fact {
   return { name, value, remarks: [] };
+}
+
+function long(name: string, value: string): Fact {
+  return { ...plain(name, value), isLong: true };
 }
 
 /** By the beginning of its hash; the page behind it says which version that is. */

@@ -20,7 +20,7 @@ export function LetterList({ letters }: { letters: readonly LetterLine[] }) {
             </Link>
             <p className="flex max-w-measure flex-wrap gap-x-4 text-step--1 text-muted">
               <DeliveryMark state={letter.state}>{letter.delivery}</DeliveryMark>
-              <span>{letter.when}</span>
+              {letter.when && <span>{letter.when}</span>}
               {letter.attempts && <span>{letter.attempts}</span>}
               <span className="wrap-anywhere">{`${letterWords.to}: ${letter.to}`}</span>
             </p>

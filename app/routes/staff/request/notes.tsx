@@ -26,6 +26,7 @@ export function Notes({
         action={`${href("/gestion/solicitudes/:id/notas", { id })}#notas`}
         noValidate
         preventScrollReset
+        className="print:hidden"
       >
         <TextArea
           dense

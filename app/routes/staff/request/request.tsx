@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowDown, ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
 import { stateNames } from "../../../content/staff/queue.ts";
 import { doneSentences, requestWords } from "../../../content/staff/request.ts";
@@ -33,7 +33,7 @@ export default function Request({ loaderData: { view, done } }: Route.ComponentP
     <main id="contenido" className="page-width pt-4 pb-16">
       <Link
         to={href("/gestion")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {requestWords.back}
@@ -49,15 +49,24 @@ export default function Request({ loaderData: { view, done } }: Route.ComponentP
   );
 }
 
-function Heading({ view: { company, reference, state, due } }: { view: CaseView }) {
+function Heading({ view: { company, reference, state, due, decisions } }: { view: CaseView }) {
   return (
     <header className="border-b border-line pb-5">
-      <h1 className="mt-1 text-step-3 wrap-anywhere">{company}</h1>
+      <h1 className="mt-1 text-step-2 wrap-anywhere sm:text-step-3">{company}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StateTag state={state} />
-        <DueMark due={due} />
+        <DueMark due={due} isExact />
         <span className="text-muted tabular-nums">{reference}</span>
       </p>
+      {decisions.length > 0 && (
+        <a
+          href="#decidir"
+          className="mt-2 inline-flex min-h-touch items-center gap-2 underline-quiet lg:hidden print:hidden"
+        >
+          {requestWords.toDecision}
+          <ArrowDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </a>
+      )}
     </header>
   );
 }

@@ -29,8 +29,10 @@ export function Workplace({ answer }: { answer: DeskAnswer | undefined }) {
         {answer?.trouble && answer.trouble.kind !== "problem" && (
           <TroubleNotice trouble={answer.trouble} typed={answer.typed} />
         )}
-        <AssignmentForm view={view} />
-        <DecisionPanel view={view} answer={answer} />
+        <div className="space-y-8 print:hidden">
+          <AssignmentForm view={view} />
+          <DecisionPanel view={view} answer={answer} />
+        </div>
         <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
       </aside>
       <div className="space-y-10">

@@ -31,7 +31,7 @@ export default function RightCase({ loaderData: { view, done } }: Route.Componen
     <main id="contenido" className="page-width pt-4 pb-16">
       <Link
         to={href("/gestion/derechos")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {rightsQueueWords.back}
@@ -45,7 +45,7 @@ export default function RightCase({ loaderData: { view, done } }: Route.Componen
         <h1 className="mt-1 text-step-3">{rightWords[view.right].name}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <span className="font-semibold">{rightsStateNames[view.state]}</span>
-          <DueMark due={view.due} />
+          <DueMark due={view.due} isExact />
           <span className="text-muted tabular-nums">{view.reference}</span>
         </p>
       </header>

@@ -28,6 +28,7 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
                 {line.until === null
                   ? reportWords.actions[line.action]
                   : reportWords.blockedUntil(formatDay(line.until))}
+                .
               </span>{" "}
               {reportWords.reasons[line.reason]}
             </dd>

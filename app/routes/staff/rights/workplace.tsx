@@ -23,7 +23,9 @@ export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) 
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {answer && answer.trouble.kind !== "problem" && <RightTrouble answer={answer} />}
-        <RightDecisions view={view} answer={answer} />
+        <div className="print:hidden">
+          <RightDecisions view={view} answer={answer} />
+        </div>
       </aside>
       <History view={view} />
     </div>
