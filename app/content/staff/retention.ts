@@ -26,11 +26,11 @@ export const retentionWords = {
     submit: "Borrar lo vencido",
   },
   runs: {
-    title: "Últimas veces",
-    empty: "Todavía no ha pasado nunca.",
+    title: "Últimas pasadas",
+    empty: "Todavía no ha pasado ninguna noche.",
     askedBy: { clock: "Por la noche", console: "Desde gestión", operator: "Desde el servidor" },
     state: { running: "en curso", done: "terminado", skipped: "sin hacer: primera noche" },
-    nothing: "nada que borrar",
+    nothing: "Nada que borrar.",
   },
   done: {
     empezado: "Ha empezado. Recargue la página para ver hasta dónde ha llegado.",

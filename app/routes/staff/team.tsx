@@ -82,11 +82,13 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-6">
         {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
         <DoneNotice done={answer ? null : done} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <MemberList members={members} myId={myId} />
-          <AddMember answer={answer} />
+          <div className="xl:row-span-2">
+            <AddMember answer={answer} />
+          </div>
+          <Changes changes={changes} />
         </div>
-        <Changes changes={changes} />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 /** A bar of a length such as «43.2%»; its number stands beside it, so it needs no words. */
 export function Bar({ share, look }: { share: string; look: string }) {
   return (
-    <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
+    <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible pr-px">
       <rect x="0.5" y="0.5" width={share} height="13" className={look} />
     </svg>
   );

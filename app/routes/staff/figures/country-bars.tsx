@@ -21,10 +21,12 @@ export function CountryBars({
         {countries.map(({ name, count }) => (
           <li
             key={name}
-            className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-[22em]:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
           >
             <span>{name}</span>
-            <Bar share={percent(count, most)} look="fill-primary" />
+            <span className="order-last col-span-2 min-[22em]:order-none min-[22em]:col-span-1">
+              <Bar share={percent(count, most)} look="fill-primary" />
+            </span>
             <span className="min-w-10 text-right font-semibold tabular-nums">
               {formatCount(count)}
             </span>

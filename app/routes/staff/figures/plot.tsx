@@ -4,7 +4,7 @@ import { formatCount } from "../../../content/format.ts";
 /** The axis of counts with what stands beside it and below it. */
 export function Plot({ end, children }: { end: number; children: ReactNode }) {
   return (
-    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+    <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div
         aria-hidden="true"
         className="-my-2.5 flex flex-col justify-between text-right text-step--1 leading-5 text-muted tabular-nums"

@@ -31,7 +31,7 @@ export function Preview({ lines }: { lines: RetentionPreview }) {
 function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number] }) {
   const rule = retention[kind];
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_9rem]">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_13rem] lg:items-baseline">
       <p className="font-medium">{retentionKinds[kind].name}</p>
       <p className="text-step--1 lg:order-3 lg:text-right">
         <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
@@ -40,11 +40,11 @@ function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number
         {words.count.toLowerCase()}
         {oldest !== null && (
           <span className="block text-muted">
-            {words.oldest}: {formatDay(oldest)}
+            {words.oldest}: <span className="whitespace-nowrap">{formatDay(oldest)}</span>
           </span>
         )}
       </p>
-      <p className="text-step--1 text-muted lg:order-2">
+      <p className="max-w-measure text-step--1 text-muted lg:order-2">
         {formatTerm(termOf(kind))} {retentionStarts[rule.from]}; después{" "}
         {retentionActions[rule.action]}. {retentionBasis(kind)}.
       </p>

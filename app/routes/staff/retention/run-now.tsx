@@ -8,7 +8,7 @@ const words = retentionWords.now;
 export function RunNow() {
   return (
     <Card id="ya" title={words.title}>
-      <p className="mt-2 text-muted">{words.text}</p>
+      <p className="mt-2 max-w-measure text-muted">{words.text}</p>
       <Form method="post" className="mt-4 grid gap-4">
         <label className="flex min-h-touch items-start gap-3 py-2">
           <input

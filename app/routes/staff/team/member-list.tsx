@@ -71,19 +71,21 @@ function RoleForm({ member }: { member: TeamMember }) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="member" value={member.id} />
-      <ChoiceBox
-        // Shows the role that was really given when the page comes back.
-        key={member.role}
-        name="role"
-        defaultValue={member.role}
-        aria-label={teamWords.roleOf(member.name)}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {teamWords.roles[role]}
-          </option>
-        ))}
-      </ChoiceBox>
+      <div className="min-w-0 grow basis-28">
+        <ChoiceBox
+          // Shows the role that was really given when the page comes back.
+          key={member.role}
+          name="role"
+          defaultValue={member.role}
+          aria-label={teamWords.roleOf(member.name)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {teamWords.roles[role]}
+            </option>
+          ))}
+        </ChoiceBox>
+      </div>
       <Button
         type="submit"
         look="quiet"
