@@ -8,7 +8,7 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 export function Leaving({ link, file }: { link: string; file: FileView }) {
   return (
     <>
-      <div className="mt-14 grid gap-x-20 gap-y-10 lg:mt-20 lg:grid-cols-2">
+      <div className="mt-14 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
         <section aria-labelledby="llevarse">
           <h2 id="llevarse" className="text-step-2">
             {ownData.title}

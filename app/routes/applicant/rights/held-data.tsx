@@ -55,7 +55,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
           {held.letters.map(({ writtenAt, subject, text }) => (
             <details key={writtenAt + subject} className="border-t border-line py-3">
               <summary className="min-h-touch py-2">
-                {subject} <span className="text-step--1 text-muted">{moment(writtenAt)}</span>
+                {subject} <span className="block text-step--1 text-muted">{moment(writtenAt)}</span>
               </summary>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             </details>
@@ -116,7 +116,8 @@ function RequestPart({ request }: { request: Held["accessRequests"][number] }) {
       <ol className="pb-4">
         {request.history.map(({ at, deed, text }) => (
           <li key={at + deed} className="py-2">
-            <span className="text-step--1 text-muted">{moment(at)}</span> {heldWords.deeds[deed]}
+            <span className="block text-step--1 text-muted">{moment(at)}</span>{" "}
+            {heldWords.deeds[deed]}
             {text && <span className="block whitespace-pre-line wrap-anywhere">{text}</span>}
           </li>
         ))}
