@@ -12,10 +12,19 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
+/** With what it imports: a start reads a few files instead of thousands, and of each package only what is used. */
+const whole = {
+  resolve: { noExternal: true as const },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
+export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      ...(command === "build" && whole),
+      build: { rollupOptions: { input: "./server/app.ts" } },
+    },
   },
   plugins: [inlineScripts(), tailwindcss(), reactRouter()],
-});
+}));
