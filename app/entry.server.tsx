@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -18,17 +17,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
-        onAllReady: () => resolve(text(page.pipe(new PassThrough()))),
+        onAllReady: () => page.pipe(gather(resolve)),
         onShellError: reject,
         onError: reject,
       },
     );
   });
   return new Response(html, { status, headers });
+}
+
+/** Takes what is written and gives it on in one piece, as the bytes that it is sent as. */
+function gather(give: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      give(Buffer.concat(pieces));
+      done();
+    },
+  });
 }
 
 /** The one place where a bug is written down, with the id that the visitor's answer carries. */

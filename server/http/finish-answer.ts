@@ -5,18 +5,18 @@ import { pagePolicy } from "./content-security.ts";
 export async function finishAnswer(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
-  const text = await response.text();
+  const plain = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   if (type.startsWith("text/html")) {
     headers.set(
       "Content-Security-Policy",
-      pagePolicy(text, response.headers.get("Content-Security-Policy")),
+      pagePolicy(plain.toString(), response.headers.get("Content-Security-Policy")),
     );
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Accept-Encoding");
   const coding = chooseCoding(request.headers.get("Accept-Encoding"));
-  const body = await encode(Buffer.from(text), { coding, effort: 4 });
+  const body = await encode(plain, { coding, effort: 4 });
   if (coding !== "identity") headers.set("Content-Encoding", coding);
   headers.set("Content-Length", `${body.length}`);
   return new Response(new Uint8Array(body), { status: response.status, headers });

@@ -48,12 +48,14 @@ export function updatedOf(policy: PolicyName): Policy["updated"] {
 
 /** «enero de 2025», from 2025-01. */
 export function monthName(month: string): string {
-  return new Intl.DateTimeFormat("es-ES", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${month}-01`));
+  return monthFormat.format(new Date(`${month}-01`));
 }
+
+const monthFormat = new Intl.DateTimeFormat("es-ES", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 export function mailto(company: Company): Link {
   return { label: company.email, href: `mailto:${company.email}` };
