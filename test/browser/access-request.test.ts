@@ -33,6 +33,13 @@ describe.each([
     await sendButton(page).click();
 
     const reference = await readReference(page);
+    const title = page.getByRole("heading", { name: received.title });
+    await seeInView(title);
+    if (javaScriptEnabled)
+      await page.waitForFunction(
+        (h1) => h1 === document.activeElement,
+        await title.elementHandle(),
+      );
     expect(await page.getByRole("main").innerText()).toMatch(dueDate);
     expect(await page.title()).toContain(received.pageTitle);
     const stored = (await exportRequests(stage.site)).filter((request) => request.email === email);

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { data, href, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, href, Link, useNavigationType } from "react-router";
 import { formatDue, received } from "../../content/received.ts";
 import { accessRequests } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,14 +25,24 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Received({
   loaderData: { reference, dueAtMilliseconds },
 }: Route.ComponentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const cameHow = useNavigationType();
   // What was chosen has been sent with the request.
   useEffect(clearSelection, []);
+  // The form keeps its place on the page, for its errors; who gets through it begins at the top of the next.
+  useEffect(() => {
+    if (cameHow === "POP") return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, [cameHow]);
   return (
     <main id="contenido" className="page-width grid gap-12 py-section lg:grid-cols-2 lg:gap-20">
       <div>
-        <h1 className="text-step-4">{received.title}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-step-4 outline-none">
+          {received.title}
+        </h1>
         <p className="mt-6 max-w-measure text-step-1">{received.mail}</p>
-        <p className="mt-8 font-display text-step-2 text-balance text-primary">
+        <p className="mt-8 font-display text-step-2 text-primary">
           {received.due(formatDue(dueAtMilliseconds))}
         </p>
         <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
