@@ -6,7 +6,7 @@ import { catalogueNames } from "../app/content/catalogues.ts";
 import { companyWith } from "../app/content/company.ts";
 import { letterFacts } from "../app/content/letters.ts";
 import { everyPolicy } from "../app/content/policies/every-policy.ts";
-import { crossOrigin, tooLarge } from "../app/content/site.ts";
+import { turnedAway } from "../app/content/site.ts";
 import {
   accessRequests,
   applicants,
@@ -23,6 +23,7 @@ import {
   staffTeam,
   visit,
 } from "../app/context.ts";
+import { noticeDocument } from "../app/routes/public/notice-document.tsx";
 import nextPages from "../app/routes/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addresses.ts";
 import type { Means } from "../core/access-request/change.ts";
@@ -183,6 +184,7 @@ export async function createSite(
   // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
   const isDeveloping = process.env.NODE_ENV === "development";
   const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
+  const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   let isLeaving = false;
 
   const server = await createHttpServer({
@@ -191,7 +193,10 @@ export async function createSite(
     formerAssets: formerAssets?.answer,
     publicUrl,
     trustedProxies: config.trustedProxies,
-    sentences: { crossOrigin, tooLarge },
+    turnedAway: {
+      crossOrigin: noticeDocument({ status: 403, ...turnedAway.crossOrigin, ...frame }),
+      tooLarge: noticeDocument({ status: 413, ...turnedAway.tooLarge, ...frame }),
+    },
     unready: async () => (isLeaving ? "stopping" : await unreadiness(db)),
     notes: () => calendarNotes(),
     keptPages: {

@@ -61,5 +61,14 @@ export const fallback = {
   home: "Volver al inicio",
 };
 
-export const crossOrigin = "Este formulario solo puede enviarse desde nuestra propia página.";
-export const tooLarge = "El envío es demasiado grande. Vuelva atrás y acorte lo que ha escrito.";
+/** Said to requests that are turned away before any route sees them. */
+export const turnedAway = {
+  crossOrigin: {
+    title: "Este formulario solo puede enviarse desde nuestra propia página",
+    text: "Ábrala, escriba sus datos en ella y envíelos desde allí.",
+  },
+  tooLarge: {
+    title: "El envío es demasiado grande",
+    text: "Vuelva atrás y acorte lo que ha escrito.",
+  },
+};

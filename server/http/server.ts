@@ -11,7 +11,6 @@ import { type Audience, createKeptPages } from "./kept-pages.ts";
 import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import { loggablePath } from "./loggable-path.ts";
-import { notice } from "./notice-page.ts";
 import { takeTarget } from "./request-target.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { type Before, serveFiles } from "./static-files.ts";
@@ -27,7 +26,8 @@ export type HttpOptions = {
   publicUrl: string;
   trustedProxies: number;
   limits?: HttpLimits;
-  sentences: { crossOrigin: string; tooLarge: string };
+  /** The pages of requests that no route sees. */
+  turnedAway: { crossOrigin: string; tooLarge: string };
   /** Why no more visitors should be sent here, or null. */
   unready(): Promise<string | null>;
   /** What has to be seen to before long; told beside being ready, which it does not change. */
@@ -125,10 +125,10 @@ async function answer(
   if (request.method === "GET" || request.method === "HEAD") return options.handle(request, visit);
   if (!isSameOrigin(request.headers, options.publicUrl)) {
     options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
-    return notice(403, options.sentences.crossOrigin);
+    return turnAway(403, options.turnedAway.crossOrigin);
   }
   const body = await readLimitedBody(request);
-  if (!body) return notice(413, options.sentences.tooLarge);
+  if (!body) return turnAway(413, options.turnedAway.tooLarge);
   const headers = new Headers(request.headers);
   // Judged above, with the public address in mind; the router's own look knows only the Host of the last proxy.
   headers.delete("origin");
@@ -136,6 +136,10 @@ async function answer(
     new Request(request.url, { method: request.method, headers, body, signal: request.signal }),
     visit,
   );
+}
+
+function turnAway(status: number, html: string): Response {
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 /** As whom the site asks itself for the pages that it keeps. */
