@@ -6,7 +6,7 @@ export const labels = {
   examples: "Por ejemplo:",
   sectionLink: "Enlace a la sección",
   opensElsewhere: "sitio externo",
-  sample: "dato de muestra",
+  sample: "dato\u00A0de\u00A0muestra",
   sampleWarning: {
     title: "Esta página lleva datos de muestra",
     text: "Los datos marcados no son de una empresa real. Antes de publicar la web hay que sustituirlos por los del titular.",

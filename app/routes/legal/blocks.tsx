@@ -70,7 +70,7 @@ function List({ block }: Of<"list">) {
       {block.items.map((item) => (
         <li
           key={String(item)}
-          className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-primary"
+          className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:w-3 before:border-t before:border-primary"
         >
           <Prose text={item} />
         </li>
@@ -86,7 +86,7 @@ function Table({ block }: Of<"table">) {
       <thead>
         <tr className="border-b border-ink">
           {block.head.map((title) => (
-            <th key={title} scope="col" className="w-1/2 py-2 pr-5 align-bottom font-medium">
+            <th key={title} scope="col" className="py-2 pr-5 align-bottom font-medium first:w-2/5">
               {title}
             </th>
           ))}

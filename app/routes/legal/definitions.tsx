@@ -10,7 +10,7 @@ export function Definitions({ items }: { items: readonly Definition[] }) {
           key={item.term}
           className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 not-print:group-data-[tone=deep]/card:border-on-primary/30 @lg:grid-cols-[10rem_1fr] print:break-inside-avoid"
         >
-          <dt className="font-medium">{item.term}</dt>
+          <dt className="font-medium text-balance">{item.term}</dt>
           <dd>
             {item.isSample ? <Sample item={item} /> : <Prose text={item.text} />}
             {item.examples && (

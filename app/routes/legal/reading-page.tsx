@@ -15,7 +15,7 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
     >
       <BackLink />
       <header className="mt-10 mb-10 lg:mt-16 lg:mb-16 print:mt-0 print:mb-8">
-        <h1 className="text-step-5">{policy.title}</h1>
+        <h1 className="text-step-5 max-sm:max-w-[18rem]">{policy.title}</h1>
         <p className="mt-5 max-w-measure text-step-1 text-balance text-muted">{policy.summary}</p>
         <p className="mt-5 text-muted">
           {labels.lastUpdated} <time dateTime={policy.updated.month}>{policy.updated.label}</time>

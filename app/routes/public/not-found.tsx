@@ -38,10 +38,10 @@ export function NotFound() {
     <div className="page-width flex min-h-svh flex-col py-8">
       <title>{notFound.title}</title>
       <header className="font-display text-step-2">{name}</header>
-      <main className="my-auto max-w-measure py-16">
+      <main className="my-auto max-w-measure py-10 sm:py-12">
         <p
           aria-hidden="true"
-          className="font-display text-[min(24vw,15rem)] leading-none text-[color-mix(in_srgb,var(--catalogue)_55%,var(--on-catalogue))]"
+          className="font-display text-[min(24vw,28svh,15rem)] leading-none text-[color-mix(in_srgb,var(--catalogue)_55%,var(--on-catalogue))]"
         >
           404
         </p>

@@ -36,7 +36,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
     >
       <BackLink />
       <header className="mt-10 mb-10 lg:mt-16">
-        <h1 className="text-step-5 text-balance">{versionWords.title}</h1>
+        <h1 className="max-w-[10em] text-step-5 lg:max-w-none">{versionWords.title}</h1>
         <p className="mt-5 max-w-measure text-step-1 text-balance text-muted">
           {versionWords.summary}
         </p>
