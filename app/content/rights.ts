@@ -80,7 +80,7 @@ export const rightsProblemSentences: {
 
 /** The sentences for what cannot be read, by field, in the order of the form. */
 export function rightsFormSentences(problems: RightsFormProblems) {
-  const names = ["right", "email", "field", "value", "about"] as const;
+  const names = ["right", "field", "value", "email", "about"] as const;
   return names.flatMap((name) => {
     const problem = problems[name];
     const sentences: Record<string, string> = rightsProblemSentences[name];

@@ -7,18 +7,19 @@ export function Select({
   id,
   label,
   error,
+  dense = true,
   className = "",
   ...select
-}: FieldWords & { id: string; name: string } & ComponentProps<"select">) {
+}: FieldWords & { id: string; name: string; dense?: boolean } & ComponentProps<"select">) {
   return (
     <div className={className}>
       <Labelled
         id={id}
         label={label}
         error={error}
-        dense
+        dense={dense}
         control={(ties) => (
-          <div className="mt-1">
+          <div className={dense ? "mt-1" : "mt-1.5 [&>*>select]:min-h-12"}>
             <ChoiceBox {...select} {...ties} />
           </div>
         )}

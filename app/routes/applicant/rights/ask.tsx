@@ -61,9 +61,9 @@ export default function Ask({ actionData }: Route.ComponentProps) {
 function ByMail() {
   const { email } = useCompany();
   return (
-    <div className="max-w-measure border-t border-line pt-5">
+    <div className="border-t border-line pt-5">
       <h2 className="text-step-1">{askWords.byMail}</h2>
-      <p className="mt-1 text-muted">{askWords.byMailText}</p>
+      <p className="mt-1 max-w-measure text-muted">{askWords.byMailText}</p>
       <a
         href={`mailto:${email}`}
         className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"

@@ -7,6 +7,7 @@ import {
 } from "../../../../core/privacy/rights/form.ts";
 import { rights } from "../../../../core/privacy/rights/right.ts";
 import { correctionFields } from "../../../../core/privacy/rights/rights-request.ts";
+import { requestForm } from "../../../content/request-form.ts";
 import {
   askWords,
   correctionFieldNames,
@@ -34,7 +35,7 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
     sentences.find((sentence) => sentence.name === name)?.sentence;
   const typed = answer?.typed;
   return (
-    <div className="rounded-medium border border-line bg-surface p-6 sm:p-8">
+    <div className="rounded-medium border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-8">
       {answer && <Refusal answer={answer} sentences={sentences} />}
       <PostForm
         action={href("/privacidad/derechos")}
@@ -49,6 +50,7 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
             id={fieldId("field")}
             name="field"
             label={askWords.field}
+            dense={false}
             defaultValue={typed?.field ?? ""}
             error={errorOf("field")}
           >
@@ -109,7 +111,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
               defaultChecked={chosen === right}
               className="mt-1 size-5 shrink-0 accent-primary"
             />
-            <span>
+            <span className="min-w-0">
               <span className="block font-medium">{rightWords[right].name}</span>
               <span className="block text-step--1 text-muted">{rightWords[right].text}</span>
             </span>
@@ -130,15 +132,29 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
-      {sentences.map(({ name, sentence }) => (
-        <p key={name}>
-          <a href={`#${fieldId(name)}`} className="inline-block py-1 text-danger underline-quiet">
-            {sentence}
-          </a>
-        </p>
-      ))}
+      {sentences.length > 0 && <Problems sentences={sentences} />}
       {answer.kind === "too-many" && <p>{askWords.tooMany(answer.minutes)}</p>}
       {answer.kind === "unavailable" && <p>{askWords.unavailable}</p>}
     </AlertBox>
+  );
+}
+
+function Problems({ sentences }: { sentences: Sentences }) {
+  return (
+    <>
+      <h2 className="text-step-1">{requestForm.summaryTitle(sentences.length)}</h2>
+      <ul className="mt-1">
+        {sentences.map(({ name, sentence }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+            >
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
