@@ -83,12 +83,12 @@ async function takeScreenshot(
 /** A full-page picture shows what nobody has scrolled to, and that is not loaded yet. */
 async function loadLazyPictures(page: Page) {
   await page.evaluate(async () => {
-    const start = scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: "instant" });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    scrollTo({ top: start, behavior: "instant" });
+    // From its top, or what stands at the head of the window would stand in the middle of the picture.
+    scrollTo({ top: 0, behavior: "instant" });
     // Those of a closed tab are never loaded, and waiting for them would have no end.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));

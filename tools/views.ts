@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { catalogues } from "../app/content/catalogues.ts";
 import { firstLayer } from "../app/content/consent.ts";
 import { versionWords } from "../app/content/policies/version-words.ts";
 import { requestForm } from "../app/content/request-form.ts";
@@ -33,12 +34,15 @@ export const views: View[] = [
   { name: "derechos-enviada", path: "/privacidad/derechos/enviada" },
   { name: "no-existe", path: "/no-existe" },
   { name: "fallback", path: "/", prepare: (page) => postTo(page, "/politicas") },
+  { name: "turned-away", path: "/", prepare: sendFromElsewhere },
   { name: "form-errors", path: "/", prepare: submitWithErrors },
+  { name: "form-unavailable", path: "/", prepare: sendInVain },
   { name: "form-received", path: "/", prepare: submit },
   { name: "form-selection", path: "/", prepare: addProducts },
   { name: "form-busy", path: "/", prepare: submitForEver, isOverlay: true },
   { name: "selection-empty", path: "/", prepare: openSelection, isOverlay: true },
   { name: "selection-filled", path: "/", prepare: fillSelection, isOverlay: true },
+  { name: "selection-full", path: "/", prepare: selectEverything, isOverlay: true },
   { name: "phone-menu", path: "/", prepare: openPhoneMenu, isOverlay: true, below: 1024 },
   { name: "tooltip", path: "/", prepare: showTooltip, isOverlay: true },
   { name: "consent-home", path: "/", isNew: true, isOverlay: true },
@@ -83,6 +87,21 @@ async function submitForEver(page: Page) {
   await page.getByRole("button", { name: requestForm.submitting }).waitFor();
 }
 
+/** A gateway answers for a site that is not there. */
+async function sendInVain(page: Page) {
+  await page.route("**/_.data", (route) => route.fulfill({ status: 503, body: "" }));
+  await fillIn(page);
+  await sendForm(page);
+  await page.getByRole("alert").waitFor();
+}
+
+/** From a page of no site, as a form is sent that somebody else made. */
+async function sendFromElsewhere(page: Page) {
+  const here = page.url();
+  await page.goto("about:blank");
+  await postTo(page, here);
+}
+
 async function fillIn(page: Page) {
   const answers = {
     company: "Farmacia del Mar, S. L.",
@@ -106,6 +125,17 @@ async function openSelection(page: Page) {
 
 async function fillSelection(page: Page) {
   await addProducts(page);
+  await openSelection(page);
+}
+
+async function selectEverything(page: Page) {
+  for (const { tab } of catalogues) {
+    await page.getByRole("tab", { name: tab }).click();
+    await page.getByRole("tab", { name: tab, selected: true }).waitFor();
+    const left = page.locator('main button[aria-pressed="false"]');
+    for (let count = await left.count(); count > 0; count = await left.count())
+      await left.first().click();
+  }
   await openSelection(page);
 }
 
