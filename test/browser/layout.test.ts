@@ -1,20 +1,55 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { doubleText, findWhatSticksOut } from "./measure.ts";
+import { views } from "../../tools/views.ts";
+import { doubleText, findSpiltWords, findWhatSticksOut } from "./measure.ts";
 import { expectCalm, readShifts, recordShifts, scrollThrough } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
 
-test.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal", "/no-existe"])(
-  "%s fits a phone with its text twice as large",
-  async (path) => {
-    const page = await stage.open(path, { viewport: phone, mayComplain: /unknown path/ });
+const enlarged = new Set([
+  "home",
+  "consent-home",
+  "form-errors",
+  "form-selection",
+  "politicas",
+  "cookies",
+  "devoluciones",
+  "aviso-legal",
+  "derechos-rectification",
+  "consent-page",
+  "no-existe",
+]);
+
+test.each(views.filter(({ name }) => enlarged.has(name)))(
+  "$name fits every window with its text twice as large",
+  async (view) => {
+    const granted = view.isNew ? null : undefined;
+    const page = await stage.open(view.path, { granted, mayComplain: /unknown path/ });
+    await view.prepare?.(page);
     await doubleText(page);
-    expect(await findWhatSticksOut(page)).toEqual([]);
+    // An arrow moves under the mouse.
+    await page.mouse.move(0, 0);
+    const lost: Record<number, string[]> = {};
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const culprits = [...(await findWhatSticksOut(page)), ...(await findSpiltWords(page))];
+      if (culprits.length > 0) lost[width] = culprits;
+    }
+    expect(lost).toEqual({});
   },
 );
+
+test("in a low window nothing stands in front of the page", async () => {
+  const page = await stage.open("/", { viewport: { width: 640, height: 360 }, granted: null });
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  const bottoms = await page
+    .locator("[data-consent-banner], header:has(nav)")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(bottoms).toHaveLength(2);
+  for (const bottom of bottoms) expect(bottom).toBeLessThan(0);
+});
 
 describe.each([
   { where: "a phone", viewport: phone },

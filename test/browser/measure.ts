@@ -21,6 +21,16 @@ export function findWhatSticksOut(page: Page): Promise<string[]> {
   });
 }
 
+/** What is pressed and too small for its own words. */
+export function findSpiltWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("a, button, summary")]
+      .filter((element) => element.checkVisibility() && !element.matches(".sr-only"))
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map((element) => `spilt: ${element.outerHTML.slice(0, 140)}`),
+  );
+}
+
 /** What is pressed and smaller than a fingertip. A link within a sentence is as high as its line. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

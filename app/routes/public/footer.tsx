@@ -13,7 +13,7 @@ export function Footer() {
   const { name, tagline } = useCompany();
   return (
     <footer className="bg-ink text-on-ink print:hidden">
-      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.2fr_1.2fr_1fr] lg:py-20">
+      <div className="page-width grid gap-x-column gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
         <div>
           <p className="font-display text-step-3">{name}</p>
           <p className="mt-3 max-w-[18rem] text-on-ink-muted">{tagline}</p>
@@ -44,18 +44,12 @@ function ContactColumn() {
   return (
     <Column title={footer.contact}>
       <li>
-        <a
-          href={`mailto:${email}`}
-          className="inline-block min-h-touch py-2.5 leading-snug break-all hover:underline-quiet"
-        >
+        <a href={`mailto:${email}`} className={look}>
           {email}
         </a>
       </li>
       <li>
-        <a
-          href={dialled(phone)}
-          className="inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet"
-        >
+        <a href={dialled(phone)} className={look}>
           {phone}
         </a>
       </li>
@@ -113,7 +107,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-const look = "inline-block min-h-touch py-2.5 leading-snug hover:underline-quiet";
+const look = "inline-block min-h-touch py-2.5 leading-snug wrap-anywhere hover:underline-quiet";
 
 function SocialLinks() {
   const { social, email } = useCompany();

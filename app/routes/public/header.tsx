@@ -54,7 +54,7 @@ export function SkipLink() {
   return (
     <a
       href="#contenido"
-      className="absolute top-0 left-4 z-50 -translate-y-[120%] rounded-b-small bg-ink px-4 py-3 text-on-ink focus:translate-y-0"
+      className="absolute -top-20 left-4 z-50 rounded-b-small bg-ink px-4 py-3 text-on-ink focus:top-0"
     >
       {header.skip}
     </a>

@@ -51,7 +51,7 @@ function SelectionPanel({
           type="button"
           aria-label={words.close}
           onClick={onLeave}
-          className="flex size-touch items-center justify-center rounded-round hover:bg-sunken"
+          className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
         >
           <X aria-hidden="true" strokeWidth={1.5} />
         </button>
@@ -101,7 +101,7 @@ function SelectionList({ selection }: { selection: readonly Product[] }) {
             type="button"
             aria-label={words.remove(product.name)}
             onClick={() => toggleInSelection(product.slug)}
-            className="flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+            className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
             <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </button>

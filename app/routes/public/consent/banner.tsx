@@ -47,7 +47,7 @@ function FirstLayer({ path }: { path: string }) {
           </a>
         </p>
         <input type="hidden" name="back" value={path} />
-        <div className="mt-2.5 grid grid-cols-3 gap-2 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
+        <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
           <Button type="submit" name="decision" value="accept" className="px-2!">
             {words.accept}
           </Button>

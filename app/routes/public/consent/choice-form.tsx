@@ -67,13 +67,13 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
   return (
     <div className="border-b border-line py-4">
       {isGranted === undefined ? (
-        <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+        <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 max-sm:mb-1">
           <span className="font-display text-step-1">{name}</span>
           <span className="text-step--1 text-muted">{words.always}</span>
         </p>
       ) : (
         <label className="flex min-h-touch items-center justify-between gap-4">
-          <span className="font-display text-step-1">
+          <span className="min-w-0 font-display text-step-1">
             <span className="sr-only">{words.allow("")}</span>
             {name}
           </span>

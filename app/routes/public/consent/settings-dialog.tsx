@@ -36,7 +36,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
             type="button"
             aria-label={words.close}
             onClick={() => box.current?.close()}
-            className="flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+            className="-mr-2.5 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
             <X aria-hidden="true" strokeWidth={1.5} />
           </button>

@@ -54,7 +54,7 @@ function Values() {
       {about.values.map(({ title, text }) => (
         <li key={title} className="border-t border-line pt-6">
           <h3 className="text-step-1">{title}</h3>
-          <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+          <p className="mt-2 max-w-[26rem] text-balance text-muted">{text}</p>
         </li>
       ))}
     </ul>

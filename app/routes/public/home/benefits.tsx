@@ -12,7 +12,7 @@ export function Benefits() {
             <li key={title} className="border-t border-line pt-6">
               <Drawing name={icon} className="size-9 text-primary" />
               <h3 className="mt-4 text-step-1">{title}</h3>
-              <p className="mt-2 max-w-[26rem] text-muted">{text}</p>
+              <p className="mt-2 max-w-[26rem] text-balance text-muted">{text}</p>
             </li>
           ))}
         </ul>

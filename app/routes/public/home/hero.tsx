@@ -40,9 +40,12 @@ const wordsEdge = "px-gutter lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--co
 function Facts() {
   return (
     <div className="border-b border-line">
-      <ul className="page-width grid grid-cols-2 gap-y-4 py-6 gap-x-column md:grid-cols-4 lg:py-8">
+      <ul className="page-width grid grid-cols-2 gap-y-4 py-6 gap-x-column md:grid-cols-[repeat(4,auto)] lg:py-8">
         {hero.facts.map(({ value, label }) => (
-          <li key={label} className="flex flex-col lg:flex-row lg:items-baseline lg:gap-3">
+          <li
+            key={label}
+            className="flex flex-col wrap-anywhere lg:flex-row lg:items-baseline lg:gap-3"
+          >
             <span className="font-display text-step-2">{value}</span>
             <span className="text-muted">{label}</span>
           </li>

@@ -29,7 +29,7 @@ export function RequestForm({
       noValidate
       preventScrollReset
       onSubmit={(event) => (isSending ? event.preventDefault() : submitPatiently(event))}
-      className="mt-8 rounded-medium border border-transparent bg-paper p-6 text-ink sm:p-8 lg:p-10"
+      className="mt-8 rounded-medium border border-transparent bg-paper p-[min(1.5rem,6vw)] text-ink sm:p-8 lg:p-10"
     >
       {answer && !isSending && <ErrorSummary answer={answer} />}
       <p className="mb-6 text-step--1 text-muted">{requestForm.allRequired}</p>
@@ -59,7 +59,7 @@ export function RequestForm({
           defaultChecked={Boolean(typed?.wantsNews)}
           className="mt-0.5 size-6 shrink-0 accent-primary"
         />
-        <span className="text-pretty">{requestForm.wantsNews}</span>
+        <span className="wrap-anywhere">{requestForm.wantsNews}</span>
       </label>
       <Button
         type="submit"

@@ -46,7 +46,10 @@ function DirectContact() {
           </a>
         </Line>
         <Line term={contact.phone}>
-          <a href={dialled(phone)} className="inline-flex min-h-touch items-center underline-quiet">
+          <a
+            href={dialled(phone)}
+            className="inline-flex min-h-touch items-center break-all underline-quiet"
+          >
             {phone}
           </a>
         </Line>

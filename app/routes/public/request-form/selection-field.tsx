@@ -8,16 +8,16 @@ export function SelectionField({ typed }: { typed: string | undefined }) {
   const selection = kept.length > 0 ? kept : productsIn(typed ?? "");
   if (selection.length === 0) return null;
   return (
-    <fieldset className="mt-6 border-t border-line pt-5">
+    <fieldset className="mt-6 min-w-0 border-t border-line pt-5">
       <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
       <input type="hidden" name="selection" value={writtenSelection(selection)} />
       <ul className="clear-both flex flex-wrap gap-2">
         {selection.map(({ slug, name }) => (
           <li
             key={slug}
-            className="flex items-center rounded-round border border-line bg-surface pl-4"
+            className="flex max-w-full items-center rounded-round border border-line bg-surface pl-4"
           >
-            <span className="py-2 leading-tight">{name}</span>
+            <span className="min-w-0 py-2 leading-tight wrap-anywhere">{name}</span>
             <button
               type="button"
               aria-label={requestForm.removeFromSelection(name)}
