@@ -1,6 +1,12 @@
+import type { Database } from "../server/database/database.ts";
+import { askRight, provenRight } from "../test/rights/person.ts";
 import { linkOf, post } from "../test/routes/applicant.ts";
 import type { Site } from "../test/site.ts";
+import { addPerson, lucia as likeLucia, signedIn } from "../test/staff/people.ts";
+import { totp } from "../test/staff/totp.ts";
+import type { Walker } from "../test/staff/walker.ts";
 import { newRequest, openDesks, withDatabase } from "../test/staff-console/console.ts";
+import { addSampleMeasures } from "./seed/add-sample-measures.ts";
 import { addSampleRequests } from "./seed/add-sample-requests.ts";
 
 /** A site at work: people at their desks, and a request in every state that a page draws differently. */
@@ -8,9 +14,11 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(site: Site) {
   const desks = await openDesks(site);
-  await withDatabase(site, (db) =>
-    addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 }),
-  );
+  await withDatabase(site, async (db) => {
+    await addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 });
+    await addSampleMeasures(db, { now: Date.now() });
+    await letOneWaitTooLong(db);
+  });
   const [unconfirmed, pending, asked, approved, refused, withdrawn] = await Promise.all([
     newRequest(site, { company: "Herbolario La Alcazaba" }),
     newRequest(site, wordy),
@@ -27,8 +35,68 @@ export async function openHouse(site: Site) {
   await lucia.post(`${asked.page}/pregunta`, { texto: question });
   await lucia.post(`${approved.page}/aprobacion`, { texto: "" });
   await lucia.post(`${refused.page}/rechazo`, { motivo: "not-a-retailer", texto: "" });
+  const rights = await openRights(site, { desk: lucia, applicant: approved });
+  const letter = await withDatabase(site, (db) => giveUpALetter(db, { requestId: refused.id }));
+  await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
-  return { desks, unconfirmed, pending, asked, approved, refused, withdrawn, expired };
+  const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
+  return { desks, ...requests, ...rights, letter, expired };
+}
+
+/** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
+async function openRights(
+  site: Site,
+  { desk, applicant }: { desk: Walker; applicant: { email: string } },
+) {
+  const { email } = applicant;
+  const unproven = await askRight(site, { right: "portability", email });
+  const answered = await provenRight(site, { right: "access", email });
+  await desk.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", texto: "" });
+  const erasure = await provenRight(site, { right: "erasure", email, about: closing });
+  return { unproven, answered, erasure };
+}
+
+/** The most urgent of the queue, as it is when nobody has looked for half a day. */
+async function letOneWaitTooLong(db: Database) {
+  const first = db
+    .selectFrom("access_request")
+    .select("id")
+    .where("state", "=", "pending")
+    .orderBy("due_at")
+    .limit(1);
+  await db
+    .updateTable("access_request")
+    .set({ due_at: Date.now() - 5 * 3_600_000 })
+    .where("id", "=", first)
+    .execute();
+}
+
+async function giveUpALetter(db: Database, { requestId }: { requestId: string }) {
+  const { id } = await db
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("letter", "=", "refused")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("outbox_mail")
+    .set({ state: "dead", sent_at: null, attempts: 21, last_error: noMailbox })
+    .where("id", "=", id)
+    .execute();
+  return { page: `/gestion/correos/${id}` };
+}
+
+/** Somebody who is asked for a second step, with the password of Lucía. */
+export const careful = { ...likeLucia, name: "Nora Ibáñez", email: "nora@arrebol.example" };
+
+async function addCareful(site: Site) {
+  await addPerson(careful, { DATA_DIR: site.dataDir });
+  const desk = await signedIn(site, careful);
+  const setup = "/gestion/cuenta/segundo-paso";
+  await desk.post(setup, { intent: "start", startPassword: careful.password });
+  const [secret = ""] =
+    (await desk.get(setup)).body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/) ?? [];
+  await desk.post(setup, { intent: "confirm", code: totp(secret.replaceAll(" ", "")) });
 }
 
 /** The longest that anybody has to read. */
@@ -42,5 +110,7 @@ const wordy = {
 };
 const wordyNote =
   "Han llamado para preguntar por los plazos a Canarias y por si el pedido mínimo vale para las tres tiendas juntas. Les hemos dicho que se lo confirmamos con la respuesta.\n\nVer https://example.com/tiendas/valle-alto-del-guadalquivir/establecimientos-asociados?pagina=12";
+const closing = "Cerramos la boutique a final de año y no volveremos a comprarles.";
+const noMailbox = "550 5.1.1 The email account that you tried to reach does not exist";
 const question =
   "¿Tienen tienda física? Si es así, díganos la dirección y desde cuándo está abierta.\n¿Y en qué catálogo están más interesados?";

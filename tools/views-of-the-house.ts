@@ -2,12 +2,13 @@ import type { Page } from "playwright-core";
 import { answering, dataWords } from "../app/content/applicant.ts";
 import { linkWords } from "../app/content/applicant-link.ts";
 import { requestForm } from "../app/content/request-form.ts";
-import { secondStepSetup, signInWords } from "../app/content/staff/account.ts";
+import { secondStepSetup, secondStepWords, signInWords } from "../app/content/staff/account.ts";
 import { deskWords } from "../app/content/staff/request.ts";
 import { recordWords } from "../app/content/staff/rights.ts";
 import { teamWords } from "../app/content/staff/team.ts";
+import { bringChoice } from "../test/browser/choice.ts";
 import { lucia } from "../test/staff/people.ts";
-import type { House } from "./house.ts";
+import { careful, type House } from "./house.ts";
 
 /** A page behind the link of a letter or behind the door of the console, in one state. */
 export type HouseView = {
@@ -31,6 +32,9 @@ const applicantViews: HouseView[] = [
   { name: "enlace-roto", path: () => "/solicitud/no-es~un-enlace" },
   { name: "enlace", path: () => "/solicitud/enlace", prepare: askForNoLink },
   { name: "enlace-enviado", path: () => "/solicitud/enlace/enviado" },
+  { name: "derecho-sin-confirmar", path: ({ unproven }) => unproven.path },
+  { name: "derecho-atendido", path: ({ answered }) => answered.path },
+  { name: "derecho-datos", path: ({ answered }) => `${answered.path}/datos` },
 ];
 
 const consoleViews: Omit<HouseView, "as">[] = [
@@ -43,7 +47,12 @@ const consoleViews: Omit<HouseView, "as">[] = [
   { name: "gestion-aprobada", path: ({ approved }) => approved.page },
   { name: "gestion-derecho-anotar", path: () => "/gestion/derechos/nueva", prepare: noteNothing },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
+  { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-correos", path: () => "/gestion/correos" },
+  { name: "gestion-correo", path: ({ letter }) => letter.page },
+  { name: "gestion-conservacion", path: () => "/gestion/conservacion" },
+  { name: "gestion-derechos", path: () => "/gestion/derechos" },
+  { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
   { name: "gestion-equipo", path: () => "/gestion/equipo", prepare: addNobody },
   { name: "gestion-cuenta", path: () => "/gestion/cuenta" },
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
@@ -52,6 +61,7 @@ const consoleViews: Omit<HouseView, "as">[] = [
 export const houseViews: HouseView[] = [
   ...applicantViews,
   { name: "gestion-entrar", path: () => "/gestion/entrar", prepare: signInWrongly },
+  { name: "gestion-codigo", path: () => "/gestion/entrar", prepare: giveWrongCode },
   ...consoleViews.map((view) => ({ ...view, as: "lucia" as const })),
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
@@ -63,6 +73,8 @@ export async function enter(
 ) {
   const held = view.as ? [...house.desks[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
+  // The first layer, drawn among the public views, would lie over what there is to see here.
+  await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(house), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
 }
@@ -91,6 +103,15 @@ async function signInWrongly(page: Page) {
   await page.getByRole("alert").waitFor();
 }
 
+async function giveWrongCode(page: Page) {
+  await page.getByLabel(signInWords.email).fill(careful.email);
+  await page.getByLabel(signInWords.password).fill(careful.password);
+  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
+  await page.getByLabel(secondStepWords.code).fill("000000");
+  await page.getByRole("button", { name: secondStepWords.submit, exact: true }).click();
+  await page.getByRole("alert").waitFor();
+}
+
 async function askNothing(page: Page) {
   await page.getByText(deskWords.ask.name).click();
   await page.getByRole("button", { name: deskWords.ask.send }).click();
@@ -100,7 +121,7 @@ async function askNothing(page: Page) {
 async function previewApproval(page: Page) {
   await page.getByText(deskWords.approve.name, { exact: true }).click();
   await page.getByRole("button", { name: deskWords.preview }).first().click();
-  await page.locator("iframe").waitFor();
+  await page.frameLocator("iframe").getByRole("heading").first().waitFor();
 }
 
 async function noteNothing(page: Page) {
@@ -114,8 +135,12 @@ async function addNobody(page: Page) {
   await page.locator('[name="email"][aria-invalid="true"]').waitFor();
 }
 
+/** Once begun, it goes on where it was left. */
 async function startSetup(page: Page) {
-  await page.getByLabel(secondStepSetup.password).fill(lucia.password);
-  await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
+  const password = page.getByLabel(secondStepSetup.password);
+  if (await password.isVisible()) {
+    await password.fill(lucia.password);
+    await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
+  }
   await page.getByRole("img", { name: secondStepSetup.confirm.picture }).waitFor();
 }
