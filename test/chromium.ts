@@ -1,7 +1,8 @@
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./chromium-executable.ts";
 
-export async function launchChromium(): Promise<Browser> {
+/** `textSize` is what the reader has set the browser's own text to, in pixels; 16 unless told. */
+export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
@@ -16,6 +17,7 @@ export async function launchChromium(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      `--blink-settings=defaultFontSize=${textSize}`,
     ],
   });
 }

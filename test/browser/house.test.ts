@@ -1,11 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consoleFrame } from "../../app/content/staff/frame.ts";
+import { queueWords } from "../../app/content/staff/queue.ts";
 import { type House, openHouse } from "../../tools/house.ts";
-import { enter, houseViews } from "../../tools/views-of-the-house.ts";
+import { enter, type HouseView, houseViews } from "../../tools/views-of-the-house.ts";
 import { findAxeViolations } from "../axe.ts";
+import { launchChromium } from "../chromium.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { expectCalm, recordShifts, scrollThrough } from "./shifts.ts";
-import { setStage } from "./stage.ts";
+import { phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 let house: House;
@@ -18,7 +22,7 @@ const widths = [320, 480, 640, 900, 1024, 1536, 1920, 2560];
 test.each(houseViews)("$name holds still, fits every window and has no barrier", async (view) => {
   const context = await stage.newContext({
     bypassCSP: true,
-    mayComplain: /unknown path|about:srcdoc/,
+    mayComplain: /unknown path|about:srcdoc|Blocked script execution/,
   });
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
@@ -26,12 +30,70 @@ test.each(houseViews)("$name holds still, fits every window and has no barrier",
   await scrollThrough(page);
   await expectCalm(page);
   expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findTooWide(page, widths)).toEqual({});
+  await expectComfort(page);
+});
+
+test("on a phone the menu leads on and closes, and the chosen tab is in sight", async () => {
+  const context = await stage.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const view: HouseView = { name: "figures", as: "lucia", path: () => "/gestion/cifras" };
+  await enter(page, { site: stage.site, house, view });
+  await untilHydrated(page);
+  const menu = page.getByRole("banner").locator("summary");
+  await menu.click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: consoleFrame.links[0]?.label ?? "" })
+    .click();
+  await page.waitForURL("**/gestion");
+  await expect.poll(() => page.getByRole("banner").getByRole("navigation").count()).toBe(0);
+  await page.getByRole("link", { name: new RegExp(`^${queueWords.all}`) }).click();
+  const chosen = page.locator("main nav [aria-current=page]", { hasText: queueWords.all });
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await chosen.boundingBox()) ?? {};
+      return width > 0 && x >= 0 && x + width <= phone.width;
+    })
+    .toBe(true);
+});
+
+/** Those with the longest words beside what cannot shrink. */
+const crowded = [
+  "enlace",
+  "gestion-todas",
+  "gestion-solicitud",
+  "gestion-cifras",
+  "gestion-equipo",
+];
+
+describe("with the browser's own text set twice as large", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium({ textSize: 32 });
+  });
+  afterAll(() => browser?.close());
+
+  test.each(houseViews.filter(({ name }) => crowded.includes(name)))(
+    "$name fits a phone, a tablet and a desktop",
+    async (view) => {
+      const context = await browser.newContext({ viewport: phone, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await enter(page, { site: stage.site, house, view });
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
+      expect(await findTooWide(page, [360, 768, 1280])).toEqual({});
+      await context.close();
+    },
+  );
+});
+
+async function findTooWide(page: Page, widths: number[]): Promise<Record<number, string[]>> {
   const tooWide: Record<number, string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const culprits = await findWhatSticksOut(page);
     if (culprits.length > 0) tooWide[width] = culprits;
   }
-  expect(tooWide).toEqual({});
-  await expectComfort(page);
-});
+  return tooWide;
+}

@@ -10,6 +10,7 @@ export function findWhatSticksOut(page: Page): Promise<string[]> {
       (element.parentElement !== null && isCut(element.parentElement));
     const out = [...document.querySelectorAll("body *")].filter(
       (element) =>
+        element.checkVisibility() &&
         isOut(element) &&
         ![...element.children].some(isOut) &&
         !isCut(element.parentElement ?? element),
