@@ -6,7 +6,7 @@ import source from "./plain-page.ts?script";
 /** All the script of a page that is only read. What it has to be told stands beside it, so that all have one text and one hash. */
 export function PlainScript() {
   const { pathname } = useLocation();
-  const isFailed = useRouteError() !== undefined;
+  const isFailed = Boolean(useRouteError());
   if (!import.meta.env.SSR) return null;
   return (
     <script
