@@ -55,8 +55,10 @@ describe.each([
     // Back where one wanted to go.
     await page.waitForURL("**/gestion/equipo");
     await expectSound(teamWords.title);
+    await openMenu();
     await page.getByRole("link", { name: "Cuenta" }).click();
     await expectSound(accountWords.title);
+    await openMenu();
     expect(await page.getByRole("link", { name: "Cuenta" }).getAttribute("aria-current")).toBe(
       "page",
     );
@@ -79,10 +81,17 @@ describe.each([
     await signIn(page, sales);
     await page.goto(`${site.url}/gestion/equipo`);
     await expectSound(consoleFailures.forbidden.title);
+    await openMenu();
     expect(await page.getByRole("link", { name: teamWords.title }).count()).toBe(0);
     await page.getByRole("link", { name: consoleFailures.back }).click();
     await page.waitForURL("**/gestion");
   });
+
+  /** On a phone the pages lie behind a button; elsewhere there is none. */
+  async function openMenu() {
+    const button = page.getByRole("banner").locator("summary");
+    if (await button.isVisible()) await button.click();
+  }
 
   async function setUpSecondStep(): Promise<string> {
     await page.getByRole("link", { name: accountWords.secondStep.open.off }).click();

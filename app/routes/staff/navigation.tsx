@@ -41,7 +41,7 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
         <Menu aria-hidden="true" strokeWidth={1.5} />
       </summary>
       <nav
-        aria-label={consoleFrame.navigation}
+        aria-label={consoleFrame.menu}
         className="absolute inset-x-0 top-full z-40 border-y border-line bg-surface px-gutter pb-3 shadow-raised"
       >
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-6">
