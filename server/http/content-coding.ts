@@ -38,16 +38,9 @@ export async function encode(
         params: {
           [constants.BROTLI_PARAM_QUALITY]: effort,
           [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
         },
       });
   }
-}
-
-/** No window larger than the text, as its logarithm: brotli takes memory for all of it. Source: RFC 7932, 9.1. */
-function windowFor(length: number): number {
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
-  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 16))));
 }
 
 const compressWithGzip = promisify(gzip);
