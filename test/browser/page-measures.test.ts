@@ -4,6 +4,7 @@ import { visitWords } from "../../app/content/staff/visits.ts";
 import { names, type OptionalCategory } from "../../core/consent/inventory.ts";
 import { choiceOf } from "../page-measures/messages.ts";
 import { eventually, openDesks } from "../staff-console/console.ts";
+import { atRest } from "./at-rest.ts";
 import { setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
@@ -11,7 +12,7 @@ const stage = setStage();
 test("without consent nothing is measured, no script loaded and nothing sent", async () => {
   for (const granted of [null, [], ["functional", "marketing"]] as const) {
     const { page, asked } = await visitHome(granted);
-    await untilIdle(page);
+    await atRest(page);
     await page.goto("about:blank");
     expect(asked.filter((path) => /medidas|measure-page/.test(path))).toEqual([]);
     expect(asked.length).toBeGreaterThan(3);
@@ -58,16 +59,6 @@ async function visitHome(granted: readonly OptionalCategory[] | null) {
   await page.goto("/", { waitUntil: "load" });
   await untilHydrated(page);
   return { page, asked };
-}
-
-/** What would have been done when the browser is idle has been done. */
-function untilIdle(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 200)));
-      }),
-  );
 }
 
 /** The names of everything that the page keeps in the browser. */

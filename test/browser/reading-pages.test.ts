@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstLayer, secondLayer } from "../../app/content/consent.ts";
 import { labels } from "../../app/content/policies/labels.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { footer } from "../../app/content/site.ts";
+import { atRest } from "./at-rest.ts";
 import { farmaciaDelMar, field } from "./request-form.ts";
 import { expectSoon } from "./soon.ts";
 import { phone, setStage } from "./stage.ts";
@@ -83,13 +83,3 @@ test("a choice made on one page holds on the one that comes back", async () => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await layer.waitFor({ state: "hidden" });
 });
-
-/** What would have been done when the browser is idle has been done. */
-function atRest(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 200)));
-      }),
-  );
-}
