@@ -19,7 +19,7 @@ export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
   const missed = new Set<string>();
   for (const path of pages) {
     const audits: Audit[] = [];
-    for (let run = 0; run < runs; run++) audits.push(await lighthouse(site.url + path, chromium));
+    for (let run = 0; run < runs; run++) audits.push(await auditOf(site.url + path, chromium));
     for (const audit of audits.flatMap((one) => one.missed)) missed.add(`${path}: ${audit}`);
     figures.push(...figuresOf(path, audits));
   }
@@ -29,6 +29,16 @@ export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
     figures,
     remarks: missed.size > 0 ? [`Audits that found something: ${[...missed].join(", ")}.`] : [],
   };
+}
+
+/** A trace without its beginning is not a figure: Lighthouse then asks to be run again. */
+async function auditOf(url: string, chromium: string, triesLeft = 3): Promise<Audit> {
+  try {
+    return await lighthouse(url, chromium);
+  } catch (error) {
+    if (triesLeft === 1) throw new Error(`Lighthouse could not read ${url}.`, { cause: error });
+    return auditOf(url, chromium, triesLeft - 1);
+  }
 }
 
 function figuresOf(path: string, audits: readonly Audit[]): Figure[] {
