@@ -11,7 +11,8 @@ export type KeptPages = {
   answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
 };
 
-type Rendition = { etag: string; headers: string[]; body: Buffer };
+/** The body is its bytes as Latin-1: Node sends a text in one piece with the headers, and a buffer beside them. */
+type Rendition = { etag: string; headers: string[]; body: string };
 
 /** Whom a page is rendered for. Pages differ in nothing but whether they ask about cookies. */
 export type Audience = "asked" | "not-asked";
@@ -81,7 +82,8 @@ export function createKeptPages({
       const { etag, headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
       const isKnown = isAmong(request.headers["if-none-match"], etag);
       response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
-      response.end(isKnown || request.method === "HEAD" ? undefined : body);
+      if (isKnown || request.method === "HEAD") response.end();
+      else response.end(body, "latin1");
       return true;
     },
   };
@@ -127,7 +129,7 @@ function toRendition(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     etag,
-    body,
+    body: body.toString("latin1"),
     headers: [
       ...headers.flat(),
       ...["ETag", etag],
