@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
+/** `npm test` sets it, and names whatever needed it. */
+const retry = process.env.SECOND_TRY ? 1 : 0;
+
 // vite.config.ts stays out: the router's plugin builds the site and gets in the way of a test.
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+          retry,
           // Most of their time goes into waiting for processes and disks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -40,8 +44,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A second, the default, is what a busy machine may need for one look.
           expect: { poll: { timeout: 10_000 } },
-          // `npm test` sets it, and names whatever needed it.
-          retry: process.env.SECOND_TRY ? 1 : 0,
+          retry,
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
