@@ -79,7 +79,7 @@ async function runTests(filters) {
   mkdirSync(dirname(report), { recursive: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...filters];
-  // Only a run that says so afterwards lets a browser try again.
+  // Only a run that says so afterwards lets a test try again.
   const patient = { ...env, SECOND_TRY: "yes" };
   const status = await runStep("tests", args, { env: patient, minutes: 40 });
   const tests = readReport().flatMap(toResults);
