@@ -1,6 +1,7 @@
 import { href, useLocation, useRouteError } from "react-router";
 import { inventoryVersion } from "../../core/consent/inventory.ts";
 import { routeOf } from "../../core/page-measures/measured-routes.ts";
+import { InlineScript } from "./inline-script.tsx";
 import source from "./plain-page.ts?script";
 
 /** All the script of a page that is only read. What it has to be told stands beside it, so that all have one text and one hash. */
@@ -9,12 +10,11 @@ export function PlainScript() {
   const isFailed = Boolean(useRouteError());
   if (!import.meta.env.SSR) return null;
   return (
-    <script
+    <InlineScript
+      source={source}
       data-choices={inventoryVersion}
       data-route={isFailed ? undefined : routeOf(pathname)}
       data-measures={href("/medidas")}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code, allowed by its hash
-      dangerouslySetInnerHTML={{ __html: source }}
     />
   );
 }

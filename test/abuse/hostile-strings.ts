@@ -28,7 +28,7 @@ export const hostileStrings: Record<string, string> = {
   "a formula": '=HYPERLINK("https://evil.example/x-abuse","x")',
   "a formula with a sign": "+1+cmd|' /C calc'!A0",
   "a formula after a tab": "\t@SUM(1+1)*x-abuse",
-  "a command": "$(touch /tmp/x-abuse) `id` ; id | id & id",
+  "a command": "$(touch x-abuse) `id` ; id | id & id",
   bidi: "Salón \u202Ertfd.cod\u202C \u2066oculto\u2069 \u200F",
   "zero width": "Sa\u200Bl\u200Dó\uFEFFn\u2060 \u00AD\u180E",
   emoji: "Salón 👩🏽‍🦱💇‍♀️🏴󠁧󠁢󠁥󠁮󠁧󠁿🇪🇸",

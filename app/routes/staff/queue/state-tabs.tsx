@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { StateCounts } from "../../../../core/access-request/queue.ts";
 import { states } from "../../../../core/access-request/state.ts";
@@ -14,10 +13,8 @@ import {
 
 /** Each state with how many requests stand there; what is searched for stays when one is chosen. */
 export function StateTabs({ view, counts }: { view: QueueView; counts: StateCounts }) {
-  const strip = useCurrentInSight(view.state);
   return (
     <nav
-      ref={strip}
       aria-label={queueWords.states}
       className="relative -mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
     >
@@ -25,6 +22,7 @@ export function StateTabs({ view, counts }: { view: QueueView; counts: StateCoun
         {stateViewNames.map((name) => (
           <li key={name}>
             <Link
+              ref={name === view.state ? bringInSight : undefined}
               to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: name }) }}
               aria-current={name === view.state ? "page" : undefined}
               className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
@@ -40,16 +38,10 @@ export function StateTabs({ view, counts }: { view: QueueView; counts: StateCoun
 }
 
 /** Where the strip is longer than the window, it begins at what is chosen. */
-function useCurrentInSight(state: StateView) {
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has its tab in another place
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!strip.current || !current) return;
-    const { clientWidth } = strip.current;
-    strip.current.scrollLeft = current.offsetLeft - (clientWidth - current.offsetWidth) / 2;
-  }, [state]);
-  return strip;
+function bringInSight(current: HTMLElement | null) {
+  const strip = current?.closest("nav");
+  if (!current || !strip) return;
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }
 
 export function viewName(name: StateView): string {
