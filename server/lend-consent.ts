@@ -121,8 +121,10 @@ export function lendConsent({
 
 /** For the pages that are kept: who is asked and who is not, and what each of them comes with. */
 export function audiences(now: () => number) {
+  const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {
     audienceOf({ url, cookies }: { url: string; cookies: string }): Audience | null {
+      if (cookies === "") return newcomers;
       const choice = currentChoice(cookies, { now: now() });
       const isFollowed = hasConsent(choice, "marketing") && parseCampaign(url.split("?")[1] ?? "");
       const isLeftOver = !hasConsent(choice, "marketing") && cookieNamed(names.campaign, cookies);

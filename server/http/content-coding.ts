@@ -9,18 +9,19 @@ export type Coding = "br" | "gzip" | "identity";
  */
 export function chooseCoding(accepted: string | undefined | null): Coding {
   if (!accepted) return "identity";
-  if (takes(accepted, "br")) return "br";
-  return takes(accepted, "gzip") ? "gzip" : "identity";
+  if (takesBrotli.test(accepted)) return "br";
+  return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
-function takes(accepted: string, coding: string): boolean {
-  return accepted
-    .toLowerCase()
-    .split(",")
-    .some((part) => {
-      const [name, ...parameters] = part.split(";").map((piece) => piece.trim());
-      return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    });
+const takesBrotli = named("br");
+const takesGzip = named("gzip");
+
+/** Finds a coding in the header, unless its weight is 0. */
+function named(coding: string): RegExp {
+  return new RegExp(
+    `(?:^|,)\\s*${coding}\\s*(?=[,;]|$)(?![^,]*;\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))`,
+    "i",
+  );
 }
 
 /** Compresses away from the event loop; `effort` is brotli's, from 0 to 11. */

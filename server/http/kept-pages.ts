@@ -42,10 +42,12 @@ export function createKeptPages({
   /** The headers of every answer. */
   everywhere: readonly Header[];
 }): KeptPages {
-  const pages = new Map<string, Record<Coding, Rendition>>();
+  const pages = {
+    asked: new Map<string, Record<Coding, Rendition>>(),
+    "not-asked": new Map<string, Record<Coding, Rendition>>(),
+  };
 
   async function keep(address: string, audience: Audience): Promise<() => Promise<void>> {
-    const key = `${audience} ${address}`;
     const response = await render(address, audience);
     if (response.status !== 200) return async () => {};
     const text = await response.text();
@@ -58,8 +60,9 @@ export function createKeptPages({
       rendition("gzip", 9),
       rendition("br", 5),
     ]);
-    pages.set(key, { identity, gzip, br });
-    return async () => void pages.set(key, { identity, gzip, br: await rendition("br", 11) });
+    pages[audience].set(address, { identity, gzip, br });
+    return async () =>
+      void pages[audience].set(address, { identity, gzip, br: await rendition("br", 11) });
   }
 
   return {
@@ -77,7 +80,7 @@ export function createKeptPages({
       if (address === null) return false;
       const cookies = request.headers.cookie ?? "";
       const audience = audienceOf({ url: request.url ?? "", cookies });
-      const page = pages.get(`${audience} ${address}`);
+      const page = audience && pages[audience].get(address);
       if (!page) return false;
       const { etag, headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
       const isKnown = isAmong(request.headers["if-none-match"], etag);

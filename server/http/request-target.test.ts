@@ -42,6 +42,7 @@ function asking({
   hosts?: string[] | undefined;
   httpVersion?: string;
 }): IncomingMessage {
-  const headersDistinct = httpVersion === "1.0" ? {} : { host: hosts };
-  return { url, httpVersion, headersDistinct } as unknown as IncomingMessage;
+  const named = httpVersion === "1.0" ? [] : hosts.flatMap((host) => ["Host", host]);
+  const rawHeaders = ["Accept", "host", ...named, "Referer", "https://arrebol.example/"];
+  return { url, httpVersion, rawHeaders } as unknown as IncomingMessage;
 }

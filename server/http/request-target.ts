@@ -6,13 +6,17 @@ import type { IncomingMessage } from "node:http";
  * a Host with a slash would reach into the path.
  */
 export function takeTarget(request: IncomingMessage): boolean {
-  const [host = "", ...others] = request.headersDistinct.host ?? [];
-  const isOld = request.httpVersion === "1.0" && request.headersDistinct.host === undefined;
-  if (others.length > 0 || !(isOld || isHost(host))) return false;
+  const [host, ...others] = hostsOf(request.rawHeaders);
+  const isPlain = host === undefined ? request.httpVersion === "1.0" : isHost(host);
+  if (others.length > 0 || !isPlain) return false;
   const path = pathOf(request.url ?? "");
   if (path === null) return false;
   request.url = path;
   return true;
+}
+
+function hostsOf(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && /^host$/i.test(rawHeaders[at - 1] ?? ""));
 }
 
 function pathOf(target: string): string | null {
@@ -25,6 +29,7 @@ function pathOf(target: string): string | null {
 
 /** A path that cannot be decoded, or to NUL, gets signs that can: nothing is there either, and nobody stumbles over it. */
 function decodable(target: string): string {
+  if (!target.includes("%")) return target;
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   try {
@@ -36,6 +41,13 @@ function decodable(target: string): string {
   }
 }
 
+/** The host that was last found to be one: nearly every request names the same. */
+let known = "";
+
 function isHost(host: string): boolean {
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
+  if (host === known) return host !== "";
+  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return false;
+  if (!URL.canParse(`http://${host}`)) return false;
+  known = host;
+  return true;
 }

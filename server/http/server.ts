@@ -64,7 +64,8 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   if (!options.before) await kept.warm();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    const id = logWhenDone(request, response, log);
+    const id = randomUUID();
+    if (log.isLevelEnabled("info")) logWhenDone(request, response, { id, log });
     if (!takeTarget(request)) {
       setHeaders(response, everywhere);
       response.setHeader("Connection", "close");
@@ -147,9 +148,11 @@ function ownVisit({ log }: HttpOptions): Visit {
   return { id: randomUUID(), path: "", clientAddress: "", log };
 }
 
-/** Returns the id under which the request is written down. */
-function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Logger): string {
-  const id = randomUUID();
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, log }: { id: string; log: Logger },
+): void {
   const startedAt = performance.now();
   response.once("close", () => {
     log.info({
@@ -161,7 +164,6 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, log: Lo
       ...(!response.writableFinished && { aborted: true }),
     });
   });
-  return id;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
