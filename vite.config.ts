@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       ...(command === "build" && whole),
-      build: { rollupOptions: { input: "./server/app.ts" } },
+      build: { rollupOptions: { input: "./server/main.ts" } },
     },
   },
   plugins: [inlineScripts(), tailwindcss(), reactRouter()],

@@ -30,7 +30,7 @@ export async function startSite({
   requireBuild();
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
-  const site = spawn(join(root, "node_modules", ".bin", "node"), ["server/main.ts"], {
+  const site = spawn(join(root, "node_modules", ".bin", "node"), ["build/server/index.js"], {
     cwd: root,
     env: { ...surroundings(), HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -13,7 +13,7 @@ else ensureBuilt();
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
 // Whoever says production themselves means it: only then are the sample company's facts refused on https.
 if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
-const site = spawn(node, ["server/main.ts", ...(dev ? ["--dev"] : [])], {
+const site = spawn(node, [dev ? "server/development.ts" : "build/server/index.js"], {
   cwd: root,
   env,
   // The fourth is a line between the two processes: when this one is killed, the site notices and leaves.

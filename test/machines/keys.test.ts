@@ -68,7 +68,7 @@ test("a second machine that made a key of its own is told so in one line", async
   const folder = mkdtempSync(join(tmpdir(), "escaparate-keys-"));
   const first = await startSite({ env: { DATABASE_URL: database.url } });
   try {
-    const { status, stderr } = await run([node, "server/main.ts"], {
+    const { status, stderr } = await run([node, "build/server/index.js"], {
       NODE_ENV: "production",
       DATABASE_URL: database.url,
       DATA_DIR: folder,

@@ -32,7 +32,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
       ]);
       expect((await ask(site, "/")).status).toBe(200);
 
-      const second = await run([node, "server/main.ts"], { ...env, PORT: "0" });
+      const second = await run([node, "build/server/index.js"], { ...env, PORT: "0" });
       expect(second.status).toBe(1);
       expect(second.stderr).toMatch(/^The site could not start: [^\n]*900-of-tomorrow[^\n]*\n$/);
       const examined = await run([node, "tools/doctor.ts"], env);

@@ -10,7 +10,7 @@ import { ask } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
 import { ended, node, root, run, surroundings } from "./command.ts";
 
-const starting = [node, "server/main.ts"];
+const starting = [node, "build/server/index.js"];
 
 let folder: string;
 beforeAll(() => {
@@ -93,7 +93,7 @@ describe("a start that succeeds", () => {
   });
 
   it("says the port that it took where any would do", async () => {
-    const { address, canonical } = await visitOnAnyPort(["server/main.ts"], {
+    const { address, canonical } = await visitOnAnyPort(["build/server/index.js"], {
       NODE_ENV: "production",
     });
     expect(canonical).toBe(`${address}/politicas`);
