@@ -30,3 +30,9 @@ test.each([
 test("a word of another request does not find it", () => {
   expect(words.some((known) => known.startsWith(searchWords("Farmacia")[0] ?? ""))).toBe(false);
 });
+
+test("a long word is cut without leaving half of a letter", () => {
+  const [word] = searchWords(`${"a".repeat(39)}𐐨b`);
+  expect(word).toHaveLength(40);
+  expect(word?.isWellFormed()).toBe(true);
+});

@@ -5,11 +5,11 @@
 export function searchWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].map((word) =>
-    word.slice(0, longestWord),
+    word.slice(0, longestWord).toWellFormed(),
   );
 }
 
-/** Longer ones are found by their beginning. */
+/** Longer ones are found by their beginning; half of a letter, which no database takes, becomes a sign for one. */
 const longestWord = 40;
 
 /**
