@@ -34,6 +34,7 @@ import { calendarNotes } from "./calendar-notes.ts";
 import type { Config } from "./config/config.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
+import type { Engine } from "./database/engine.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
 import { patiently } from "./database/patiently.ts";
@@ -76,6 +77,9 @@ export type Site = {
 /** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
 const choicesPerHour = 300;
 
+/** SQLite has one writer at a time; on PostgreSQL others go on while one waits for a lock. */
+const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
+
 /** Builds everything once. `before` is asked first, which is how the development tools serve their files. */
 export async function createSite(
   config: Config,
@@ -96,7 +100,7 @@ export async function createSite(
   const rightsLinks = createSigner(signingKeys, "rights");
   const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
   const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
-  const commit = engine === "sqlite" ? createGroupCommit(db) : undefined;
+  const commit = createGroupCommit(db, { atOnce: groupsAtOnce[engine] });
   const store = createAccessRequestStore(db, { remember: vies?.enqueue, commit });
   const rush = createRush();
   const means = (): Means => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../core/access-request/access-request.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
 import { receivedLetter } from "../core/access-request/letters.ts";
@@ -8,7 +8,11 @@ import { referenceFrom } from "../core/access-request/reference.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../core/access-request/store.ts";
 import { createAccessRequestStore } from "../server/database/access-requests.ts";
+import { countStates } from "../server/database/counts.ts";
 import type { Database } from "../server/database/database.ts";
+import { createGroupCommit } from "../server/database/group-commit.ts";
+import { addObjection } from "../server/database/news-objections.ts";
+import { listLettersOf } from "../server/database/outbox.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;
@@ -85,6 +89,51 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(new Set(kept.map((request) => request?.reference))).toEqual(
         new Set([only?.reference]),
       );
+    });
+
+    it("that come in together are stored by one transaction, each with all that belongs to it", async () => {
+      await addObjection(db, { emailKey: "sin-noticias@farmacia-del-mar.es", at: 0 });
+      const together = createAccessRequestStore(db, { commit: createGroupCommit(db) });
+      const first = newRequest({ company: "Zagal" });
+      const again = newRequest();
+      const unlucky = { ...newRequest({ taxId: "A58818501" }), reference: first.reference };
+      const others = ["sin-noticias", "con-noticias"].map((name) =>
+        newRequest({ email: `${name}@farmacia-del-mar.es`, wantsNews: "si" }),
+      );
+      const transaction = vi.spyOn(db, "transaction");
+      const arrived = [first, again, unlucky, ...others];
+      const kept = await Promise.all(arrived.map((request) => add(together, request)));
+      expect(transaction).toHaveBeenCalledTimes(1);
+      const quiet = others.map((request, index) => ({ ...request, wantsNews: index === 1 }));
+      expect(kept.map((request) => request?.id)).toEqual([
+        first.id,
+        first.id,
+        undefined,
+        ...others.map(({ id }) => id),
+      ]);
+      const stored = [first, ...quiet];
+      expect(new Set(await all(store))).toEqual(new Set(stored));
+      for (const { id } of stored) {
+        expect(await store.listEvents(id)).toHaveLength(1);
+        expect(await listLettersOf(db, id)).toHaveLength(1);
+      }
+      expect((await countStates(db)).pending).toBe(stored.length);
+      const found = await db
+        .selectFrom("access_request_word")
+        .select(["word", "request_id"])
+        .where("word", "in", ["zagal", "sin", "con"])
+        .orderBy("word", "desc")
+        .execute();
+      expect(found).toEqual([
+        { word: "zagal", request_id: first.id },
+        { word: "sin", request_id: others[0]?.id },
+        { word: "con", request_id: others[1]?.id },
+      ]);
+    });
+
+    it("are found by the beginning of a word that is cut where one letter is two halves", async () => {
+      const request = newRequest({ company: `${"a".repeat(39)}𐐨${"b".repeat(9)}` });
+      expect(await add(store, request)).toEqual(request);
     });
 
     it("may be sent anew once the first is closed, and only once more", async () => {

@@ -1,27 +1,33 @@
+import type { Insertable } from "kysely";
 import type { AccessRequestEvent, Actor, Deed } from "../../core/access-request/event.ts";
 import type { RefusalReason, State } from "../../core/access-request/state.ts";
 import { instant } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { AccessRequestEventTable } from "./schema.ts";
 
-export async function addEvent(on: Database, event: AccessRequestEvent): Promise<void> {
+export async function addEvents(
+  on: Database,
+  events: readonly AccessRequestEvent[],
+): Promise<void> {
+  await insertRows(on, "access_request_event", events.map(toEventRow));
+}
+
+function toEventRow(event: AccessRequestEvent): Insertable<AccessRequestEventTable> {
   const { actor } = event;
-  await on
-    .insertInto("access_request_event")
-    .values({
-      id: event.id,
-      request_id: event.requestId,
-      at: event.at.epochMilliseconds,
-      actor_kind: actor.kind,
-      actor_id: actor.kind === "staff" ? actor.id : null,
-      actor_name: actor.kind === "staff" ? actor.name : null,
-      deed: event.deed,
-      from_state: event.from,
-      to_state: event.to,
-      refusal_reason: event.refusalReason,
-      text: event.text,
-    })
-    .execute();
+  return {
+    id: event.id,
+    request_id: event.requestId,
+    at: event.at.epochMilliseconds,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === "staff" ? actor.id : null,
+    actor_name: actor.kind === "staff" ? actor.name : null,
+    deed: event.deed,
+    from_state: event.from,
+    to_state: event.to,
+    refusal_reason: event.refusalReason,
+    text: event.text,
+  };
 }
 
 export async function listEvents(db: Database, requestId: string): Promise<AccessRequestEvent[]> {

@@ -4,14 +4,14 @@ import { isOpen } from "../../core/access-request/state.ts";
 import type { AccessRequestStore, Along } from "../../core/access-request/store.ts";
 import type { CountedRequest } from "../../core/access-request/tally.ts";
 import { taxIdKey } from "../../core/tax-id/tax-id.ts";
-import { addEvent, listEvents } from "./access-request-events.ts";
+import { addEvents, listEvents } from "./access-request-events.ts";
 import { toAccessRequest, toRow } from "./access-request-row.ts";
+import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
 import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
-import type { Commit } from "./group-commit.ts";
+import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { objectsToNews } from "./news-objections.ts";
-import { enqueueLetter, wasEnqueuedSince } from "./outbox.ts";
+import { enqueueLetter, enqueueLetters, wasEnqueuedSince } from "./outbox.ts";
 import { addWords } from "./request-words.ts";
 import type { AccessRequestTable, Schema } from "./schema.ts";
 import { countChange, countedRow } from "./tally.ts";
@@ -24,14 +24,17 @@ export function createAccessRequestStore(
   db: Database,
   {
     remember,
-    commit = (task) => inTransaction(db, task),
+    commit = commitAlone(db),
   }: { remember?: Remember | undefined; commit?: Commit | undefined } = {},
 ): AccessRequestStore {
+  const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, remember);
   return {
     addUnlessOpen: (request, along) =>
-      answering(() => addUnlessOpen(db, { request, along, remember, commit })),
+      answering(async () =>
+        (await commit(add, { request, along })) ? { kind: "added" } : findOpen(db, request),
+      ),
     replace: (request, along) => answering(() => replace(db, { request, along, remember })),
-    addEvent: (event) => answering(() => addEvent(db, event)),
+    addEvent: (event) => answering(() => addEvents(db, [event])),
     async sendUnlessSince(letter, since) {
       await answering(async () => {
         if (!(await wasEnqueuedSince(db, letter, since.epochMilliseconds)))
@@ -99,7 +102,6 @@ export function createAccessRequestStore(
   };
 }
 
-type Remember = (on: Database, request: AccessRequest) => Promise<void>;
 type Keeping = { request: AccessRequest; along: Along; remember: Remember | undefined };
 
 /** Nobody was told of the delay, or only of that of an earlier due date. */
@@ -107,32 +109,15 @@ function isUntold(eb: ExpressionBuilder<Schema, "access_request">) {
   return eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]);
 }
 
-async function addUnlessOpen(
+async function findOpen(
   db: Database,
-  { request, along, remember, commit }: Keeping & { commit: Commit },
-): ReturnType<AccessRequestStore["addUnlessOpen"]> {
-  const row = toRow(request);
-  const isAdded = await commit(async (on) => {
-    const wantsNews = request.wantsNews && !(await objectsToNews(on, request.email.key));
-    const inserted = await on
-      .insertInto("access_request")
-      .values({ ...row, wants_news: wantsNews ? 1 : 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!inserted) return false;
-    await addWords(on, request);
-    await countChange(on, { before: [], after: [counted(request)] });
-    await addAlong(on, along);
-    await remember?.(on, request);
-    return true;
-  });
-  if (isAdded) return { kind: "added" };
+  request: AccessRequest,
+): Promise<{ kind: "open"; request: AccessRequest } | { kind: "taken" }> {
   const open = await db
     .selectFrom("access_request")
     .selectAll()
-    .where("tax_id_key", "=", row.tax_id_key)
-    .where("email_key", "=", row.email_key)
+    .where("tax_id_key", "=", taxIdKey(request.taxId))
+    .where("email_key", "=", request.email.key)
     .where("is_open", "=", 1)
     .executeTakeFirst();
   return open ? { kind: "open", request: toAccessRequest(open) } : { kind: "taken" };
@@ -154,7 +139,7 @@ async function replace(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { kind: "overtaken" };
     await on.deleteFrom("access_request_word").where("request_id", "=", request.id).execute();
-    await addWords(on, request);
+    await addWords(on, [request]);
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
     await addAlong(on, along);
     await remember?.(on, request);
@@ -181,8 +166,8 @@ async function isOpenElsewhere(on: Database, request: AccessRequest): Promise<bo
 }
 
 async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
-  await addEvent(on, event);
-  for (const letter of letters) await enqueueLetter(on, letter);
+  await addEvents(on, [event]);
+  await enqueueLetters(on, letters);
 }
 
 async function findBy(

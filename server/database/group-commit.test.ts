@@ -21,24 +21,45 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("stores what comes in together in one transaction, and answers each", async () => {
+it("stores what comes in together in one transaction and at one stroke, and answers each", async () => {
   const transaction = vi.spyOn(db, "transaction");
+  const together = vi.fn(add);
   const names = ["farmacia-del-mar", "herbolario-sol", "salon-rizo-libre"];
-  expect(await Promise.all(names.map((name) => commit(add(name))))).toEqual(names);
+  expect(await Promise.all(names.map((name) => commit(together, name)))).toEqual(
+    names.map((name) => `${name} added`),
+  );
   expect(transaction).toHaveBeenCalledTimes(1);
+  expect(together).toHaveBeenCalledTimes(1);
   expect(await stored()).toEqual(names);
 });
 
+it("stores things of different kinds in one transaction, each in its way", async () => {
+  const transaction = vi.spyOn(db, "transaction");
+  await commit(add, "farmacia-del-mar");
+  const answers = [
+    commit(add, "herbolario-sol"),
+    commit(close, "farmacia-del-mar"),
+    commit(add, "salon-rizo-libre"),
+  ];
+  expect(await Promise.all(answers)).toEqual([
+    "herbolario-sol added",
+    "farmacia-del-mar closed",
+    "salon-rizo-libre added",
+  ]);
+  expect(transaction).toHaveBeenCalledTimes(2);
+  expect(await stored()).toEqual(["herbolario-sol", "salon-rizo-libre"]);
+});
+
 it("takes what comes in while the disk is busy into the next one", async () => {
-  const first = commit(add("farmacia-del-mar"));
+  const first = commit(add, "farmacia-del-mar");
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await commit(add("salon-rizo-libre"))).toBe("salon-rizo-libre");
-  expect(await first).toBe("farmacia-del-mar");
+  expect(await commit(add, "salon-rizo-libre")).toBe("salon-rizo-libre added");
+  expect(await first).toBe("farmacia-del-mar added");
 });
 
 it("lets none pay for another's mistake", async () => {
   const twice = ["farmacia-del-mar", "farmacia-del-mar", "herbolario-sol"].map((name) =>
-    commit(add(name)),
+    commit(add, name),
   );
   expect((await Promise.allSettled(twice)).map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -50,21 +71,42 @@ it("lets none pay for another's mistake", async () => {
 
 it("tells everybody at once that the database does not answer, and tries nothing again", async () => {
   const full = Object.assign(new Error("full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
-  const task = vi.fn(() => Promise.reject(full));
-  const both = [commit(add("farmacia-del-mar")), commit(task)];
+  const failing = vi.fn(() => Promise.reject(full));
+  const both = [commit(add, "farmacia-del-mar"), commit(failing, "herbolario-sol")];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
     "rejected",
     "rejected",
   ]);
-  expect(task).toHaveBeenCalledTimes(1);
+  expect(failing).toHaveBeenCalledTimes(1);
   expect(await stored()).toEqual([]);
 });
 
-function add(name: string) {
-  return async (on: Database) => {
-    await sql`insert into shop (name) values (${name})`.execute(on);
-    return name;
-  };
+it("lets a group go on while another waits, where several may be under way", async () => {
+  const two = createGroupCommit(db, { atOnce: 2 });
+  const { promise: lock, resolve: unlock } = Promise.withResolvers<void>();
+  const begun = vi.spyOn(db, "transaction");
+  // Neither needs the connection here: what is looked at is who is let in.
+  begun.mockImplementation((() => ({
+    execute: (task: (on: Database) => unknown) => task(db),
+  })) as never);
+  const slow = two(
+    async (_, names: readonly string[]) => lock.then(() => names),
+    "farmacia-del-mar",
+  );
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+  expect(await two(add, "herbolario-sol")).toBe("herbolario-sol added");
+  unlock();
+  expect(await slow).toBe("farmacia-del-mar");
+});
+
+async function add(on: Database, names: readonly string[]) {
+  for (const name of names) await sql`insert into shop (name) values (${name})`.execute(on);
+  return names.map((name) => `${name} added`);
+}
+
+async function close(on: Database, names: readonly string[]) {
+  for (const name of names) await sql`delete from shop where name = ${name}`.execute(on);
+  return names.map((name) => `${name} closed`);
 }
 
 async function stored() {

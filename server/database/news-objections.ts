@@ -13,8 +13,19 @@ export async function addObjection(
     .execute();
 }
 
-export async function objectsToNews(on: Database, emailKey: string): Promise<boolean> {
-  return (await findObjection(on, emailKey)) !== null;
+/** Which of some addresses want no news. */
+export async function whoObjectsToNews(
+  on: Database,
+  emailKeys: readonly string[],
+): Promise<Set<string>> {
+  if (emailKeys.length === 0) return new Set();
+  const digests = new Map(emailKeys.map((key) => [digestOf(key), key]));
+  const rows = await on
+    .selectFrom("news_objection")
+    .select("email_digest")
+    .where("email_digest", "in", [...digests.keys()])
+    .execute();
+  return new Set(rows.map((row) => digests.get(row.email_digest) ?? ""));
 }
 
 /** When an address said that it wants no news; null when it never did. */

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { triedFor } from "../../core/mail/backoff.ts";
 import type { Letter, LetterName, OutgoingLetter } from "../../core/mail/letters.ts";
 import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
 
 export type LetterState = "waiting" | "sent" | "dead";
@@ -29,26 +30,45 @@ export type StoredLetter = {
 /** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
 export async function enqueueLetter(
   on: Database,
-  { to, letter, requestId }: OutgoingLetter,
-  { id = randomUUIDv7(), now = Date.now() }: { id?: string; now?: number } = {},
+  letter: OutgoingLetter,
+  { id, now }: { id?: string; now?: number } = {},
 ): Promise<void> {
+  await insertRows(on, "outbox_mail", [toLetterRow(letter, { id, now })]);
+}
+
+/** The same for several. */
+export async function enqueueLetters(
+  on: Database,
+  letters: readonly OutgoingLetter[],
+): Promise<void> {
+  await insertRows(
+    on,
+    "outbox_mail",
+    letters.map((letter) => toLetterRow(letter)),
+  );
+}
+
+function toLetterRow(
+  { to, letter, requestId }: OutgoingLetter,
+  {
+    id = randomUUIDv7(),
+    now = Date.now(),
+  }: { id?: string | undefined; now?: number | undefined } = {},
+): Insertable<OutboxMailTable> {
   const { name, ...payload } = letter;
-  await on
-    .insertInto("outbox_mail")
-    .values({
-      id,
-      message_id: randomUUIDv7(),
-      letter: name,
-      request_id: requestId,
-      recipient: to,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      state: "waiting",
-      attempts: 0,
-      next_attempt_at: now,
-      give_up_at: now + triedFor,
-    })
-    .execute();
+  return {
+    id,
+    message_id: randomUUIDv7(),
+    letter: name,
+    request_id: requestId,
+    recipient: to,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    state: "waiting",
+    attempts: 0,
+    next_attempt_at: now,
+    give_up_at: now + triedFor,
+  };
 }
 
 /** Whether a letter of that name about that request went into the outbox at an instant or later. */

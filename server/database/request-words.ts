@@ -1,12 +1,40 @@
-import { type RawBuilder, sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { wordsOfRequest } from "../../core/access-request/search-words.ts";
 import { taxIdKey } from "../../core/tax-id/tax-id.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 
-/** Makes a request be found by its words, in the place in the queue that its due instant gives it. */
-export async function addWords(on: Database, request: AccessRequest): Promise<void> {
+/** Makes requests be found by their words, in the place in the queue that the due instant gives each. */
+export async function addWords(on: Database, requests: readonly AccessRequest[]): Promise<void> {
+  if (requests.length > 0) await adding[engineOf(on)](on, requests);
+}
+
+const adding: Record<
+  Engine,
+  (on: Database, requests: readonly AccessRequest[]) => Promise<unknown>
+> = {
+  // One statement for any number of words, put together once, with one parameter for all of them.
+  async sqlite(on, requests) {
+    for (const { words, dueAt, id } of requests.map(worded)) {
+      forOne ??= sql`
+        insert into access_request_word (word, due_at, request_id) select value, ${0}, ${""} from json_each(${""})
+      `.compile(on);
+      await on.executeQuery({ ...forOne, parameters: [dueAt, id, JSON.stringify(words)] });
+    }
+  },
+  postgres: (on, requests) =>
+    sql`
+      insert into access_request_word (word, due_at, request_id)
+      select word, "dueAt", id
+      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, "dueAt" bigint, words json),
+        json_array_elements_text(words) as word
+    `.execute(on),
+};
+
+let forOne: CompiledQuery | undefined;
+
+function worded(request: AccessRequest): { id: string; dueAt: number; words: string[] } {
   const words = wordsOfRequest({
     company: request.company,
     contact: request.contact,
@@ -15,16 +43,5 @@ export async function addWords(on: Database, request: AccessRequest): Promise<vo
     taxIdKey: taxIdKey(request.taxId),
     reference: request.reference,
   });
-  // One statement for any number of words: compiled once, and one parameter instead of three for each.
-  await sql`
-    insert into access_request_word (word, due_at, request_id)
-    select value, cast(${request.dueAt.epochMilliseconds} as bigint), cast(${request.id} as text)
-    from ${each[engineOf(on)](JSON.stringify(words))}
-  `.execute(on);
+  return { id: request.id, dueAt: request.dueAt.epochMilliseconds, words };
 }
-
-/** The texts of a JSON list as rows with one column, `value`. */
-const each: Record<Engine, (list: string) => RawBuilder<unknown>> = {
-  sqlite: (list) => sql`json_each(${list})`,
-  postgres: (list) => sql`json_array_elements_text(cast(${list} as json))`,
-};

@@ -1,6 +1,6 @@
 import { nextAttempt } from "../../core/mail/backoff.ts";
 import type { Database } from "../database/database.ts";
-import type { Commit } from "../database/group-commit.ts";
+import { type Commit, commitAlone } from "../database/group-commit.ts";
 import type { StoredLetter } from "../database/outbox.ts";
 import { markFailed, markSent } from "../database/outbox-claims.ts";
 import type { Logger } from "../http/log.ts";
@@ -33,7 +33,7 @@ export function createDelivery({
   log,
   now,
   random,
-  commit = (task) => task(db),
+  commit = commitAlone(db),
   holder,
   outage,
   cutOff,
@@ -75,7 +75,7 @@ export function createDelivery({
   async function noteSent(id: string): Promise<void> {
     const at = sentAt.get(id);
     if (at === undefined) return;
-    await commit((on) => markSent(on, { id, sentAt: at }));
+    await commit(markAllSent, { id, sentAt: at });
     sentAt.delete(id);
   }
 
@@ -98,4 +98,12 @@ export function createDelivery({
       for (const id of [...sentAt.keys()]) await noteSent(id);
     },
   };
+}
+
+async function markAllSent(
+  on: Database,
+  letters: readonly { id: string; sentAt: number }[],
+): Promise<undefined[]> {
+  for (const letter of letters) await markSent(on, letter);
+  return letters.map(() => undefined);
 }
