@@ -1,5 +1,4 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,42 +6,26 @@ import {
   ServerRouter,
 } from "react-router";
 import { visit } from "./context.ts";
+import { Handoff } from "./scripts/handoff.tsx";
 
-/** Renders whole pages: nothing here suspends, and a page in one piece can be kept and compressed. */
+/**
+ * Renders whole pages. Nothing waits while they are rendered, because what the router would send after them is read
+ * before: a page in one piece can be kept and compressed, and costs a third less than one in a thousand pieces.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const page = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady: () => page.pipe(gather(resolve)),
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-  });
-  return new Response(html, { status, headers });
-}
-
-/** Takes what is written and gives it on in one piece, as the bytes that it is sent as. */
-function gather(give: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      give(Buffer.concat(pieces));
-      done();
-    },
-  });
+  const html = renderToString(
+    <Handoff value={await new Response(serverHandoffStream).text()}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Handoff>,
+  );
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** The one place where a bug is written down, with the id that the visitor's answer carries. */

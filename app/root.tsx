@@ -5,6 +5,7 @@ import { consent, site } from "./context.ts";
 import { PageStyles } from "./page-styles.tsx";
 import { Fallback } from "./routes/public/fallback.tsx";
 import { NotFound } from "./routes/public/not-found.tsx";
+import { HandoffScript } from "./scripts/handoff.tsx";
 import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
 import { PlainScript } from "./scripts/plain-script.tsx";
@@ -65,6 +66,7 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
         <>
           <ScrollRestoration />
           <Scripts />
+          <HandoffScript />
         </>
       );
   }

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { asText, Handoff } from "./handoff.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import type { LatePlan } from "./late-plan.ts";
 import loader from "./load-late.ts?script";
@@ -10,11 +11,10 @@ import loader from "./load-late.ts?script";
  */
 export function LateScripts() {
   const framework = useContext(UNSAFE_FrameworkContext);
+  const handoff = useContext(Handoff);
   const ids = useMatches().map(({ id }) => id);
   if (!framework) throw new Error("scripts are of a page of the router");
-  const { manifest, serverHandoffString, renderMeta } = framework;
-  // The data of the page follow only where this is set.
-  if (renderMeta) renderMeta.didRenderScripts = true;
+  const { manifest, serverHandoffString } = framework;
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? ""]));
   const preloads = ids.flatMap((id) => manifest.routes[id]?.imports ?? []);
   const plan: LatePlan = {
@@ -27,7 +27,7 @@ export function LateScripts() {
     <InlineScript
       source={
         import.meta.env.SSR
-          ? `latePlan=${JSON.stringify(plan)};(r=>r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream()))(window.__reactRouterContext=${serverHandoffString});${loader}`
+          ? `latePlan=${JSON.stringify(plan)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(handoff)}).body;${loader}`
           : ""
       }
     />
