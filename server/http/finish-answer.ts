@@ -2,7 +2,10 @@ import { chooseCoding, encode } from "./content-coding.ts";
 import { pagePolicy } from "./content-security.ts";
 
 /** Gives the answer of a route what only its whole text tells: the page's policy, and a smaller body. */
-export async function finishAnswer(request: Request, response: Response): Promise<Response> {
+export async function finishAnswer(
+  response: Response,
+  acceptEncoding: string | null | undefined,
+): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
   const plain = Buffer.from(await response.arrayBuffer());
@@ -15,7 +18,7 @@ export async function finishAnswer(request: Request, response: Response): Promis
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Accept-Encoding");
-  const coding = chooseCoding(request.headers.get("Accept-Encoding"));
+  const coding = chooseCoding(acceptEncoding);
   const body = await encode(plain, { coding, effort: 4 });
   if (coding !== "identity") headers.set("Content-Encoding", coding);
   headers.set("Content-Length", `${body.length}`);

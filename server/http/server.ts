@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { readLimitedBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { finishAnswer } from "./finish-answer.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";
@@ -11,8 +10,8 @@ import { type Audience, createKeptPages } from "./kept-pages.ts";
 import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import { loggablePath } from "./loggable-path.ts";
+import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
-import { isSameOrigin } from "./same-origin.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 
 /** One request, as the routes come to know it. */
@@ -45,9 +44,17 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
   const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
-  const pages = createRequestListener(async (request, client) =>
-    finishAnswer(request, await answer(request, client.address, options)),
-  );
+  const pages = (message: IncomingMessage, response: ServerResponse) =>
+    createRequestListener(async (request) =>
+      finishAnswer(
+        await options.handle(request, visitOf(message, options)),
+        message.headers["accept-encoding"],
+      ),
+    )(message, response);
+  const posts = (message: IncomingMessage, response: ServerResponse) =>
+    createRequestListener(async () =>
+      finishAnswer(await answerPosted(message, options), message.headers["accept-encoding"]),
+    )(message, response);
   const kept = createKeptPages({
     ...options.keptPages,
     everywhere,
@@ -88,7 +95,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     // Handed on to the routes, and never believed from outside.
     request.headers["x-request-id"] = id;
     request.rawHeaders.push("x-request-id", id);
-    if (request.method !== "GET" && request.method !== "HEAD") return void pages(request, response);
+    if (request.method !== "GET" && request.method !== "HEAD") return posts(request, response);
     files(request, response, () => formerAssets(request, response, () => pages(request, response)));
   };
   return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
@@ -109,34 +116,34 @@ export function listenOn(
   });
 }
 
-async function answer(
-  request: Request,
-  socketAddress: string,
-  options: HttpOptions,
-): Promise<Response> {
-  const visit: Visit = {
-    id: request.headers.get("x-request-id") ?? "",
-    path: loggablePath(new URL(request.url).pathname),
+/** Answers what posts. */
+async function answerPosted(message: IncomingMessage, options: HttpOptions): Promise<Response> {
+  const visit = visitOf(message, options);
+  const posted = await takePosted(message, options);
+  switch (posted.kind) {
+    case "request":
+      return options.handle(posted.request, visit);
+    case "cross-origin":
+      options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
+      return turnAway(403, options.turnedAway.crossOrigin);
+    case "too-large":
+      return turnAway(413, options.turnedAway.tooLarge);
+  }
+}
+
+function visitOf({ headers, url, socket }: IncomingMessage, options: HttpOptions): Visit {
+  return {
+    id: `${headers["x-request-id"]}`,
+    path: loggablePath(url?.split("?", 1)[0] ?? ""),
     clientAddress: clientAddress(
-      { socketAddress, forwardedFor: request.headers.get("x-forwarded-for") },
+      {
+        socketAddress: socket.remoteAddress ?? "",
+        forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,
+      },
       options.trustedProxies,
     ),
     log: options.log,
   };
-  if (request.method === "GET" || request.method === "HEAD") return options.handle(request, visit);
-  if (!isSameOrigin(request.headers, options.publicUrl)) {
-    options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
-    return turnAway(403, options.turnedAway.crossOrigin);
-  }
-  const body = await readLimitedBody(request);
-  if (!body) return turnAway(413, options.turnedAway.tooLarge);
-  const headers = new Headers(request.headers);
-  // Judged above, with the public address in mind; the router's own look knows only the Host of the last proxy.
-  headers.delete("origin");
-  return options.handle(
-    new Request(request.url, { method: request.method, headers, body, signal: request.signal }),
-    visit,
-  );
 }
 
 function turnAway(status: number, html: string): Response {
