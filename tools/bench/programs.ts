@@ -53,7 +53,8 @@ export async function load(options: {
   const { url, connections, seconds, perSecond, headers = {}, body } = options;
   const args = [
     ...["--json", "--no-progress", "-c", `${connections}`, "-d", `${seconds}`],
-    ...(perSecond ? ["-R", `${perSecond}`] : []),
+    // It sends a second's requests at its beginning, and would count each answer again for every millisecond of it.
+    ...(perSecond ? ["-R", `${perSecond}`, "--ignoreCoordinatedOmission"] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
     ...(body === undefined ? [] : ["-m", "POST", "-I", "-b", body]),
     url,

@@ -1,0 +1,74 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Milliseconds until the answer, from the moment at which a form was due, and answers by status. */
+export type Arrivals = { p50: number; p99: number; statuses: Record<string, number> };
+
+/**
+ * Posts forms as visitors send them: nobody waits for anybody's answer, and so they come singly and in clusters
+ * (a Poisson process), over as many connections as that takes. A form that could not be sent in time because the
+ * machine was busy has waited, too.
+ */
+export async function arrive({
+  url,
+  perSecond,
+  seconds,
+  bodyOf,
+}: {
+  url: string;
+  perSecond: number;
+  seconds: number;
+  bodyOf: (form: number) => string;
+}): Promise<Arrivals> {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Promise<Answer>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let due = performance.now(); due < end; due += untilNext(perSecond)) {
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    answers.push(post({ url, agent, due, body: bodyOf(answers.length) }));
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  const waits = all.map(({ wait }) => wait).toSorted((one, other) => one - other);
+  const statuses = Object.groupBy(all, ({ status }) => status);
+  return {
+    p50: waits[Math.floor(waits.length * 0.5)] ?? Number.NaN,
+    p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN,
+    statuses: Object.fromEntries(
+      Object.entries(statuses).map(([status, of]) => [status, of?.length ?? 0]),
+    ),
+  };
+}
+
+type Answer = { wait: number; status: number };
+
+/** Milliseconds between two that come independently of each other. */
+function untilNext(perSecond: number): number {
+  return (-Math.log(1 - Math.random()) * 1000) / perSecond;
+}
+
+function post({
+  url,
+  agent,
+  due,
+  body,
+}: {
+  url: string;
+  agent: Agent;
+  due: number;
+  body: string;
+}): Promise<Answer> {
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    request(url, { method: "POST", agent, headers }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      answer.resume().once("end", () => resolve({ wait: performance.now() - due, status }));
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}
