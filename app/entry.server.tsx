@@ -25,7 +25,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </Handoff>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // As bytes: a Response looks through a text letter by letter first.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /** The one place where a bug is written down, with the id that the visitor's answer carries. */

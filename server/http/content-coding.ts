@@ -25,10 +25,10 @@ function named(coding: string): RegExp {
 }
 
 /** Compresses away from the event loop; `effort` is brotli's, from 0 to 11. */
-export async function encode(
-  plain: Buffer,
+export async function encode<Store extends ArrayBufferLike>(
+  plain: Buffer<Store>,
   { coding, effort }: { coding: Coding; effort: number },
-): Promise<Buffer> {
+): Promise<Buffer<Store | ArrayBuffer>> {
   switch (coding) {
     case "identity":
       return plain;

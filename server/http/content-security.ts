@@ -10,10 +10,11 @@ export function pagePolicy(
   own: string | null = null,
   foreign: Partial<Record<string, string[]>> = foreignOrigins(),
 ): string {
+  const { script, style } = inlineHashes(html);
   const policy = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...hashesOf(html, scripts)].join(" "),
-    "style-src": ["'self'", ...hashesOf(html, styles)].join(" "),
+    "script-src": ["'self'", ...script].join(" "),
+    "style-src": ["'self'", ...style].join(" "),
     "img-src": "'self'",
     "font-src": "'self'",
     "connect-src": "'self'",
@@ -37,15 +38,18 @@ export function pagePolicy(
 export const filePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Inline scripts that run; data for search engines does not. */
-const scripts =
-  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-function hashesOf(html: string, elements: RegExp): string[] {
-  const hashes = Array.from(html.matchAll(elements), ([, text = ""]) => sourceHash(text));
-  return [...new Set(hashes)];
+/** Of inline styles, and of inline scripts that run; data for search engines does not. */
+function inlineHashes(html: string): { script: Set<string>; style: Set<string> } {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, element, attributes = "", text = ""] of html.matchAll(scriptsAndStyles)) {
+    if (element === "style") hashes.style.add(sourceHash(text));
+    else if (!runsNotHere.test(attributes)) hashes.script.add(sourceHash(text));
+  }
+  return hashes;
 }
+
+const scriptsAndStyles = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const runsNotHere = /\ssrc=|\stype="application\/ld\+json"/;
 
 function sourceHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -9,11 +9,11 @@ export async function finishAnswer(
   const type = response.headers.get("Content-Type") ?? "";
   if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
   const plain = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
+  const { headers, status } = response;
   if (type.startsWith("text/html")) {
     headers.set(
       "Content-Security-Policy",
-      pagePolicy(plain.toString(), response.headers.get("Content-Security-Policy")),
+      pagePolicy(plain.toString(), headers.get("Content-Security-Policy")),
     );
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
@@ -22,5 +22,5 @@ export async function finishAnswer(
   const body = await encode(plain, { coding, effort: 4 });
   if (coding !== "identity") headers.set("Content-Encoding", coding);
   headers.set("Content-Length", `${body.length}`);
-  return new Response(new Uint8Array(body), { status: response.status, headers });
+  return new Response(body, { status, headers });
 }
