@@ -10,7 +10,7 @@ import {
 import type { Engine } from "./database/engine.ts";
 import { patiently } from "./database/patiently.ts";
 import { createLogger, type Logger } from "./http/log.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What everything else stands on: a log, the keys that sign, and a database with today's schema. */
 export type Ground = {
@@ -26,7 +26,8 @@ export type Ground = {
 export async function openGround(config: Config): Promise<Ground> {
   const log = createLogger(config.logLevel);
   const { signingKeys } = loadSecrets(config);
-  const metrics = config.metrics ? createMetrics() : null;
+  // Loaded where it is wanted: what it brings would stay in memory everywhere.
+  const metrics = config.metrics ? (await import("./metrics/metrics.ts")).createMetrics() : null;
   const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
   await patiently(() => migrateToLatest({ db, engine }), log);
   await agreeOnKeys({

@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from "kysely";
-import pg from "pg";
+import type { Pool, types as Types } from "pg";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
@@ -7,6 +7,13 @@ import type { Schema } from "./schema.ts";
 export const postgresName = "escaparate";
 
 export function openPostgres(url: string, { isPatient, log }: Opening = {}): Kysely<Schema> {
+  const pool = () => openPool(url, { isPatient });
+  return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
+}
+
+/** The driver is loaded with the first query: where the database is SQLite it would stay in memory for nothing. */
+async function openPool(url: string, { isPatient }: Pick<Opening, "isPatient">): Promise<Pool> {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     application_name: postgresName,
@@ -15,13 +22,13 @@ export function openPostgres(url: string, { isPatient, log }: Opening = {}): Kys
     connectionTimeoutMillis: 3000,
     ...(!isPatient && { statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
-    types: { getTypeParser },
+    types: { getTypeParser: typeParserOf(pg.types) },
   });
   // A connection that dies while idle is replaced at the next query; unheard, it would end the process.
   pool.on("error", () => {});
   // So is one that dies between two queries of a transaction: the next query fails, and its caller is told.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
+  return pool;
 }
 
 /** Whoever migrates takes turns before (migration-turn.ts). */
@@ -37,9 +44,11 @@ class UnlockedAdapter extends PostgresAdapter {
 }
 
 /** bigint columns hold milliseconds and counts, far below 2^53: plain numbers, as SQLite gives them. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  if (oid === pg.types.builtins.INT8) return Number;
-  return format === "binary"
-    ? pg.types.getTypeParser(oid, "binary")
-    : pg.types.getTypeParser(oid, "text");
+function typeParserOf(types: typeof Types) {
+  return (oid: number, format?: "text" | "binary") => {
+    if (oid === types.builtins.INT8) return Number;
+    return format === "binary"
+      ? types.getTypeParser(oid, "binary")
+      : types.getTypeParser(oid, "text");
+  };
 }
