@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import thrift from "../tools/thrift.json" with { type: "json" };
 import { findFreePort } from "./free-port.ts";
 import { cleanUpOnExit } from "./leftovers.ts";
 
@@ -30,9 +31,17 @@ export async function startSite({
   requireBuild();
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
-  const site = spawn(join(root, "node_modules", ".bin", "node"), ["build/server/index.js"], {
+  const program = [...thrift.v8, "build/server/index.js"];
+  const site = spawn(join(root, "node_modules", ".bin", "node"), program, {
     cwd: root,
-    env: { ...surroundings(), HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, ...env },
+    env: {
+      ...thrift.malloc,
+      ...surroundings(),
+      HOST: "127.0.0.1",
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ensureAssets, ensureBuilt } from "./build.mjs";
 import { ensureInstalled, node, root } from "./install.mjs";
 
@@ -13,9 +14,12 @@ else ensureBuilt();
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
 // Whoever says production themselves means it: only then are the sample company's facts refused on https.
 if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
-const site = spawn(node, [dev ? "server/development.ts" : "build/server/index.js"], {
+/** What keeps the process small, and what it costs: docs/performance.md. Units and containers say the same. */
+const thrift = JSON.parse(readFileSync(join(root, "tools", "thrift.json"), "utf8"));
+const program = dev ? ["server/development.ts"] : [...thrift.v8, "build/server/index.js"];
+const site = spawn(node, program, {
   cwd: root,
-  env,
+  env: { ...thrift.malloc, ...env },
   // The fourth is a line between the two processes: when this one is killed, the site notices and leaves.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
