@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
 import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
 
 /** A list to choose from. */
@@ -36,10 +36,9 @@ export function ChoiceBox(select: ComponentProps<"select">) {
         {...select}
         className={`min-h-touch appearance-none pr-10 pl-3 text-ellipsis ${controlLook}`}
       />
-      <ChevronDown
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+      <Icon
+        name="chevron-down"
+        className="stroke-[1.75] pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
       />
     </div>
   );

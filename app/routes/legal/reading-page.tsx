@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { labels } from "../../content/policies/labels.ts";
 import type { Policy } from "../../content/policies/policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** What every policy opens with; its contents and sections are the children. */
 export function ReadingPage({ policy, children }: { policy: Policy; children: ReactNode }) {
@@ -36,7 +36,7 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
 export function BackLink() {
   return (
     <ButtonLink to={href("/")} data-back="" look="quiet" className="print:hidden">
-      <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+      <Icon name="arrow-left" className="size-[18px]" />
       {labels.backHome}
     </ButtonLink>
   );

@@ -1,8 +1,8 @@
-import { Menu } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { header } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useCompany } from "../../use-company.ts";
 import { usePageScripts } from "../../use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";
@@ -66,7 +66,7 @@ function PhoneMenu() {
   return (
     <details className="-mr-2.5 lg:hidden print:hidden">
       <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden="true" strokeWidth={1.5} />
+        <Icon name="menu" />
         <span className="sr-only">{header.menu}</span>
       </summary>
       <nav

@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { selectionWords as words } from "../../content/site.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useSelection } from "./selection.ts";
 
 /** Most visitors never open it, so nobody else fetches it. */
@@ -23,7 +23,7 @@ export function SelectionButton() {
         onClick={() => setIsOpen(true)}
         className={shape}
       >
-        <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
+        <Icon name="bag" />
         {selection.length > 0 && <span className={badge}>{selection.length}</span>}
       </button>
       {isOpen && (

@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../content/products.ts";
 import { selectionWords as words } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { toggleInSelection } from "./selection.ts";
@@ -53,7 +53,7 @@ function SelectionPanel({
           onClick={onLeave}
           className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
         >
-          <X aria-hidden="true" strokeWidth={1.5} />
+          <Icon name="cross" />
         </button>
       </div>
       <p id="seleccion-texto" className="mt-2 text-muted">
@@ -103,7 +103,7 @@ function SelectionList({ selection }: { selection: readonly Product[] }) {
             onClick={() => toggleInSelection(product.slug)}
             className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
-            <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <Icon name="cross" className="size-5" />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { secondLayer as words } from "../../../content/consent.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { openModal } from "../../../ui/open-modal.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./choice-forms.ts";
@@ -38,7 +38,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
             onClick={() => box.current?.close()}
             className="-mr-2.5 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
-            <X aria-hidden="true" strokeWidth={1.5} />
+            <Icon name="cross" />
           </button>
         </div>
         <p id="configurar-texto" className="mt-2 text-muted">

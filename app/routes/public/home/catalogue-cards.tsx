@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { type Catalogue, catalogues } from "../../../content/catalogues.ts";
 import { catalogueCards } from "../../../content/home.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -46,9 +46,8 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
           className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
         >
           {catalogueCards.explore}
-          <ArrowRight
-            aria-hidden="true"
-            strokeWidth={1.5}
+          <Icon
+            name="arrow-right"
             className="size-5 transition-transform group-hover:translate-x-1"
           />
         </Link>

@@ -1,9 +1,9 @@
-import { Check, Plus } from "lucide-react";
 import { displayTimes } from "../../../../core/promises/display-times.ts";
 import { formatPrice, formatRating } from "../../../content/format.ts";
 import { bestSellers } from "../../../content/home.ts";
 import type { Product } from "../../../content/products.ts";
 import { selectionWords as words } from "../../../content/site.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -35,7 +35,6 @@ export function ProductCard({ product }: { product: Product }) {
 
 function AddButton({ product }: { product: Product }) {
   const isSelected = useSelection().includes(product);
-  const Icon = isSelected ? Check : Plus;
 
   function toggle() {
     toggleInSelection(product.slug);
@@ -60,7 +59,7 @@ function AddButton({ product }: { product: Product }) {
           onClick={toggle}
           className="needs-script flex size-touch items-center justify-center rounded-round border border-transparent bg-surface text-primary shadow-raised transition-colors hover:bg-primary hover:text-on-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
         >
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
         </button>
       )}
     </Tooltip>

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { requestForm } from "../../../content/request-form.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { productsIn, toggleInSelection, useSelection, writtenSelection } from "../selection.ts";
 
 /** The products that travel with the request: the browser's, or those that came back with a form sent without script. */
@@ -24,7 +24,7 @@ export function SelectionField({ typed }: { typed: string | undefined }) {
               onClick={() => toggleInSelection(slug)}
               className="needs-script flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
             >
-              <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              <Icon name="cross" className="size-4" />
             </button>
           </li>
         ))}
