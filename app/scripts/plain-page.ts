@@ -6,12 +6,14 @@ import { choiceChanged, sendChoicesQuietly } from "../routes/public/consent/choi
 import { measurePage } from "../routes/public/measuring/measure-page.ts";
 import { whenIdle } from "../routes/public/measuring/when-idle.ts";
 import { showKept } from "../routes/public/show-kept.ts";
+import { knowTypefaces } from "./know-typefaces.ts";
 
 /** What the server tells the page, beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };
 
 const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
 
+knowTypefaces();
 sendChoicesQuietly();
 goBackHome();
 markCurrentSection();
@@ -20,7 +22,7 @@ for (const change of [choiceChanged, "storage", "pageshow"]) addEventListener(ch
 if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
 
 function readChoice(): Choice | null {
-  return choiceOfVersion(choices, { cookies: document.cookie, now: Date.now() });
+  return choiceOfVersion(choices, document.cookie);
 }
 
 function followChoice(): void {

@@ -23,19 +23,17 @@ export function hasConsent(choice: Choice | null, category: Category): boolean {
  * inventory and younger than `promises.consentRenewal`. Anything else is no choice, and is asked again.
  */
 export function currentChoice(cookies: string, { now }: { now: number }): Choice | null {
-  return choiceOfVersion(inventoryVersion, { cookies, now });
-}
-
-/** The same for a page that is told the version and does not carry the inventory. */
-export function choiceOfVersion(
-  version: string,
-  { cookies, now }: { cookies: string; now: number },
-): Choice | null {
-  const choice = parseChoice(cookieNamed(names.consent, cookies));
-  if (!choice || choice.version !== version) return null;
+  const choice = choiceOfVersion(inventoryVersion, cookies);
+  if (!choice) return null;
   // A clock that runs a little ahead of ours is no forgery.
   const isFromTheFuture = choice.at > now + 5 * 60_000;
   return isFromTheFuture || now >= renewalDue(choice.at) ? null : choice;
+}
+
+/** For a page that is told the version and does not carry the inventory: its browser forgets the cookie by itself when it is due. */
+export function choiceOfVersion(version: string, cookies: string): Choice | null {
+  const choice = parseChoice(cookieNamed(names.consent, cookies));
+  return choice?.version === version ? choice : null;
 }
 
 /** Whether the first layer is to be shown. */

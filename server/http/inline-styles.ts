@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withLateTypefaces } from "./late-typefaces.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /** Puts into a page what it needs of the style sheet that it links, so that nothing has to be fetched before it is seen. */
@@ -12,11 +13,16 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
     return sheet;
   }
 
+  function stylesOf(href: string, html: string): string {
+    const wholeFollows = becomesApplication.test(html);
+    return withLateTypefaces(usedStyles(read(href), html, { wholeFollows }));
+  }
+
   return (html) =>
     html.replace(
       stylesheet,
       (_, href: string, precedence: string) =>
-        `<style data-precedence="${precedence}">${usedStyles(read(href), html, { wholeFollows: becomesApplication.test(html) })}</style>`,
+        `<style data-precedence="${precedence}">${stylesOf(href, html)}</style>`,
     );
 }
 

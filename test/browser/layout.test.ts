@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { views } from "../../tools/views.ts";
 import { doubleText, findSpiltWords, findWhatSticksOut } from "./measure.ts";
-import { expectCalm, readShifts, recordShifts, scrollThrough } from "./shifts.ts";
+import { expectCalm, readShifts, recordShifts, scrollThrough, untilTypeset } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
@@ -80,7 +80,7 @@ describe.each([
         await route.continue();
       });
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await untilTypeset(page);
       await scrollThrough(page);
       await expectCalm(page);
       await expectSoon(() => page.evaluate(findBroken)).toEqual([]);

@@ -19,6 +19,14 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null }[];
 };
 
+/** Until the typefaces are there, which a page that is kept asks for only after it has been painted. */
+export async function untilTypeset(page: Page) {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await document.fonts.ready;
+  });
+}
+
 /** To be run before the page does anything. */
 export function recordShifts() {
   const recorder = window as unknown as Recorder;
