@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { asText, Handoff } from "./handoff.tsx";
 import { InlineScript } from "./inline-script.tsx";
-import type { LatePlan } from "./late-plan.ts";
+import type { LatePage } from "./late-page.ts";
 import loader from "./load-late.ts?script";
 
 /**
@@ -12,22 +12,15 @@ import loader from "./load-late.ts?script";
 export function LateScripts() {
   const framework = useContext(UNSAFE_FrameworkContext);
   const handoff = useContext(Handoff);
-  const ids = useMatches().map(({ id }) => id);
+  const routes = useMatches().map(({ id }) => id);
   if (!framework) throw new Error("scripts are of a page of the router");
   const { manifest, serverHandoffString } = framework;
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? ""]));
-  const preloads = ids.flatMap((id) => manifest.routes[id]?.imports ?? []);
-  const plan: LatePlan = {
-    manifest: manifest.url,
-    routes,
-    entry: manifest.entry.module,
-    preloads: [...new Set([...manifest.entry.imports, ...preloads])],
-  };
+  const page: LatePage = { manifest: manifest.url, entry: manifest.entry.module, routes };
   return (
     <InlineScript
       source={
         import.meta.env.SSR
-          ? `latePlan=${JSON.stringify(plan)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(handoff)}).body;${loader}`
+          ? `latePage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(handoff)}).body;${loader}`
           : ""
       }
     />

@@ -1,54 +1,25 @@
-import type { LatePlan } from "./late-plan.ts";
+import { knowTypefaces } from "./know-typefaces.ts";
+import type { LatePage } from "./late-page.ts";
 
 /**
- * Loads the application once the page is idle, touched, typed into or scrolled near what it makes more comfortable.
- * Links, the menu and the form work without it; a button that does not is pressed again as soon as it can answer.
+ * Loads the application once the page has been painted and is idle, or as soon as it is touched, typed into or scrolled.
+ * Links, the menu and the form work without it; what was clicked before is left for it to press again.
  */
-const { manifest, routes, entry, preloads } = (self as unknown as { latePlan: LatePlan }).latePlan;
-const touches = ["pointerdown", "keydown", "focusin", "input"];
-const pressed: HTMLElement[] = [];
-let isLoading = false;
+const page = window.latePage as LatePage;
+/** What has come is not yet what is seen: the picture is still to be decoded and painted. */
+const untilPainted = 500;
 
-for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true });
-addEventListener("click", remember, true);
-addEventListener("hydrated", pressAgain, { once: true });
-addEventListener("load", () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(load), 0));
-addEventListener("DOMContentLoaded", watch);
+knowTypefaces();
+page.clicked = [];
+addEventListener("click", ({ target }) => page.clicked?.push(target as Element), true);
+for (const touch of ["pointerdown", "keydown", "focusin", "input", "scroll"])
+  addEventListener(touch, load, { capture: true, once: true, passive: true });
+addEventListener("load", () =>
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), untilPainted),
+);
 
-function watch(): void {
-  const observer = new IntersectionObserver(
-    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
-    { rootMargin: "50%" },
-  );
-  for (const near of document.querySelectorAll('form,[role="tablist"]')) observer.observe(near);
-}
-
-async function load(): Promise<void> {
-  if (isLoading) return;
-  isLoading = true;
-  for (const touch of touches) removeEventListener(touch, load, true);
-  const ids = Object.keys(routes);
-  for (const href of [entry, ...Object.values(routes), ...preloads]) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  }
-  await import(/* @vite-ignore */ manifest);
-  const modules = await Promise.all(
-    Object.values(routes).map((module) => import(/* @vite-ignore */ module)),
-  );
-  Object.assign(window, {
-    __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
-  });
-  await import(/* @vite-ignore */ entry);
-}
-
-function remember({ target }: Event): void {
-  const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-  if (button) pressed.push(button);
-}
-
-function pressAgain(): void {
-  removeEventListener("click", remember, true);
-  for (const button of pressed) button.click();
+/** A module is loaded once, however often it is asked for. */
+function load(): void {
+  import(/* @vite-ignore */ page.manifest);
+  import(/* @vite-ignore */ page.entry);
 }

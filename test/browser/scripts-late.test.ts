@@ -6,6 +6,7 @@ import { requestForm } from "../../app/content/request-form.ts";
 import { header, selectionWords as words } from "../../app/content/site.ts";
 import { seeInView } from "./in-view.ts";
 import { farmaciaDelMar, field, fillIn, readReference, sendButton } from "./request-form.ts";
+import { untilTypeset } from "./shifts.ts";
 import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
@@ -110,6 +111,7 @@ test.each(["/", "/devoluciones"])(
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
+      await untilTypeset(page);
       const before = await looks(page);
       await page.evaluate(async (href) => {
         const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });

@@ -1,0 +1,27 @@
+import type { LatePage } from "./late-page.ts";
+
+/** As the router writes it: where each module is. */
+type Manifest = { routes: Record<string, { module: string }> };
+
+/** Does for a page that becomes an application late what the router's own scripts do before they import the entry. */
+export async function takeOver(): Promise<void> {
+  const page = window.latePage;
+  if (!page) return;
+  await import(/* @vite-ignore */ page.manifest);
+  const { __reactRouterManifest: built } = window as unknown as { __reactRouterManifest: Manifest };
+  const modules = await Promise.all(
+    page.routes.map(async (id) => [
+      id,
+      await import(/* @vite-ignore */ built.routes[id]?.module ?? ""),
+    ]),
+  );
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  addEventListener("hydrated", () => pressAgain(page), { once: true });
+}
+
+/** Links and forms did by themselves what they were clicked for. */
+function pressAgain(page: LatePage): void {
+  const { clicked = [] } = page;
+  delete page.clicked;
+  for (const target of clicked) target.closest<HTMLElement>('button[type="button"]')?.click();
+}
