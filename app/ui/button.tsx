@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
 };
 
 const shape =
-  "inline-flex min-h-touch flex-wrap items-center justify-center gap-2 rounded-round px-[min(1.5rem,6vw)] py-2.5 text-center font-medium leading-tight no-underline transition-colors";
+  "inline-flex min-h-touch flex-wrap items-center justify-center gap-2 rounded-round px-[min(1.5rem,6vw)] py-2.5 text-center font-medium leading-tight no-underline fades";
 
 export function ButtonLink({
   look = "primary",

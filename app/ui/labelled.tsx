@@ -5,7 +5,7 @@ export type FieldWords = { label: string; hint?: string | undefined; error?: str
 
 /** The look that inputs, lists and areas share; what differs is added by each. */
 export const controlLook =
-  "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 transition-colors hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
+  "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
 
 /**
  * The label, hint and error around a control, tied to it for those who hear the page: decided once, for every field.

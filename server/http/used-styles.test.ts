@@ -47,9 +47,23 @@ describe("the styles that a page needs", () => {
     );
   });
 
+  it("ask for no property that nothing sets, but take what stands in for it or its initial value", () => {
+    const sheet =
+      '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}.card{font-feature-settings:var(--unset,normal);border-style:var(--tw-line)}';
+    expect(usedStyles(sheet, card)).toBe(".card{font-feature-settings:normal;border-style:solid}");
+    const set = `${sheet}a{--tw-line:dotted;--unset:1}`;
+    expect(usedStyles(set, card)).toBe(set);
+  });
+
+  it("say what a browser's prefix made equal once", () => {
+    expect(usedStyles(".card{-webkit-color:red;-webkit-color:red;color:red}", card)).toBe(
+      ".card{-webkit-color:red;color:red}",
+    );
+  });
+
   it("keep no spare for a property that is always set", () => {
     const sheet =
-      "@layer theme{:root,:host{--text:serif}}.card{--text:sans;font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
+      "@layer theme{:root,:host{--text:serif}}.card{--text:sans;--gap:1px;font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
     expect(usedStyles(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
   });
 

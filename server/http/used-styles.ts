@@ -24,9 +24,7 @@ export function usedStyles(
 
 /** Without what is for browsers that have no registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays. */
 function withoutStandIns(items: Item[]): Item[] {
-  return items.map((item) =>
-    typeof item !== "string" && item.prelude === "@layer properties" ? item.prelude : item,
-  );
+  return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
 }
 
 /** Elements as they are; classes, ids and types with a mark before them. */
@@ -67,8 +65,14 @@ function keepMatching(items: Item[], names: Names): Item[] {
     }
     if (item.prelude.startsWith("@")) return [item];
     const selectors = splitList(item.prelude).filter((selector) => couldMatch(selector, names));
-    return selectors.length > 0 ? [{ ...item, prelude: selectors.join(",") }] : [];
+    if (selectors.length === 0) return [];
+    return [{ prelude: selectors.join(","), items: withoutRepeats(item.items) }];
   });
+}
+
+/** A minifier writes once for each browser what it takes for a prefix of its own. */
+function withoutRepeats(items: Item[]): Item[] {
+  return items.filter((item, index) => typeof item !== "string" || item !== items[index - 1]);
 }
 
 function isGroup({ prelude }: Block): boolean {
@@ -106,15 +110,38 @@ const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]]
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Without what stands in for a custom property that the page itself always has. */
+/** Without what stands in for a custom property that the page itself always has, and without asking for one that nothing sets. */
 function withoutSpares(items: Item[]): Item[] {
-  const text = writeStyles(items);
-  const isSet = new Set(Array.from(themeOf(text).matchAll(/(--[\w-]+):/g), ([, name]) => name));
-  return parseStyles(
-    text.replace(/var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g, (whole, name: string) =>
-      isSet.has(name) ? `var(${name})` : whole,
-    ),
+  const always = namesSetIn(themeOf(writeStyles(items)));
+  const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));
+  const initial = initialValuesOf(items);
+  const text = writeStyles(items).replace(
+    /var\((--[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g,
+    (whole, name: string, spare?: string) => {
+      if (always.has(name)) return `var(${name})`;
+      return ever.has(name) ? whole : (spare ?? initial.get(name) ?? whole);
+    },
   );
+  return parseStyles(text);
+}
+
+/** Where the sheet sets registered properties to their initial values, for browsers that cannot register any. */
+function isOfProperties(item: Item): boolean {
+  return typeof item !== "string" && item.prelude === "@layer properties";
+}
+
+function initialValuesOf(items: Item[]): ReadonlyMap<string, string> {
+  const registered = /@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g;
+  return new Map(
+    Array.from(writeStyles(items).matchAll(registered), ([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+function namesSetIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/(--[\w-]+):/g), ([, name = ""]) => name));
 }
 
 /** With the values of the theme in the place of their names, unless something in the sheet changes them. */

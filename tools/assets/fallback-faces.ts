@@ -3,7 +3,7 @@ import type { Lettering } from "./lettering.ts";
 export interface FallbackFace {
   /** What it adds to the name of the family it stands in for. */
   suffix: string;
-  /** Names under which systems know the typeface. */
+  /** Full names: browsers look for those and for PostScript names alike (CSS Fonts 4, 4.3.2). */
   local: string[];
   /** Mean advance of a character of `sample`, in em. */
   meanAdvance: number;
@@ -15,35 +15,39 @@ export const sample =
 
 // The mean advances were measured with `sample` on these files or, where a system's typeface is not
 // free, on the free one drawn to its widths: Gelasio for Georgia, Liberation for Times and Arial.
-export const serifs: FallbackFace[] = [
+export const serifsOfDesktops: FallbackFace[] = [
   { suffix: "", local: ["Georgia", "Gelasio"], meanAdvance: 0.4419 },
   {
     suffix: " Times",
-    local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"],
+    local: ["Times New Roman", "Liberation Serif", "Tinos"],
     meanAdvance: 0.4036,
   },
-  { suffix: " Noto", local: ["Noto Serif", "NotoSerif"], meanAdvance: 0.4758 },
-  { suffix: " DejaVu", local: ["DejaVu Serif", "DejaVuSerif"], meanAdvance: 0.5156 },
+];
+
+/** Where windows are seldom wide enough for headings that are large. */
+export const serifsElsewhere: FallbackFace[] = [
+  { suffix: " Noto", local: ["Noto Serif"], meanAdvance: 0.4758 },
+  { suffix: " DejaVu", local: ["DejaVu Serif"], meanAdvance: 0.5156 },
 ];
 
 export const sans: FallbackFace[] = [
   {
     suffix: "",
-    local: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo"],
+    local: ["Arial", "Liberation Sans", "Arimo"],
     meanAdvance: 0.4541,
   },
-  { suffix: " Roboto", local: ["Roboto", "Roboto-Regular"], meanAdvance: 0.4513 },
-  { suffix: " DejaVu", local: ["DejaVu Sans", "DejaVuSans"], meanAdvance: 0.5124 },
+  { suffix: " Roboto", local: ["Roboto"], meanAdvance: 0.4513 },
+  { suffix: " DejaVu", local: ["DejaVu Sans"], meanAdvance: 0.5124 },
 ];
 
 export const boldSans: FallbackFace[] = [
   {
     suffix: "",
-    local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
+    local: ["Arial Bold", "Liberation Sans Bold"],
     meanAdvance: 0.4858,
   },
-  { suffix: " Roboto", local: ["Roboto Bold", "Roboto-Bold"], meanAdvance: 0.4563 },
-  { suffix: " DejaVu", local: ["DejaVu Sans Bold", "DejaVuSans-Bold"], meanAdvance: 0.5753 },
+  { suffix: " Roboto", local: ["Roboto Bold"], meanAdvance: 0.4563 },
+  { suffix: " DejaVu", local: ["DejaVu Sans Bold"], meanAdvance: 0.5753 },
 ];
 
 export interface StandIn {

@@ -1,6 +1,12 @@
 import type { Cache } from "./cache.ts";
 import { latin, latinExtended, unicodeRange } from "./characters.ts";
-import { boldSans, fallbackFaces, sans, serifs } from "./fallback-faces.ts";
+import {
+  boldSans,
+  fallbackFaces,
+  sans,
+  serifsElsewhere,
+  serifsOfDesktops,
+} from "./fallback-faces.ts";
 import { letter } from "./lettering.ts";
 import { contentHash, type Output } from "./outputs.ts";
 import { recipe } from "./recipe.ts";
@@ -79,13 +85,13 @@ async function describeFallbacks(cache: Cache): Promise<string> {
     ...fallbackFaces({
       family: "Fraunces Fallback",
       awaited: letter(display, { opsz: 36, wght: 420 }),
-      faces: serifs,
+      faces: [...serifsOfDesktops, ...serifsElsewhere],
       weight: "100 900",
     }),
     ...fallbackFaces({
       family: "Fraunces Large Fallback",
       awaited: letter(display, { opsz: 68, wght: 420 }),
-      faces: serifs,
+      faces: serifsOfDesktops,
       weight: "100 900",
     }),
     ...fallbackFaces({
@@ -103,16 +109,18 @@ async function describeFallbacks(cache: Cache): Promise<string> {
   ];
   return `${faces.join("\n")}
 :root {
-  --fraunces: ${stack("Fraunces", "Fraunces Fallback", serifs)}, serif;
-  --fraunces-large: ${stack("Fraunces", "Fraunces Large Fallback", serifs)}, serif;
+  --fraunces: ${stack("Fraunces", "Fraunces Fallback", [...serifsOfDesktops, ...serifsElsewhere])}, serif;
+  --fraunces-large: ${stack("Fraunces", "Fraunces Large Fallback", serifsOfDesktops)}, ${standIns("Fraunces Fallback", serifsElsewhere)}, serif;
   --instrument-sans: ${stack("Instrument Sans", "Instrument Sans Fallback", sans)}, sans-serif;
 }`;
 }
 
 function stack(family: string, fallback: string, faces: { suffix: string }[]): string {
-  return [family, ...faces.map(({ suffix }) => `${fallback}${suffix}`)]
-    .map((name) => `"${name}"`)
-    .join(", ");
+  return `"${family}", ${standIns(fallback, faces)}`;
+}
+
+function standIns(fallback: string, faces: { suffix: string }[]): string {
+  return faces.map(({ suffix }) => `"${fallback}${suffix}"`).join(", ");
 }
 
 const note = "/* Made by tools/assets from the packaged typefaces. Changes here are lost. */";

@@ -43,7 +43,7 @@ export function FallbackPage({
         <p className="mt-4 text-step-1 text-muted">{text}</p>
         <a
           href="/"
-          className="mt-8 inline-flex min-h-touch items-center rounded-round bg-primary px-6 font-medium text-on-primary transition-colors hover:bg-primary-strong"
+          className="mt-8 inline-flex min-h-touch items-center rounded-round bg-primary px-6 font-medium text-on-primary fades hover:bg-primary-strong"
         >
           {fallback.home}
         </a>

@@ -52,7 +52,7 @@ export function NotFound() {
         <Link
           to="/"
           lang="en"
-          className="mt-8 inline-flex min-h-touch items-center rounded-round bg-primary px-6 font-medium text-on-primary transition-colors hover:bg-primary-strong"
+          className="mt-8 inline-flex min-h-touch items-center rounded-round bg-primary px-6 font-medium text-on-primary fades hover:bg-primary-strong"
         >
           {notFound.english.link}
         </Link>

@@ -41,7 +41,7 @@ export function DecisionFold({
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.75}
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 moves group-open:rotate-180"
         />
       </summary>
       {children}

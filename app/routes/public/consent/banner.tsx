@@ -41,7 +41,7 @@ function FirstLayer({ path }: { path: string }) {
         className="page-width items-center justify-between gap-x-10 lg:flex"
       >
         <p className="text-[0.8125rem]/[1.4] text-pretty max-sm:min-h-[7em] sm:text-step--1 lg:max-w-[48rem]">
-          {text}{" "}
+          {`${text} `}
           <a href={href("/cookies")} className="underline-quiet">
             {words.policy}
           </a>

@@ -10,7 +10,7 @@ export function Benefits() {
         <ul className="mt-10 grid gap-x-column gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {benefits.items.map(({ icon, title, text }) => (
             <li key={title} className="border-t border-line pt-6">
-              <Drawing name={icon} className="size-9 text-primary" />
+              <Drawing name={icon} className="size-9" />
               <h3 className="mt-4 text-step-1">{title}</h3>
               <p className="mt-2 max-w-[26rem] text-balance text-muted">{text}</p>
             </li>

@@ -39,7 +39,7 @@ export function BestSellers() {
     <section
       aria-labelledby="mas-vendidos"
       data-catalogue={chosen}
-      className="bg-[color-mix(in_srgb,var(--catalogue)_28%,var(--color-paper))] transition-colors duration-250"
+      className="bg-catalogue-ground fades"
     >
       <div className="page-width py-section">
         <SectionHeading
@@ -136,7 +136,7 @@ function TabLink({
       href={`${tabAddress(catalogue.name)}#mas-vendidos`}
       onClick={click}
       data-catalogue={catalogue.name}
-      className="inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium transition-colors hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink"
+      className="inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium fades hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink"
     >
       {catalogue.tab}
       <span className="text-step--1 opacity-80 max-sm:leading-tight">

@@ -31,7 +31,7 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
           name={catalogue.picture}
           alt={catalogue.alt}
           sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, calc(100vw - 2.5rem)"
-          className="aspect-4/5 w-full lg:aspect-3/4 object-cover transition-transform duration-250 group-hover:scale-[1.02] max-md:aspect-square"
+          className="aspect-4/5 w-full lg:aspect-3/4 object-cover moves group-hover:scale-[1.02] max-md:aspect-square"
         />
       </div>
       <div className="flex grow flex-col p-6 md:max-lg:p-5 lg:p-8">
@@ -46,10 +46,7 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
           className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
         >
           {catalogueCards.explore}
-          <Icon
-            name="arrow-right"
-            className="size-5 transition-transform group-hover:translate-x-1"
-          />
+          <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
         </Link>
       </div>
     </article>

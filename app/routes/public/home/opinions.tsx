@@ -35,7 +35,7 @@ function Statistics() {
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-1.5 text-balance text-muted">{label}</dt>
           <dd className="font-display text-step-4 font-[420]">
-            <Drawing name={icon} className="mb-3 size-7 text-primary" />
+            <Drawing name={icon} className="mb-3 size-7" />
             {value}
           </dd>
         </div>

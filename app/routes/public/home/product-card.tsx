@@ -57,7 +57,7 @@ function AddButton({ product }: { product: Product }) {
           aria-label={words.add(product.name)}
           aria-describedby={describedBy}
           onClick={toggle}
-          className="needs-script flex size-touch items-center justify-center rounded-round border border-transparent bg-surface text-primary shadow-raised transition-colors hover:bg-primary hover:text-on-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+          className="needs-script flex size-touch items-center justify-center rounded-round border border-transparent bg-surface text-primary shadow-raised fades hover:bg-primary hover:text-on-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
         >
           <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
         </button>

@@ -87,7 +87,7 @@ function SearchField({ search }: { search: string }) {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          className="block min-h-touch w-full rounded-small border border-outline bg-surface pr-3 pl-10 text-ink outline-offset-1 transition-colors hover:border-ink focus:border-primary"
+          className="block min-h-touch w-full rounded-small border border-outline bg-surface pr-3 pl-10 text-ink outline-offset-1 fades hover:border-ink focus:border-primary"
         />
       </div>
     </div>

@@ -36,7 +36,7 @@ export function QueueList({
 /** A card on a phone, a line of columns where there is room. */
 function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
-    <li className="relative isolate grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-6 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-surface sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-baseline">
+    <li className="relative isolate grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-6 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades hover:before:bg-surface sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-baseline">
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
           <Link
