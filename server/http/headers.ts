@@ -11,10 +11,7 @@ export function securityHeaders(publicUrl: string): readonly Header[] {
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    [
-      "Permissions-Policy",
-      "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
     ...(publicUrl.startsWith("https:") ? [strictTransport] : []),
   ];
 }

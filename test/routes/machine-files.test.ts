@@ -53,7 +53,6 @@ test("the manifest names the company and icons that exist in the stated size", a
 
 test.each([
   'link[rel="icon"][type="image/svg+xml"]',
-  'link[rel="icon"][sizes="32x32"]',
   'link[rel="apple-touch-icon"]',
   'link[rel="manifest"]',
 ])("%s of the home page exists", async (selector) => {
