@@ -12,11 +12,17 @@ export type DrawingName =
   | "storefront"
   | "handshake";
 
-/** A drawing beside text that says the same. Of a file of its own, because none is seen at first and each is long. */
+/** A drawing beside text that says the same. Of a file of its own, fetched when it comes near: none is seen at first and each is long. */
 export function Drawing({ name, className }: { name: DrawingName; className: string }) {
   return (
-    <svg aria-hidden="true" className={className}>
-      <use href={`${sheet}#${name}`} />
-    </svg>
+    <img
+      src={`${sheet}#${name}`}
+      alt=""
+      width="24"
+      height="24"
+      decoding="async"
+      loading="lazy"
+      className={className}
+    />
   );
 }

@@ -75,7 +75,7 @@ it("every picture, style, script and typeface of every page exists on this site"
         const value = attributeOf(element, name);
         const candidates = name.toLowerCase().endsWith("srcset") ? value?.split(",") : [value];
         for (const candidate of candidates ?? []) {
-          const file = candidate?.trim().split(/\s+/)[0];
+          const [file] = candidate?.trim().split(/[\s#]/) ?? [];
           if (file) files.add(file);
         }
       }

@@ -14,9 +14,12 @@ interface Picture extends Facts {
 /** Product pictures: two columns on a phone up to a whole catalogue card on a wide screen. */
 const cardWidths = [240, 360, 480, 640, 960];
 const otherWidths: Record<string, number[]> = {
-  portada: [480, 640, 828, 960, 1280, 1600],
+  portada: [480, 640, 736, 828, 960, 1280, 1600],
   "sobre-nosotros": [480, 720, 960, 1200],
 };
+
+/** What a phone of usual width and density asks for first: it has to come in one flight. */
+const denseWidths: Record<string, number> = { portada: 736 };
 
 const formats: Format[] = ["avif", "webp"];
 
@@ -39,7 +42,9 @@ async function makePicture(cache: Cache, { folder, name }: { folder: string; nam
   const master = readFileSync(join(folder, `${name}.png`));
   const facts = await examine(cache, master);
   const widths = (otherWidths[name] ?? cardWidths).filter((width) => width <= facts.width);
-  const renditions = widths.flatMap((width) => formats.map((format) => ({ width, format })));
+  const renditions = widths.flatMap((width) =>
+    formats.map((format) => ({ width, format, isDense: width === denseWidths[name] })),
+  );
   const contents = await Promise.all(
     renditions.map((rendition) => encode(cache, master, rendition)),
   );
