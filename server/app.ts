@@ -43,6 +43,7 @@ import { foldTallies } from "./database/tally.ts";
 import { createFormerAssets } from "./former-assets.ts";
 import { openGround, unreadiness } from "./ground.ts";
 import { closeInOrder, sayGoodbye } from "./http/leave.ts";
+import { createRenderer } from "./http/renderer.ts";
 import { routePatterns } from "./http/route-pattern.ts";
 import { clientBuild, createHttpServer, listenOn } from "./http/server.ts";
 import { createSigner } from "./http/signing.ts";
@@ -187,7 +188,9 @@ export async function createSite(
   const pages = () => import("virtual:react-router/server-build");
   // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
   const isDeveloping = process.env.NODE_ENV === "development";
-  const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
+  const render = isDeveloping
+    ? createRequestHandler(pages, process.env.NODE_ENV)
+    : createRenderer(await pages(), process.env.NODE_ENV);
   const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   let isLeaving = false;
 
