@@ -50,7 +50,7 @@ async function measurePage({
       headers: sizes.then(({ responseHeadersSize }) => responseHeadersSize),
     });
   });
-  await page.goto(path, { waitUntil: "load" });
+  const answer = await page.goto(path, { waitUntil: "load" });
   // The typefaces are asked for once the page has been painted.
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -75,11 +75,13 @@ async function measurePage({
   );
   await walkThrough(page);
   const scripts = await sum(isScript);
-  const inline = await page.evaluate(() =>
-    [...document.querySelectorAll("script:not([src]):not([type])")]
-      .map((script) => script.textContent)
-      .join("\n"),
-  );
+  // As they came: what takes the page over takes them away.
+  const inline = Array.from(
+    ((await answer?.text()) ?? "").matchAll(
+      /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+    ([, text]) => text,
+  ).join("\n");
   await context.close();
   const isHome = path === "/";
   return [
