@@ -41,13 +41,11 @@ async function measurePage({
     baseURL: site.url,
   });
   const page = await context.newPage();
-  const answers: { request: Request; bytes: Promise<number>; headers: Promise<number> }[] = [];
+  const answers: { request: Request; bytes: Promise<number> }[] = [];
   page.on("requestfinished", (request) => {
-    const sizes = request.sizes();
     answers.push({
       request,
-      bytes: sizes.then(({ responseBodySize }) => responseBodySize),
-      headers: sizes.then(({ responseHeadersSize }) => responseHeadersSize),
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
     });
   });
   const answer = await page.goto(path, { waitUntil: "load" });
@@ -62,7 +60,9 @@ async function measurePage({
     ).reduce((one, other) => one + other, 0);
   const isScript = (request: Request) => request.resourceType() === "script";
   const html = await sum((request) => request.resourceType() === "document");
-  const headers = (await answers[0]?.headers) ?? Number.NaN;
+  const headers = ((await answer?.headersArray()) ?? [])
+    .map(({ name, value }) => `${name}: ${value}\r\n`)
+    .join("").length;
   const before = answers.filter(({ request }) => !isScript(request)).length;
   const bytesBefore = await sum((request) => !isScript(request));
   const blocking = await page.evaluate(
