@@ -2,12 +2,12 @@ import type { Insertable, Selectable } from "kysely";
 import type { Right } from "../../core/privacy/rights/right.ts";
 import type {
   CorrectionField,
-  RightsActor,
   RightsEvent,
   RightsRequest,
 } from "../../core/privacy/rights/rights-request.ts";
 import type { RightsState } from "../../core/privacy/rights/state.ts";
 import { instant, instantOrNull } from "./access-request-row.ts";
+import { actorColumns, toActor } from "./actor-columns.ts";
 import type { RightsRequestEventTable, RightsRequestTable } from "./rights-tables.ts";
 
 /** All of a row but what the store itself notes in it. */
@@ -57,14 +57,11 @@ export function toRightsRequest(row: Selectable<RightsRequestTable>): RightsRequ
 }
 
 export function toRightsEventRow(event: RightsEvent): RightsRequestEventTable {
-  const { actor } = event;
   return {
     id: event.id,
     rights_request_id: event.rightsRequestId,
     at: event.at.epochMilliseconds,
-    actor_kind: actor.kind,
-    actor_id: actor.kind === "staff" ? actor.id : null,
-    actor_name: actor.kind === "staff" ? actor.name : null,
+    ...actorColumns(event.actor),
     deed: event.deed,
     from_state: event.from,
     to_state: event.to,
@@ -77,15 +74,10 @@ export function toRightsEvent(row: RightsRequestEventTable): RightsEvent {
     id: row.id,
     rightsRequestId: row.rights_request_id,
     at: instant(row.at),
-    actor: toActor(row),
+    actor: toActor(row, "person"),
     deed: row.deed as RightsEvent["deed"],
     from: row.from_state as RightsState,
     to: row.to_state as RightsState,
     text: row.text,
   };
-}
-
-function toActor({ actor_kind, actor_id, actor_name }: RightsRequestEventTable): RightsActor {
-  if (actor_kind === "staff") return { kind: "staff", id: actor_id ?? "", name: actor_name ?? "" };
-  return { kind: actor_kind === "clock" ? "clock" : "person" };
 }

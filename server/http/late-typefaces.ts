@@ -1,7 +1,6 @@
 /**
  * The styles of a page that holds its typefaces back until it has been painted in their stand-ins: on a slow line they
- * would compete with its picture, and browsers wait for those that come at the same time. A page whose script marks it as
- * `known` has them from the start.
+ * would compete with its picture. A page whose script marks it as `known` has them from the start.
  */
 export function withLateTypefaces(styles: string): string {
   const awaited = Array.from(
