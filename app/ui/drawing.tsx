@@ -22,7 +22,8 @@ export function Drawing({ name, className }: { name: DrawingName; className: str
       height="24"
       decoding="async"
       loading="lazy"
-      className={className}
+      // Its lines do not follow colours that the reader chose, so there it brings its ground.
+      className={`forced-color-adjust-none forced-colors:bg-surface ${className}`}
     />
   );
 }
