@@ -4,8 +4,14 @@ import { type PasswordProblem, passwordLength } from "../../../core/staff/passwo
 export const errorTitle = "Error: ";
 
 export const signInWords = {
-  title: "Entrar en gestión",
-  text: "Para el equipo de la casa. Si es cliente, solicite su acceso desde la página de inicio.",
+  title: "Acceso del equipo",
+  text: (company: string) =>
+    `Solo para el personal de ${company}. Si es cliente, solicite su acceso desde la página de inicio.`,
+  forgotten: {
+    summary: "He olvidado la contraseña",
+    text: "Pida a una persona con la función de administración que le ponga una nueva desde «Equipo»: con ella podrá entrar y elegir la suya.",
+    last: "Si nadie más administra, quien mantiene el servidor puede restablecerla con un comando.",
+  },
   email: "Correo electrónico",
   password: "Contraseña",
   submit: "Entrar",
@@ -14,19 +20,20 @@ export const signInWords = {
   unavailable:
     "Ahora mismo no podemos comprobar sus datos. Vuelva a intentarlo dentro de unos minutos.",
   expired: "Ha pasado demasiado tiempo o se han agotado los intentos. Entre otra vez.",
-  signedOut: "Ha salido. Hasta la próxima.",
+  signedOut: "Sesión cerrada.",
   home: "Ir a la página de inicio",
 };
 
 export const secondStepWords = {
-  title: "Segundo paso",
-  text: "Abra la aplicación de códigos de su teléfono y copie el de esta casa.",
+  title: "Verificación en dos pasos",
+  text: (company: string) =>
+    `Abra la aplicación de códigos de su teléfono y escriba el código de ${company}.`,
   code: "Código de seis cifras",
   submit: "Confirmar",
   backup: {
     summary: "No tengo el teléfono conmigo",
     label: "Código de recuperación",
-    hint: "Uno de los diez que guardó al activar el segundo paso. Cada uno sirve una vez.",
+    hint: "Uno de los diez que guardó al activar la verificación en dos pasos. Cada uno sirve una vez.",
     submit: "Usar código de recuperación",
   },
   missing: "Escriba el código.",
@@ -57,7 +64,7 @@ export const accountWords = {
     missingCurrent: "Escriba su contraseña actual.",
     unchanged: "Elija una contraseña distinta de la actual.",
     mustChange:
-      "Otra persona escribió su primera contraseña. Elija una que solo usted conozca y podrá seguir.",
+      "Otra persona escribió su contraseña. Elija una que solo usted conozca y podrá seguir.",
   },
   sessions: {
     title: "Sesiones abiertas",
@@ -75,22 +82,22 @@ export const accountWords = {
     othersEnded: "Las demás sesiones se han cerrado.",
   },
   secondStep: {
-    title: "Segundo paso al entrar",
-    off: "Desactivado: basta la contraseña para entrar.",
+    title: "Verificación en dos pasos",
+    off: "Desactivada: basta la contraseña para entrar.",
     on: (codesLeft: number) =>
       codesLeft === 1
-        ? "Activado. Le queda 1 código de recuperación."
-        : `Activado. Le quedan ${codesLeft} códigos de recuperación.`,
+        ? "Activada. Le queda 1 código de recuperación."
+        : `Activada. Le quedan ${codesLeft} códigos de recuperación.`,
     open: { off: "Activar", pending: "Terminar de activar", on: "Gestionar" },
   },
 };
 
 export const secondStepSetup = {
-  title: "Segundo paso al entrar",
+  title: "Verificación en dos pasos",
   back: "Volver a su cuenta",
   password: "Su contraseña",
   wrongPassword: "La contraseña no es correcta.",
-  owed: "En esta casa su función exige un segundo paso al entrar. Actívelo y podrá seguir.",
+  owed: "Su perfil exige la verificación en dos pasos. Actívela y podrá seguir.",
   start: {
     text: "Además de la contraseña, al entrar se pedirá un código que cambia cada treinta segundos. Lo da una aplicación del teléfono: sirve cualquiera de códigos de verificación (TOTP).",
     submit: "Empezar",
@@ -99,7 +106,7 @@ export const secondStepSetup = {
     scanTitle: "1. Lea este código con la aplicación",
     picture: "Código QR para la aplicación de códigos",
     byHand: "¿No puede leerlo? Escriba esta clave en la aplicación:",
-    codeTitle: "2. Copie aquí el código que le muestra",
+    codeTitle: "2. Escriba aquí el código que le muestra",
     code: "Código de seis cifras",
     submit: "Activar",
     restart: "Empezar de nuevo",
@@ -107,8 +114,8 @@ export const secondStepSetup = {
   },
   codes: {
     title: "Guarde sus códigos de recuperación",
-    text: "Solo se muestran ahora. Con uno de ellos podrá entrar si pierde el teléfono; cada uno sirve una vez. Imprímalos o cópielos en un lugar seguro.",
-    activated: "El segundo paso está activado.",
+    text: "Solo se muestran ahora. Con uno de ellos podrá entrar si pierde el teléfono; cada uno sirve una vez. Imprímalos o guárdelos en un lugar seguro.",
+    activated: "La verificación en dos pasos está activada.",
     done: "Ya los he guardado",
   },
   on: {
@@ -116,9 +123,9 @@ export const secondStepSetup = {
     renewText: "Los nuevos sustituyen a todos los anteriores.",
     renew: "Crear códigos nuevos",
     endTitle: "Desactivar",
-    endText: "Volverá a bastar la contraseña para entrar.",
-    end: "Desactivar el segundo paso",
-    ended: "El segundo paso está desactivado.",
+    endText: "Para entrar volverá a bastar la contraseña.",
+    end: "Desactivar la verificación en dos pasos",
+    ended: "La verificación en dos pasos está desactivada.",
   },
 };
 

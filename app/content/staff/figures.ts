@@ -7,7 +7,7 @@ const { weeks, answersWeeks } = figuresCover;
 export const figureWords = {
   title: "Cifras",
   heading: "Cifras",
-  intro: `Las solicitudes de las últimas ${weeks} semanas y las respuestas de las últimas ${answersWeeks}.`,
+  intro: `Las solicitudes de las últimas ${weeks} semanas y las respuestas de las últimas ${answersWeeks}. Son totales: no identifican a nadie.`,
   empty: "Todavía no hay nada que contar",
   emptyText:
     "En cuanto llegue la primera solicitud, aquí se verá cuántas llegan y cuánto tardamos.",
@@ -36,7 +36,7 @@ export const figureWords = {
   catalogues: {
     title: "Por catálogo",
     catalogue: "Catálogo",
-    rule: "Solicitudes con productos del catálogo en «Mi selección»; una puede contar en varios.",
+    rule: "Solicitudes con productos de cada catálogo; una puede contar en varios.",
   },
   countries: { title: "Por país", country: "País", others: "Otros países" },
   requests: "Solicitudes",

@@ -24,19 +24,19 @@ export const consoleFrame = {
 export const consoleFailures = {
   forbidden: {
     title: "No tiene permiso",
-    text: "Esta página es de quienes administran el equipo. Si la necesita, pídaselo a uno de ellos.",
+    text: "Esta página es solo para quienes administran. Si la necesita, pídaselo a una de esas personas.",
   },
   missing: {
-    title: "No está aquí",
-    text: "Lo que busca no existe, o ya no existe. Vuelva a la lista y ábralo desde allí.",
+    title: "No encontramos esta página",
+    text: "Lo que busca no existe o ya no existe. Vuelva a la lista y ábralo desde allí.",
   },
   unavailable: {
-    title: "Ahora mismo no se puede",
+    title: "Ahora mismo no es posible",
     text: "La base de datos no responde. No se ha perdido nada: vuelva a intentarlo en un minuto.",
   },
   other: {
     title: "Algo ha fallado",
-    text: "Ha quedado registrado. Vuelva atrás e inténtelo de nuevo en unos minutos.",
+    text: "El error ha quedado registrado. Vuelva atrás e inténtelo de nuevo en unos minutos.",
   },
   back: "Ir a las solicitudes",
 };

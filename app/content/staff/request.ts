@@ -8,13 +8,13 @@ export const requestWords = {
   title: (reference: string, state: string) => `${reference}: ${state.toLowerCase()}`,
   back: "Solicitudes",
   data: "Datos",
-  timeline: "Historia",
+  timeline: "Historial",
   letters: "Correos",
   noLetters: "Todavía no se ha escrito ningún correo.",
   notes: "Notas",
   decide: "Decisión",
   toDecision: "Ir a la decisión",
-  assigned: "A cargo de",
+  assigned: "Asignada a",
   fields: {
     company: "Empresa",
     contact: "Contacto",
@@ -26,13 +26,15 @@ export const requestWords = {
     received: "Recibida",
     confirmed: "Confirmada",
     answered: "Respondida",
-    selection: "Mi selección",
+    selection: "Productos que le interesan",
     news: "Novedades por correo",
     privacyShown: "Política de privacidad que vio",
     legalNoticeShown: "Aviso legal que vio",
     restricted: "Uso limitado desde",
     campaign: "Campaña",
   },
+  version: (version: string) => `Versión ${version}`,
+  unknownVersion: "Ver el texto",
   typedAs: (typed: string) => `Escrito «${typed}»`,
   doubts: {
     unassigned: "Numeración sin asignar, que se sepa",
@@ -99,7 +101,7 @@ export const doneSentences = {
   askInformation: "Pregunta enviada. El plazo queda en pausa hasta que respondan.",
   refuse: "Rechazada. El correo con la explicación está en camino.",
   note: "Nota guardada.",
-  assign: "Cambiado quién se encarga.",
+  assign: "Responsable cambiado.",
   vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
 } as const;
 
@@ -111,7 +113,7 @@ const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
   answer: "respondió a la pregunta",
   withdraw: "retiró la solicitud",
   confirm: "confirmó su correo",
-  expire: "dejó caducar la solicitud",
+  expire: "caducó sin confirmar",
 };
 
 export const conflict = {
@@ -126,9 +128,9 @@ export const conflict = {
     deed: AccessRequestEvent["deed"];
     when: string;
   }) =>
-    `${who} ${verbsDone[deed] ?? "cambió esta solicitud"} el ${when}. Lo suyo no se ha guardado ni enviado, y nada se ha sobrescrito.`,
+    `${who} ${verbsDone[deed] ?? "cambió esta solicitud"} el ${when}. Su respuesta no se ha guardado ni enviado.`,
   notNow: (state: string) =>
-    `La solicitud está ${state.toLowerCase()}, y así no se puede. No se ha guardado ni enviado nada.`,
+    `En estado «${state.toLowerCase()}» no es posible. No se ha guardado ni enviado nada.`,
   assignment: "Otra persona cambió la solicitud en este mismo momento. Mire cómo está y repita.",
   typed: "Lo que había escrito",
 };
@@ -168,11 +170,17 @@ export const previewWords = {
 };
 
 /** One sentence for a row of the history. */
-export function eventSentence({ deed, text }: Pick<AccessRequestEvent, "deed" | "text">): string {
-  if (deed === "assign")
-    return text ? `encargó la solicitud a ${text}` : "dejó la solicitud sin asignar";
+export function eventSentence({
+  deed,
+  text,
+  who,
+}: Pick<AccessRequestEvent, "deed" | "text"> & { who: string }): string {
+  if (deed === "assign") {
+    if (!text) return "dejó la solicitud sin asignar";
+    return text === who ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
+  }
   if (deed === "correct") return "corrigió un dato";
-  if (deed === "note") return "anotó";
+  if (deed === "note") return "añadió una nota";
   if (deed === "submit") return "envió la solicitud";
   if (deed === "object") return "pidió no recibir novedades";
   if (deed === "restrict") return "limitó el uso de los datos";
@@ -187,4 +195,5 @@ export function correctionText(text: string): string {
   return `${name}, antes: ${before.join(": ")}`;
 }
 
-export const actorNames = { applicant: "El solicitante", clock: "El plazo" };
+/** What the clock does reads as what happens to the request: «La solicitud caducó sin confirmar». */
+export const actorNames = { applicant: "El solicitante", clock: "La solicitud" };

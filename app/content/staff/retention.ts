@@ -1,7 +1,7 @@
 import { formatCount } from "../format.ts";
 
 export const retentionWords = {
-  title: "Conservación",
+  title: "Plazos de conservación",
   text: "Qué datos han cumplido su plazo y qué hará con ellos el proceso de esta noche. Nada de lo que se ve aquí identifica a nadie.",
   preview: {
     title: "Lo que haría ahora",
@@ -20,14 +20,14 @@ export const retentionWords = {
     nothing: "Ningún dato ha cumplido su plazo.",
   },
   now: {
-    title: "Hacerlo ya",
-    text: "El proceso pasa solo cada noche a las 3:15. Si lo adelanta, lo borrado no se puede recuperar desde aquí.",
+    title: "Ejecutar ahora",
+    text: "El proceso se ejecuta solo cada noche a las 3:15 (hora peninsular). Si lo adelanta, lo borrado no se puede recuperar desde aquí.",
     confirm: "Sé que lo que se borre no se puede deshacer",
     submit: "Borrar lo vencido",
   },
   runs: {
-    title: "Últimas pasadas",
-    empty: "Todavía no ha pasado ninguna noche.",
+    title: "Últimas ejecuciones",
+    empty: "Todavía no se ha ejecutado ninguna noche.",
     askedBy: { clock: "Por la noche", console: "Desde gestión", operator: "Desde el servidor" },
     state: { running: "en curso", done: "terminado", skipped: "sin hacer: primera noche" },
     nothing: "Nada que borrar.",

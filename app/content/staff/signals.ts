@@ -33,11 +33,11 @@ const bySignal: {
   "tax-doubt": ({ doubt, country }) =>
     doubt === "checksum"
       ? {
-          title: "El número fiscal no cuadra",
+          title: "El NIF no cuadra",
           reason: `Tiene la forma de los de ${countryName(country)}, pero su cifra de control no coincide. Puede ser un error al escribirlo o un número antiguo.`,
         }
       : {
-          title: "Número fiscal sin comprobar",
+          title: "NIF sin comprobar",
           reason: `Es de ${countryName(country)}, fuera de la UE: no hay regla con la que comprobarlo.`,
         },
   vies: viesSentences,
@@ -47,14 +47,14 @@ const bySignal: {
   }),
   "phone-country": ({ phone: { country, callingCode }, taxCountry }) => ({
     title: "Teléfono de otro país",
-    reason: `El prefijo +${callingCode} es de ${country ? countryName(country) : "otro país"} y el número fiscal, de ${countryName(taxCountry)}.`,
+    reason: `El prefijo +${callingCode} es de ${country ? countryName(country) : "otro país"} y el NIF, de ${countryName(taxCountry)}.`,
   }),
   "phone-unassigned": ({ number }) => ({
     title: "Teléfono quizá inexistente",
     reason: `No consta que los números como ${number} estén asignados a nadie. Los planes de numeración cambian: llame antes de darlo por malo.`,
   }),
   "seen-tax-id": ({ requests }) => ({
-    title: "Número fiscal ya visto",
+    title: "NIF ya visto",
     reason: `Lo ${requests.length === 1 ? "lleva" : "llevan"} ${others(requests.length)}.`,
   }),
   "seen-phone": ({ requests }) => ({
@@ -72,8 +72,8 @@ const bySignal: {
   selection: ({ slugs }) => ({
     title:
       slugs.length === 1
-        ? "1 producto de Mi selección"
-        : `${formatCount(slugs.length)} productos de Mi selección`,
+        ? "Le interesa 1 producto"
+        : `Le interesan ${formatCount(slugs.length)} productos`,
     reason: `${list.format(slugs.map(productName))}.`,
   }),
 };
@@ -91,8 +91,7 @@ function others(count: number): string {
 }
 
 function legalFormReason({ holder, initial, country }: Of<"legal-form">): string {
-  if (holder === "unknown")
-    return `Los números fiscales de ${countryName(country)} no dicen de quién son.`;
+  if (holder === "unknown") return `Los NIF de ${countryName(country)} no dicen de quién son.`;
   if (/\d/.test(initial))
     return "Su NIF empieza por una cifra, como los DNI: es una persona, no una sociedad.";
   if (holder === "natural-person")
@@ -101,7 +100,7 @@ function legalFormReason({ holder, initial, country }: Of<"legal-form">): string
 }
 
 function fillTimeReason(seconds: number | null, tone: Signal["tone"]): string {
-  if (seconds === null) return "El formulario llegó sin JavaScript, que es lo que mide el tiempo.";
+  if (seconds === null) return "No se pudo medir cuánto tardó en rellenarlo.";
   if (tone === "plain") return "Desde que apareció el formulario hasta que se envió.";
   return "Es muy poco para leerlo: puede que lo rellenara el navegador, o un programa.";
 }

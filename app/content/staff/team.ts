@@ -11,13 +11,14 @@ export const teamWords = {
   state: {
     active: "Activa",
     disabled: "Desactivada",
-    secondStep: "con segundo paso",
+    secondStep: "verificación en dos pasos",
     passwordOnly: "solo contraseña",
   },
   roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
   roleExplained: {
-    admin: "Todo lo de comercial y, además, gestiona el equipo.",
-    sales: "Atiende solicitudes, cifras y correos.",
+    admin:
+      "Todo lo de comercial y, además, gestiona el equipo, las peticiones de derechos y los plazos de conservación.",
+    sales: "Atiende solicitudes y consulta cifras, visitas y correos.",
   } satisfies Record<Role, string>,
   roleOf: (name: string) => `Función de ${name}`,
   changeRole: "Cambiar",
@@ -88,10 +89,10 @@ export const staffDeedNames: Record<StaffDeed, string> = {
   enable: "reactivó",
   "set-password": "puso otra contraseña",
   "change-password": "cambió su contraseña",
-  "start-second-step": "activó el segundo paso",
-  "end-second-step": "desactivó el segundo paso",
+  "start-second-step": "activó la verificación en dos pasos",
+  "end-second-step": "desactivó la verificación en dos pasos",
   "renew-backup-codes": "creó códigos de recuperación nuevos",
-  "forget-second-step": "quitó el segundo paso",
+  "forget-second-step": "quitó la verificación en dos pasos",
   "end-session": "cerró una de sus sesiones",
   "end-other-sessions": "cerró sus demás sesiones",
 };

@@ -6,10 +6,10 @@ import { formatCount } from "../format.ts";
 
 export const visitWords = {
   title: "Visitas",
-  intro: `Páginas vistas y velocidad en los últimos ${daysShown} días, solo de quienes han aceptado las cookies de rendimiento. Son sumas: no dicen quién.`,
+  intro: `Páginas vistas y velocidad en los últimos ${daysShown} días, solo de quienes han aceptado las cookies de rendimiento. Son totales: no identifican a nadie.`,
   empty: "Todavía no hay nada que contar",
   emptyText:
-    "En cuanto alguien acepte las cookies de rendimiento, aquí se verá qué páginas mira y cómo de rápidas son.",
+    "En cuanto alguien acepte las cookies de rendimiento, aquí se verá qué páginas mira y con qué rapidez cargan.",
   days: {
     title: "Páginas vistas por día",
     day: "Día",
@@ -18,7 +18,7 @@ export const visitWords = {
   },
   devices: { phone: "Teléfono", desktop: "Ordenador" } satisfies Record<Device, string>,
   vitals: {
-    title: "Cómo de rápidas se sienten",
+    title: "Velocidad de las páginas",
     rule: "Tres de cada cuatro visitas están por debajo de la cifra o la igualan. Los umbrales son los de web.dev.",
     none: "Sin datos",
     measured: (count: number) =>

@@ -3,6 +3,7 @@ import { StoreUnavailable } from "../../../core/access-request/store.ts";
 import {
   desk,
   pageMeasures,
+  policyVersions,
   retentionDesk,
   rightsDesk,
   staffAccess,
@@ -20,7 +21,15 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   function guard<Lent extends object>(key: RouterContext<Lent>): void {
     context.set(key, sayingWhenAway(context.get(key), here));
   }
-  for (const key of [desk, rightsDesk, retentionDesk, pageMeasures, staffAccess, staffTeam])
+  for (const key of [
+    desk,
+    rightsDesk,
+    retentionDesk,
+    pageMeasures,
+    policyVersions,
+    staffAccess,
+    staffTeam,
+  ])
     guard(key as RouterContext<object>);
   const response = await next();
   if (response.status !== 503) return response;

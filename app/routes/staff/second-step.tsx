@@ -8,6 +8,7 @@ import {
 import { staffAccess } from "../../context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/second-step";
 import { Door } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
@@ -59,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SecondStep({ actionData: answer }: Route.ComponentProps) {
   const { title, text, code, submit, backup } = secondStepWords;
   return (
-    <Door title={title} text={text}>
+    <Door title={title} text={text(useCompany().name)}>
       <title>{answer ? `${errorTitle}${title}` : title}</title>
       {answer && <Problem answer={answer}>{answer.problem}</Problem>}
       <Form method="post" reloadDocument noValidate className="grid gap-5">

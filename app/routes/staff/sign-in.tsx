@@ -3,6 +3,7 @@ import { errorTitle, signInWords, tooManySentence } from "../../content/staff/ac
 import { staffAccess } from "../../context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
@@ -66,7 +67,7 @@ type Answer = {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
   return (
-    <Door title={signInWords.title} text={signInWords.text}>
+    <Door title={signInWords.title} text={signInWords.text(useCompany().name)}>
       <title>{answer ? `${errorTitle}${signInWords.title}` : signInWords.title}</title>
       <Said answer={answer} said={loaderData.said} />
       {/* Loaded whole: nothing of whoever was here before stays in the page's memory. */}
@@ -90,7 +91,22 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <Button type="submit">{signInWords.submit}</Button>
       </Form>
+      <ForgottenPassword />
     </Door>
+  );
+}
+
+/** Nothing is sent by email: who may set a new password is somebody who knows the member. */
+function ForgottenPassword() {
+  const { summary, text, last } = signInWords.forgotten;
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
+        {summary}
+      </summary>
+      <p className="mt-1">{text}</p>
+      <p className="mt-2 text-step--1 text-muted">{last}</p>
+    </details>
   );
 }
 

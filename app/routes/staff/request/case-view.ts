@@ -64,7 +64,18 @@ export type SignalLine = {
 
 export function toCaseView(
   { request, events, letters, signals }: CaseFile,
-  { now, member, team }: { now: number; member: StaffMember; team: readonly TeamMember[] },
+  {
+    now,
+    member,
+    team,
+    versionOf,
+  }: {
+    now: number;
+    member: StaffMember;
+    team: readonly TeamMember[];
+    /** The name of a policy's version by its hash. */
+    versionOf: (hash: string) => string | undefined;
+  },
 ): CaseView {
   const { id, reference, company, state, assigned } = request;
   const possible = verbsFor({ state, actor: "staff" });
@@ -74,7 +85,7 @@ export function toCaseView(
     company,
     state,
     due: dueOf(request, now),
-    facts: toFacts(request),
+    facts: toFacts(request, versionOf),
     signals: signals.map(toSignalLine),
     // The newest first: what happened last is what somebody comes to look for.
     history: events
@@ -123,10 +134,11 @@ const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {
   const { id, at, deed, text, refusalReason } = event;
+  const who = whoDid(event);
   return {
     id,
-    who: whoDid(event),
-    did: eventSentence({ deed, text }),
+    who,
+    did: eventSentence({ deed, text, who }),
     when: formatInstant(at.epochMilliseconds),
     reason: refusalReason ? refusalReasonNames[refusalReason] : "",
     text: deed === "correct" ? correctionText(text) : deed === "assign" ? "" : text,

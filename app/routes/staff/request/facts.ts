@@ -26,7 +26,11 @@ export type Fact = {
 
 export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
 
-export function toFacts(request: AccessRequest): Facts {
+/** `versionOf`: the name of a policy's version by its hash; undefined where it is not known. */
+export function toFacts(
+  request: AccessRequest,
+  versionOf: (hash: string) => string | undefined,
+): Facts {
   const { contact, email, phone, taxId, wantsNews, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign } = request;
   const key = taxIdKey(taxId);
@@ -60,8 +64,8 @@ export function toFacts(request: AccessRequest): Facts {
       plain(fields.news, wantsNews ? requestWords.yes : requestWords.no),
       ...(policiesShown
         ? [
-            versionShown(fields.privacyShown, policiesShown.privacy),
-            versionShown(fields.legalNoticeShown, policiesShown.legalNotice),
+            versionShown(fields.privacyShown, policiesShown.privacy, versionOf),
+            versionShown(fields.legalNoticeShown, policiesShown.legalNotice, versionOf),
           ]
         : []),
       ...restrictionOf(request),
@@ -86,9 +90,17 @@ function long(name: string, value: string): Fact {
   return { ...plain(name, value), isLong: true };
 }
 
-/** By the beginning of its hash; the page behind it says which version that is. */
-function versionShown(name: string, hash: string): Fact {
-  return { ...plain(name, hash.slice(0, 12)), href: href("/politicas/versiones/:hash", { hash }) };
+/** The page behind the link shows the text itself. */
+function versionShown(
+  name: string,
+  hash: string,
+  versionOf: (hash: string) => string | undefined,
+): Fact {
+  const version = versionOf(hash);
+  return {
+    ...plain(name, version ? requestWords.version(version) : requestWords.unknownVersion),
+    href: href("/politicas/versiones/:hash", { hash }),
+  };
 }
 
 /** Spaces and dashes are nobody's concern. */
@@ -101,5 +113,5 @@ function typedAs({ typed, number }: { typed: string; number: string }): string[]
 function toChoice(slug: string): Choice {
   const product = products.find((known) => known.slug === slug);
   const catalogue = catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
-  return { slug, name: product ? `${product.brand} ${product.name}` : slug, catalogue };
+  return { slug, name: product ? `${product.brand} · ${product.name}` : slug, catalogue };
 }
