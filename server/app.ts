@@ -164,7 +164,7 @@ export async function createSite(
     lendDesk({
       db,
       means,
-      write: post.write,
+      preview: post.preview,
       catalogues: catalogueNames,
       askViesAgain: vies?.askAgain,
       changed,
@@ -175,7 +175,7 @@ export async function createSite(
     means: onRights,
     links: rightsLinks,
     limit: createSubmissionLimit(config.submissionsPerHour, shared("right")),
-    write: post.write,
+    preview: post.preview,
     changed,
   });
   const rightsWork = answeringAlways(lendRightsDesk({ db, means: onRights, changed }));

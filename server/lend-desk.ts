@@ -5,11 +5,10 @@ import {
   type Means,
   noteOnAccessRequest,
 } from "../core/access-request/change.ts";
-import type { Desk, PostedLetter, WrittenLetter } from "../core/access-request/desk.ts";
+import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
 import { letterOfMove } from "../core/access-request/letters.ts";
 import { move } from "../core/access-request/move.ts";
 import { parseReference } from "../core/access-request/reference.ts";
-import type { OutgoingLetter } from "../core/mail/letters.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
 import { countStates } from "./database/counts.ts";
 import type { Database } from "./database/database.ts";
@@ -24,20 +23,20 @@ import {
 import { exportRequests, latestChange, listQueue } from "./database/queue.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
 import { findViesCheck } from "./database/vies.ts";
+import type { Post } from "./mail/post.ts";
 
 /** What the staff's pages may do. */
 export function lendDesk({
   db,
   means,
-  write,
+  preview,
   catalogues,
   askViesAgain,
   changed,
 }: {
   db: Database;
   means: () => Means;
-  /** Writes a letter as it goes out. */
-  write: (letter: OutgoingLetter, createdAt: number) => WrittenLetter;
+  preview: Post["preview"];
   catalogues: readonly string[];
   /** Undefined where VIES is off. */
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
@@ -93,15 +92,13 @@ export function lendDesk({
       const { store, now, calendar, newId, salesTeam } = means();
       const request = await store.findById(requestId);
       const moved = request && move(request, wish, { now, calendar, eventId: newId() });
-      return moved?.kind === "move"
-        ? write(letterOfMove(moved.move, { salesTeam }), now.epochMilliseconds)
-        : null;
+      return moved?.kind === "move" ? preview(letterOfMove(moved.move, { salesTeam })) : null;
     },
     async readLetter(letterId) {
       const found = await findLetter(db, letterId);
       if (!found) return null;
-      const { payload, to, requestId, createdAt } = found;
-      return { ...write({ to, requestId, letter: payload }, createdAt), letter: posted(found) };
+      const { payload, to, requestId } = found;
+      return { ...preview({ to, requestId, letter: payload }), letter: posted(found) };
     },
     listDeadLetters: async () => (await listDeadLetters(db)).map(posted),
     listWaitingLetters: async () => (await listWaitingLetters(db)).map(posted),

@@ -40,9 +40,9 @@ export function lendRights({
   means,
   links,
   limit,
-  write,
+  preview,
   changed,
-}: Lent & { links: Signer; limit: SubmissionLimit; write: Post["write"] }): Rights {
+}: Lent & { links: Signer; limit: SubmissionLimit; preview: Post["preview"] }): Rights {
   async function open(
     link: string,
   ): Promise<
@@ -94,8 +94,8 @@ export function lendRights({
       const { request } = opened;
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
-      const read = ({ to, requestId, payload, createdAt }: Readable) =>
-        write({ to, requestId, letter: payload }, createdAt);
+      const read = ({ to, requestId, payload }: Readable) =>
+        preview({ to, requestId, letter: payload });
       // The page itself says what is the matter.
       const answer = await orUnavailable(async () => ({
         kind: "read" as const,

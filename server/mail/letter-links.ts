@@ -1,6 +1,6 @@
 import { applicantLink } from "../applicant-links.ts";
 import type { Signer } from "../http/signing.ts";
-import type { PostFacts } from "./post.ts";
+import type { PersonalLink, PostFacts } from "./post.ts";
 
 type LetterLinks = Pick<
   PostFacts,
@@ -23,11 +23,16 @@ export function letterLinks({
       requestForm: `${publicUrl}/#solicitar-acceso`,
       privacy: `${publicUrl}/politicas`,
     },
-    applicantLink: (requestId, createdAt) =>
-      `${publicUrl}/solicitud/${applicantLink(links, { requestId, createdAt })}`,
+    applicantLink: personalLink(`${publicUrl}/solicitud/`, links),
     consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,
-    rightsLink: (requestId, createdAt) =>
-      `${publicUrl}/privacidad/derechos/${applicantLink(rightsLinks, { requestId, createdAt })}`,
+    rightsLink: personalLink(`${publicUrl}/privacidad/derechos/`, rightsLinks),
     rightsConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
+  };
+}
+
+function personalLink(page: string, links: Signer): PersonalLink {
+  return {
+    signed: (requestId, createdAt) => page + applicantLink(links, { requestId, createdAt }),
+    withoutKey: `${page}…`,
   };
 }

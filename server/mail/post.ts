@@ -1,4 +1,4 @@
-import { isAboutRight, type OutgoingLetter } from "../../core/mail/letters.ts";
+import { isAboutRight, type Letter, type OutgoingLetter } from "../../core/mail/letters.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
@@ -16,17 +16,23 @@ import { createOutboxWorker, type OutboxWorker } from "./worker.ts";
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
 export type PostFacts = Pick<LetterFacts, "company" | "terms" | "serviceHours" | "authority"> & {
   pages: Pick<LetterFacts["links"], "home" | "requestForm" | "privacy">;
-  /** The applicant's page, by a link whose time counts from `createdAt`, in epoch milliseconds. */
-  applicantLink: (requestId: string, createdAt: number) => string;
+  /** The applicant's page; the time of its link counts from `createdAt`, in epoch milliseconds. */
+  applicantLink: PersonalLink;
   consoleLink: (requestId: string) => string;
   /** The same two for requests about rights. */
-  rightsLink: (requestId: string, createdAt: number) => string;
+  rightsLink: PersonalLink;
   rightsConsoleLink: (requestId: string) => string;
 };
 
+/** Whoever holds the key of a link acts as its owner: it is made for the recipient alone. */
+export type PersonalLink = {
+  signed: (requestId: string, createdAt: number) => string;
+  withoutKey: string;
+};
+
 export interface Post extends OutboxWorker {
-  /** A letter as it reads when it goes out, having been caused at `createdAt`, in epoch milliseconds. */
-  write(letter: OutgoingLetter, createdAt: number): Written & { to: string };
+  /** An email as anybody but its recipient may read it: its personal link has no key and nothing is signed. */
+  preview(letter: OutgoingLetter): Written & { to: string };
 }
 
 /** The post of the site: takes letters from the outbox and sends them, from now on until `stop`. */
@@ -56,29 +62,26 @@ export function createPost({
       ? createSmtpTransport({ url: mail.url, sender })
       : createFileTransport({ directory: mail.directory, sender });
 
-  function write({ to, letter }: OutgoingLetter, createdAt: number): Written & { to: string } {
-    const [personsLink, consoleLink] = isAboutRight(letter)
+  function compose(letter: Letter, toLink: (link: PersonalLink) => string): Written {
+    const [personal, consoleLink] = isAboutRight(letter)
       ? [facts.rightsLink, facts.rightsConsoleLink]
       : [facts.applicantLink, facts.consoleLink];
-    const links = {
-      ...pages,
-      applicant: personsLink(letter.requestId, createdAt),
-      console: consoleLink(letter.requestId),
-    };
-    return { to, ...writeLetter(letter, { company, terms, serviceHours, authority, links }) };
+    const links = { ...pages, applicant: toLink(personal), console: consoleLink(letter.requestId) };
+    return writeLetter(letter, { company, terms, serviceHours, authority, links });
   }
 
   function toMessage(letter: StoredLetter): Message {
-    const { messageId, to, requestId, payload, createdAt } = letter;
+    const { messageId, to, payload, createdAt } = letter;
     return {
-      ...write({ to, requestId, letter: payload }, createdAt),
+      to,
+      ...compose(payload, ({ signed }) => signed(payload.requestId, createdAt)),
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(letter),
     };
   }
 
   return {
-    write,
+    preview: ({ to, letter }) => ({ to, ...compose(letter, ({ withoutKey }) => withoutKey) }),
     ...createOutboxWorker({ db, engine, transport, toMessage, isRush, commit, log }),
   };
 }

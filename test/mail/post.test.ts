@@ -14,7 +14,7 @@ const { links, ...facts } = sampleFacts;
 const letter = sampleLetters.received;
 const monday = Date.UTC(2025, 5, 2, 8);
 
-it("without a mail server, letters of the outbox become files that say the same as the preview", async () => {
+it("without a mail server, letters of the outbox become files that say the same as the preview, plus their key", async () => {
   const opened = await openSqlite();
   const directory = mkdtempSync(join(tmpdir(), "escaparate-post-"));
   const post = createPost({
@@ -25,8 +25,14 @@ it("without a mail server, letters of the outbox become files that say the same 
     facts: {
       ...facts,
       pages: links,
-      applicantLink: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
-      rightsLink: (id) => `https://www.example.com/privacidad/derechos/${id}`,
+      applicantLink: {
+        signed: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
+        withoutKey: "https://www.example.com/solicitud/…",
+      },
+      rightsLink: {
+        signed: (id) => `https://www.example.com/privacidad/derechos/${id}`,
+        withoutKey: "https://www.example.com/privacidad/derechos/…",
+      },
       rightsConsoleLink: (id) => `https://www.example.com/gestion/derechos/${id}`,
       consoleLink: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
     },
@@ -47,9 +53,11 @@ it("without a mail server, letters of the outbox become files that say the same 
   const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52.eml";
   expect(readdirSync(directory)).toEqual([name]);
   const mail = await PostalMime.parse(readFileSync(join(directory, name)));
-  const preview = post.write(outgoing, monday);
+  const preview = post.preview(outgoing);
   expect(preview).toMatchObject({ to: outgoing.to, subject: mail.subject });
-  expect(mail.text?.trimEnd()).toBe(preview.text.trimEnd());
+  const link = `${letter.requestId}.${monday}`;
+  expect(mail.text?.trimEnd()).toBe(
+    preview.text.trimEnd().replace("/solicitud/…", `/solicitud/${link}`),
+  );
   expect(mail.messageId).toBe(`<${stored?.messageId}@www.example.com>`);
-  expect(mail.text).toContain(`/solicitud/${letter.requestId}.${monday}`);
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { permissionFor } from "../../../../core/mail/permission.ts";
 import { desk } from "../../../context.ts";
 import { requireStaff } from "../require-staff.ts";
-import { withoutKey } from "../without-key.ts";
 import type { Route } from "./+types/letter-html";
 
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
@@ -9,7 +9,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
   const found = await context.get(desk).readLetter(params.id);
   if (!found) throw data(null, 404);
-  return new Response(withoutKey(found).html, {
+  requireStaff(context, permissionFor(found.letter));
+  return new Response(found.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy":

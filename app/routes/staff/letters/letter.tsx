@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
+import { permissionFor } from "../../../../core/mail/permission.ts";
 import { letterWords } from "../../../content/staff/letters.ts";
 import { desk } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
@@ -8,7 +9,6 @@ import { toLetterLine } from "../letter-line.ts";
 import { LetterReading } from "../letter-reading.tsx";
 import { requestPath } from "../paths.ts";
 import { requireStaff } from "../require-staff.ts";
-import { withoutKey } from "../without-key.ts";
 import type { Route } from "./+types/letter";
 
 export function meta() {
@@ -19,7 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
   const found = await context.get(desk).readLetter(params.id);
   if (!found) throw data(null, 404);
-  const { to, subject, text, letter } = withoutKey(found);
+  requireStaff(context, permissionFor(found.letter));
+  const { to, subject, text, letter } = found;
   return { id: params.id, to, subject, text, line: toLetterLine(letter) };
 }
 

@@ -1,3 +1,6 @@
+import type { PostedLetter } from "../../../../core/access-request/desk.ts";
+import { permissionFor } from "../../../../core/mail/permission.ts";
+import { mayDo } from "../../../../core/staff/roles.ts";
 import { letterWords } from "../../../content/staff/letters.ts";
 import { desk } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
@@ -12,13 +15,14 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(context, "handle-mails");
+  const { role } = requireStaff(context, "handle-mails");
+  const isReadable = (email: PostedLetter) => mayDo(role, permissionFor(email));
   const lent = context.get(desk);
   const [dead, waiting] = await Promise.all([lent.listDeadLetters(), lent.listWaitingLetters()]);
   const { searchParams } = new URL(request.url);
   return {
-    dead: dead.map(toLetterLine),
-    waiting: waiting.map(toLetterLine),
+    dead: dead.filter(isReadable).map(toLetterLine),
+    waiting: waiting.filter(isReadable).map(toLetterLine),
     isRetried: searchParams.get("hecho") === "reenvio",
   };
 }

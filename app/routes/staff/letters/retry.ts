@@ -1,10 +1,14 @@
-import { href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
+import { permissionFor } from "../../../../core/mail/permission.ts";
 import { desk } from "../../../context.ts";
 import { requireStaff } from "../require-staff.ts";
 import type { Route } from "./+types/retry";
 
 export async function action({ params, context }: Route.ActionArgs) {
   requireStaff(context, "handle-mails");
+  const found = await context.get(desk).readLetter(params.id);
+  if (!found) throw data(null, 404);
+  requireStaff(context, permissionFor(found.letter));
   await context.get(desk).retryLetter(params.id);
   return redirect(`${href("/gestion/correos")}?hecho=reenvio`, 303);
 }

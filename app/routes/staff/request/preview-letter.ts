@@ -5,7 +5,6 @@ import { move, type Wish } from "../../../../core/access-request/move.ts";
 import { madridCalendar } from "../../../../core/promises/madrid-calendar.ts";
 import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../actor.ts";
-import { withoutKey } from "../without-key.ts";
 import {
   conflictWith,
   type DeskAnswer,
@@ -39,7 +38,7 @@ export async function previewLetter({
   const lent = context.get(desk);
   const overtaking = await findOvertaking(lent, { id, seen });
   const letter = overtaking ? null : await lent.preview(id, wish);
-  if (letter) return { kind: "letter", decision, typed, seen, letter: withoutKey(letter) };
+  if (letter) return { kind: "letter", decision, typed, seen, letter };
   const trouble = overtaking
     ? conflictWith(overtaking)
     : await whatStandsInTheWay(lent, { id, decision, wish });

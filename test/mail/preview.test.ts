@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Letter } from "../../core/mail/letters.ts";
+import { createLogger } from "../../server/http/log.ts";
+import { letterLinks } from "../../server/mail/letter-links.ts";
+import { createPost } from "../../server/mail/post.ts";
+import { openSqlite } from "./open-databases.ts";
+import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+
+test("a preview signs nothing, whatever the email", async () => {
+  const { db, engine, close } = await openSqlite();
+  const signed: string[] = [];
+  const signer = {
+    sign(value: string) {
+      signed.push(value);
+      return `${value}~key`;
+    },
+    verify: () => null,
+  };
+  const publicUrl = "https://www.example.com";
+  const post = createPost({
+    ...{ db, engine, publicUrl },
+    mail: { kind: "files", directory: "/nowhere" },
+    facts: { ...sampleFacts, ...letterLinks({ publicUrl, links: signer, rightsLinks: signer }) },
+    log: createLogger("silent"),
+  });
+  for (const letter of Object.values(sampleLetters) as Letter[]) {
+    const written = post.preview({ to: "ana@tienda.example", letter, requestId: null });
+    expect(JSON.stringify(written), letter.name).not.toMatch(/~|key/);
+  }
+  expect(signed).toEqual([]);
+  await post.stop();
+  await close();
+});

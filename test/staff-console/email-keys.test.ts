@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { letterName } from "../../app/content/staff/letters.ts";
+import type { Letter } from "../../core/mail/letters.ts";
+import { permissionFor } from "../../core/mail/permission.ts";
+import { mayDo, type Role, roles } from "../../core/staff/roles.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import { sampleLetters } from "../mail/sample-letters.ts";
+import { type Site, startSite } from "../site.ts";
+import type { Walker } from "../staff/walker.ts";
+import { openDesks, withDatabase } from "./console.ts";
+
+/** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */
+const emails = Object.values(sampleLetters).flatMap((letter: Letter) =>
+  (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, letter })),
+);
+
+let site: Site;
+let members: Record<Role, Walker>;
+
+beforeAll(async () => {
+  site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const { lucia, marc } = await openDesks(site);
+  members = { admin: lucia, sales: marc };
+  await withDatabase(site, async (db) => {
+    for (const { id, state, letter } of emails) {
+      const outgoing = { to: "ana@tienda.example", letter, requestId: letter.requestId };
+      await enqueueLetter(db, outgoing, { id });
+      await db
+        .updateTable("outbox_mail")
+        .set({ state, next_attempt_at: Date.now() + 3_600_000 })
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+});
+afterAll(() => site.stop());
+
+/** The signed part of a personal link, in any spelling. */
+const key = /~|%7E|=7E|\/(solicitud|privacidad\/derechos)\/[\w-]/i;
+
+describe.each(roles)("to the role %s", (role) => {
+  it("no page about an email shows the key of a personal link", async () => {
+    for (const { id } of emails) {
+      for (const path of [`/gestion/correos/${id}`, `/gestion/correos/${id}/html`]) {
+        const { body } = await members[role].get(path);
+        expect(body, path).not.toMatch(key);
+      }
+    }
+    expect((await members[role].get("/gestion/correos")).body).not.toMatch(key);
+  });
+
+  it("emails about privacy requests exist only with the permission to handle them", async () => {
+    const { body: list } = await members[role].get("/gestion/correos");
+    for (const { id, letter, state } of emails) {
+      const isAllowed = mayDo(role, permissionFor(letter));
+      const wanted = isAllowed ? 200 : 403;
+      for (const path of [`/gestion/correos/${id}`, `/gestion/correos/${id}/html`])
+        expect((await members[role].get(path)).status, `${letter.name} ${path}`).toBe(wanted);
+      expect(list.includes(`/gestion/correos/${id}"`), letterName(letter.name)).toBe(isAllowed);
+      if (isAllowed || state === "waiting") continue;
+      const { status } = await members[role].post(`/gestion/correos/${id}/reenvio`, {});
+      expect(status, `${letter.name} resent`).toBe(403);
+    }
+  });
+});
+
+it("the samples hold emails that are refused to somebody", () => {
+  const refused = emails.filter(({ letter }) => !mayDo("sales", permissionFor(letter)));
+  expect(refused.length).toBeGreaterThan(10);
+});
