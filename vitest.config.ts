@@ -1,8 +1,21 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
-/** `npm test` sets it, and names whatever needed it. */
-const retry = process.env.SECOND_TRY ? 1 : 0;
+const deep = "**/*.deep.test.{ts,tsx}";
+/** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
+const patience = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+/** What starts the built site, PostgreSQL or a browser. */
+const withProcesses = {
+  ...patience,
+  globalSetup: ["test/postgres-setup.ts"],
+  // React picks its build while it is imported, and the built pages only fit the production one.
+  env: { NODE_ENV: "production" },
+  server: { deps: { external: [/\/build\/server\//] } },
+};
 
 // vite.config.ts stays out: the router's plugin builds the site and gets in the way of a test.
 export default defineConfig({
@@ -11,25 +24,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           include: ["{app,core,server,tools}/**/*.test.{ts,tsx}"],
-          // Some wait for a lock as long as the site would, most of Vitest's own five seconds.
-          testTimeout: 30_000,
+          exclude: [deep],
         },
       },
       {
         test: {
+          ...withProcesses,
           name: "server",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**"],
-          globalSetup: ["test/postgres-setup.ts"],
-          // React picks its build while it is imported, and the built pages only fit the production one.
-          env: { NODE_ENV: "production" },
-          server: { deps: { external: [/\/build\/server\//] } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          retry,
+          exclude: ["test/browser/**", deep],
           // Most of their time goes into waiting for processes and disks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -37,17 +43,25 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
+          exclude: [deep],
           globalSetup: ["test/postgres-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A second, the default, is what a busy machine may need for one look.
-          expect: { poll: { timeout: 10_000 } },
-          retry,
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...withProcesses,
+          // `npm run check:deep`: faults, growth, thousands of fuzzed requests. `npm test` leaves it out.
+          name: "deep",
+          include: [`{app,core,server,tools,test}/${deep}`],
+          testTimeout: 900_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,57 +1,79 @@
 import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
 import { node, root } from "./install.mjs";
 
 /**
- * Runs a program of the project on its own Node, to its end or its time limit, and answers its
- * status. A quiet one is heard only when it fails.
+ * Runs a program of the project on its own Node to its end, or until it has been silent for too long: neither
+ * output nor a change of `progressFile`. Answers its status and whether it was cut short. The output of a quiet
+ * one is printed only when it fails.
  */
-export function runStep(name, args, { env, minutes, isQuiet }) {
-  console.log(`\n== ${name}`);
+export function runStep(name, args, { env, silentMinutes = 10, isQuiet, progressFile }) {
+  if (!isQuiet) console.log(`\n== ${name}`);
   const started = performance.now();
   const child = spawn(node, args, {
     cwd: root,
     env,
     // A group of its own, so that whatever it starts can be ended with it.
     detached: true,
-    stdio: ["ignore", ...(isQuiet ? ["pipe", "pipe"] : [1, 2])],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  const hear = (text) => {
-    output += text;
+  let kept = "";
+  let heardAt = Date.now();
+  const hear = (chunk) => {
+    heardAt = Date.now();
+    if (isQuiet) kept += chunk;
+    else process.stdout.write(chunk);
   };
-  child.stdout?.on("data", hear);
-  child.stderr?.on("data", hear);
-  const callOff = endAtLimit(child, {
-    minutes,
-    onLimit: () => hear(`ended after ${minutes} min\n`),
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+
+  let isCutShort = false;
+  const callOff = watch(child, {
+    isSilent: () =>
+      Date.now() - Math.max(heardAt, changedAt(progressFile)) > silentMinutes * 60_000,
+    onSilence() {
+      isCutShort = true;
+      hear(`\n${name}: ended after ${silentMinutes} min of silence\n`);
+    },
   });
   return new Promise((resolve) => {
     child.once("error", ({ message }) => hear(message));
     child.once("close", (status) => {
       callOff();
-      if (status !== 0) process.stdout.write(output);
+      if (isQuiet) console.log(`\n== ${name}`);
+      if (status !== 0) process.stdout.write(kept);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-      resolve(status ?? 1);
+      resolve({ status: status ?? 1, isCutShort });
     });
   });
 }
 
-/** Ends the group when its time is up, and with us when we are told to leave. */
-function endAtLimit(child, { minutes, onLimit }) {
-  const limit = setTimeout(() => {
-    onLimit();
+function changedAt(file) {
+  return (file && statSync(file, { throwIfNoEntry: false })?.mtimeMs) || 0;
+}
+
+const running = new Set();
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => {
+    for (const child of running) end(child, signal);
+    process.exit(1);
+  });
+}
+
+/** Ends the group when it is silent, and with us when we are told to leave. */
+function watch(child, { isSilent, onSilence }) {
+  running.add(child);
+  const look = setInterval(() => {
+    if (!isSilent()) return;
+    clearInterval(look);
+    onSilence();
     end(child, "SIGTERM");
     setTimeout(() => end(child, "SIGKILL"), 5000).unref();
-  }, minutes * 60_000);
-  const leave = (signal) => {
-    end(child, signal);
-    process.exit(1);
-  };
-  process.once("SIGINT", leave).once("SIGTERM", leave);
+  }, 500);
   return () => {
-    clearTimeout(limit);
-    process.off("SIGINT", leave).off("SIGTERM", leave);
+    clearInterval(look);
+    running.delete(child);
   };
 }
 

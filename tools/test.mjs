@@ -1,56 +1,54 @@
 // Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { ensureInstalled, node, root } from "./install.mjs";
 import { runStep } from "./run-step.mjs";
+import { readTally } from "./test-tally.mjs";
 
-const report = join(root, "artifacts", "vitest.json");
+const progressFile = join(root, "artifacts", "tests.jsonl");
+const isDeep = process.argv[2] === "--deep";
+const filters = process.argv.slice(isDeep ? 3 : 2);
 const failures = [];
 let passed = 0;
 
 // However this ends, the tally is the last thing said and the status agrees with it.
 process.on("exit", (code) => {
+  if (isTesting) countTests();
   if (code !== 0 && failures.length === 0) failures.push("the run broke off");
   if (failures.length > 0) process.exitCode = code || 1;
   for (const failure of ["", ...failures]) console.log(failure && `failed: ${failure}`);
   console.log(`${passed} passed, ${failures.length} failed`);
 });
 
+let isTesting = false;
 ensureInstalled();
-const env = { ...surroundings(), CHROMIUM_PATH: ensureChromium() };
-if (!(await check("build", ["tools/build.mjs"], { minutes: 15, isQuiet: false }))) process.exit(1);
-await check("types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
-await check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]);
-await check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]);
-await check("boundaries", ["tools/boundaries.ts"]);
-await runTests(process.argv.slice(2));
+const env = { ...surroundings(), CHROMIUM_PATH: ensureChromium(), PROGRESS_FILE: progressFile };
+if (!(await check("build", ["tools/build.mjs"]))) process.exit(1);
+if (!isDeep) {
+  // The router writes types that the compiler reads.
+  await check("types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
+  await Promise.all([
+    check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),
+    check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+    check("boundaries", ["tools/boundaries.ts"]),
+  ]);
+}
+await runTests();
 
 /** Tests must never reach what the operator's configuration points at, nor depend on it. */
 function surroundings() {
-  const {
-    NODE_ENV,
-    HOST,
-    PORT,
-    PUBLIC_URL,
-    DATA_DIR,
-    DATABASE_URL,
-    SMTP_URL,
-    TRUST_PROXY,
-    SUBMISSIONS_PER_HOUR,
-    SITE_EMAIL,
-    SITE_PHONE,
-    SIGNING_KEYS,
-    VIES_URL,
-    LOG_LEVEL,
-    METRICS_HOST,
-    METRICS_PORT,
-    DRAIN_SECONDS,
-    ALLOW_PLACEHOLDERS,
-    ...others
-  } = process.env;
+  const names = `import { variableNames } from "./server/config/environment.ts"; console.log(variableNames.join());`;
+  const { status, stdout } = spawnSync(node, ["--input-type=module", "-e", names], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) process.exit(1);
+  const settings = new Set(["NODE_ENV", ...stdout.trim().split(",")]);
+  const others = Object.entries(process.env).filter(([name]) => !settings.has(name));
   return {
-    ...others,
+    ...Object.fromEntries(others),
     PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
   };
 }
@@ -67,52 +65,37 @@ function ensureChromium() {
 }
 
 /** A step that counts as one test. */
-async function check(name, args, { minutes = 5, isQuiet = true } = {}) {
-  const isGood = (await runStep(name, args, { env, minutes, isQuiet })) === 0;
-  if (isGood) passed += 1;
+async function check(name, args) {
+  const { status } = await runStep(name, args, { env, isQuiet: true });
+  if (status === 0) passed += 1;
   else failures.push(name);
-  return isGood;
+  return status === 0;
 }
 
-async function runTests(filters) {
-  rmSync(report, { force: true });
-  mkdirSync(dirname(report), { recursive: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...filters];
-  // Only a run that says so afterwards lets a test try again.
-  const patient = { ...env, SECOND_TRY: "yes" };
-  const status = await runStep("tests", args, { env: patient, minutes: 40 });
-  const tests = readReport().flatMap(toResults);
-  const broken = tests.filter((test) => test.status === "failed");
-  const ran = broken.length + tests.filter((test) => test.status === "passed").length;
-  passed += ran - broken.length;
-  failures.push(...broken.map(({ title }) => title));
-  for (const { status, title, problem } of tests) {
-    if (!/^(passed|failed)$/.test(status)) console.log(`${status}: ${title}`);
-    if (status === "passed" && problem) console.log(`second try: ${title} (${problem})`);
-  }
-  if (ran === 0) failures.push("tests: none ran");
-  // An error outside any test, or a run cut short, is known from the status alone.
-  else if (status !== 0 && broken.length === 0) failures.push(`tests: ended with ${status}`);
+async function runTests() {
+  rmSync(progressFile, { force: true });
+  const projects = isDeep ? ["deep"] : ["unit", "server", "browser"];
+  const chosen = filters.some((filter) => filter.startsWith("--project"))
+    ? []
+    : projects.map((project) => `--project=${project}`);
+  const reporters = ["--reporter=default", "--reporter=./test/progress-reporter.ts"];
+  const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen, ...filters];
+  isTesting = true;
+  const { status, isCutShort } = await runStep("tests", args, { env, progressFile });
+  const { broken } = countTests();
+  // An error outside any test is known from the status alone.
+  if (isCutShort) failures.push("tests: cut short, see above");
+  else if (status !== 0 && broken === 0) failures.push(`tests: ended with ${status}`);
 }
 
-function readReport() {
-  try {
-    return JSON.parse(readFileSync(report, "utf8")).testResults;
-  } catch {
-    return [];
-  }
-}
-
-/** The tests of one file; a file that could not even be read counts as one that failed. */
-function toResults({ name, status, assertionResults }) {
-  const file = name.replace(`${root}/`, "");
-  const tests = assertionResults.map((test) => ({
-    status: test.status,
-    title: `${file}: ${test.fullName}`,
-    // A test that passed keeps what its first try failed over.
-    problem: test.failureMessages[0]?.split("\n")[0],
-  }));
-  const isBrokenOutside = status === "failed" && !tests.some((test) => test.status === "failed");
-  return isBrokenOutside ? [...tests, { status, title: `${file}: could not run` }] : tests;
+/** Adds what the progress file tells, also when the run was interrupted. */
+function countTests() {
+  isTesting = false;
+  const tally = readTally(progressFile);
+  passed += tally.passed;
+  failures.push(...tally.failures);
+  for (const line of tally.skipped) console.log(`skipped: ${line}`);
+  for (const file of tally.underWay) console.log(`under way when it ended: ${file}`);
+  if (tally.passed + tally.failures.length === 0) failures.push("tests: not one finished");
+  return { broken: tally.failures.length };
 }

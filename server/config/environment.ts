@@ -81,6 +81,9 @@ const schema = z.object({
     .default("info"),
 });
 
+/** Every variable that the site reads. */
+export const variableNames = Object.keys(schema.shape);
+
 function hostName() {
   return z.string("a host name or address").regex(/^[\w.:-]+$/, "a host name or address");
 }
