@@ -26,6 +26,8 @@ export type SiteFacts = {
   company: Company;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** Whether tax numbers are checked against VIES, which the policy and the form have to say. */
+  asksVies: boolean;
 };
 
 /** One request to the server. */

@@ -94,8 +94,9 @@ export async function createSite(
     ? null
     : await createFormerAssets({ db, directory: clientBuild(), log });
 
-  const facts: SiteFacts = { company, publicUrl };
-  const written = everyPolicy({ company, promises });
+  const asksVies = config.viesUrl !== undefined;
+  const facts: SiteFacts = { company, publicUrl, asksVies };
+  const written = everyPolicy({ company, promises, asksVies });
   const policies = await patiently(() => lendPolicyVersions(db, { written, now: Date.now() }), log);
   const links = createSigner(signingKeys, "applicant");
   const rightsLinks = createSigner(signingKeys, "rights");

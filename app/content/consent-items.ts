@@ -6,7 +6,7 @@ import { formatTerm } from "./format.ts";
 export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {
     name: "Estrictamente necesarias",
-    text: "Sin ellas la web no puede funcionar ni guardar su acceso de forma segura. No se pueden desactivar desde la propia web.",
+    text: "Sin ellas la web no puede funcionar ni proteger su acceso. No se pueden desactivar desde la propia web.",
     examples: "sesión, autenticación B2B, seguridad",
   },
   functional: {
@@ -64,18 +64,18 @@ function formatMinutes(minutes: number): string {
 
 const kinds: Record<Item["kind"], string> = {
   cookie: "cookie",
-  localStorage: "memoria local",
-  sessionStorage: "memoria de la pestaña",
+  localStorage: "almacenamiento local",
+  sessionStorage: "almacenamiento de sesión",
   measurement: "medición",
 };
 
 const purposes: Record<Purpose, string> = {
   consent:
-    "Recuerda qué eligió sobre las cookies, con la fecha y un número al azar que sirve de prueba.",
+    "Recuerda qué eligió sobre las cookies, con la fecha y un identificador aleatorio que acredita su elección.",
   "staff-session":
-    "Mantiene abierta la sesión del personal en la gestión. Las visitas no la reciben.",
+    "Mantiene abierta la sesión del personal en la gestión. Los visitantes no la reciben.",
   "staff-second-step":
-    "Une los dos pasos con que el personal entra en la gestión. Las visitas no la reciben.",
+    "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
   selection: "Conserva los productos de Mi selección para su próxima visita.",

@@ -1,6 +1,7 @@
 import type { FieldName, FieldProblems } from "../../core/access-request/form.ts";
 import { promises } from "../../core/promises/promises.ts";
 import { formatTerm } from "./format.ts";
+import { recipientsInShort } from "./policies/recipients.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",
@@ -47,17 +48,17 @@ function serviceHoursText(): string {
 
 export const dataProtection = {
   title: "Información básica sobre protección de datos",
-  rows: ({ legalName }: { legalName: string }) => [
+  rows: ({ legalName, asksVies }: { legalName: string; asksVies: boolean }) => [
     { term: "Responsable", text: legalName },
     {
       term: "Finalidad",
-      text: "Estudiar su solicitud y responderle; con su casilla marcada, enviarle novedades.",
+      text: "Estudiar su solicitud y responderle; si marca la casilla, enviarle novedades.",
     },
     {
       term: "Legitimación",
       text: "Medidas precontractuales a petición suya; su consentimiento para las novedades.",
     },
-    { term: "Destinatarios", text: "No cedemos sus datos, salvo obligación legal." },
+    { term: "Destinatarios", text: recipientsInShort({ asksVies }) },
     {
       term: "Derechos",
       text: "Acceso, rectificación, supresión, oposición, limitación y portabilidad.",

@@ -18,19 +18,19 @@ export const retentionKinds: Record<RetentionKind, { name: string; purpose: stri
     purpose: "Volver a intentarlo",
   },
   "vies-check": {
-    name: "Consultas de NIF-IVA en VIES",
+    name: "Comprobaciones de NIF-IVA en VIES, si las hay",
     purpose: "Acreditar que el número era válido",
   },
   "expired-request": {
     name: "Solicitudes que nadie confirmó",
-    purpose: "Avisar de que han caducado",
+    purpose: "Poder comunicarle que ha caducado",
   },
   "withdrawn-request": {
     name: "Solicitudes retiradas",
     purpose: "Atenderle si se retiraron por error",
   },
   "refused-request": {
-    name: "Solicitudes denegadas",
+    name: "Solicitudes no aprobadas",
     purpose: "Atender reclamaciones y reconocer las repetidas",
   },
   "resting-request": {
@@ -94,6 +94,7 @@ export const retentionStarts: Record<RetentionStart, string> = {
 };
 
 const bases: Record<RetentionBasis, string> = {
+  consent: `consentimiento (${laws.gdprConsent} del RGPD)`,
   interest: `interés legítimo (${laws.gdprInterest} del RGPD)`,
   contract: `contrato (${laws.gdprContract} del RGPD)`,
   minimisation: laws.gdprMinimisation,
@@ -109,7 +110,7 @@ const bases: Record<RetentionBasis, string> = {
 
 export const retentionActions = {
   deleted: "se borran",
-  anonymised: "quedan sin identidad",
+  anonymised: "se anonimizan",
 } as const;
 
 /** «Contrato (art. 6.1.b del RGPD); artículo 30 del Código de Comercio». */

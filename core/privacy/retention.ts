@@ -33,11 +33,12 @@ export type RetentionStart =
   | "written";
 
 /**
- * `interest`, `contract`: RGPD, art. 6.1.f and 6.1.b. `minimisation`: art. 5.1.c and 5.1.e. `trade-records`: Código de
+ * `consent`, `interest`, `contract`: RGPD, art. 6.1.a, 6.1.f and 6.1.b. `minimisation`: art. 5.1.c and 5.1.e. `trade-records`: Código de
  * Comercio, art. 30. `tax`: Ley General Tributaria, art. 66. `blocking`: LOPDGDD, art. 32. `minor-infringements`:
  * LOPDGDD, art. 74, prescribed after a year. `grave-infringements`: LOPDGDD, art. 72, after three. `duty`: RGPD, art. 5.2. `labour`: LISOS, art. 4, prescribed after three. `security`: RGPD, art. 32.
  */
 export type RetentionBasis =
+  | "consent"
   | "interest"
   | "contract"
   | "minimisation"
@@ -150,7 +151,7 @@ export const retention = {
   "page-count": {
     promise: "pageCountsKept",
     from: "counted",
-    basis: ["interest"],
+    basis: ["consent"],
     action: "deleted",
     by: "night",
   },

@@ -55,6 +55,6 @@ function start(
   db: Database,
   { email = "comercial@example.com", now }: { email?: string; now: number },
 ) {
-  const written = everyPolicy({ company: companyWith({ email }), promises });
+  const written = everyPolicy({ company: companyWith({ email }), promises, asksVies: false });
   return lendPolicyVersions(db, { written, now });
 }

@@ -56,7 +56,10 @@ function types(): Section {
     id: "tipos",
     title: "Tipos de cookies",
     blocks: [
-      { kind: "paragraph", text: "Por su finalidad, esta web puede usar cuatro tipos:" },
+      {
+        kind: "paragraph",
+        text: "Por su finalidad, las hay de cuatro tipos. Los ejemplos son de cualquier web; los que usa esta figuran, uno por uno, en el apartado siguiente.",
+      },
       {
         kind: "definitions",
         items: typesInOrder.map((category) => {
@@ -83,14 +86,11 @@ function kept({ promises }: PolicyFacts): Section {
         {
           kind: "table",
           caption: categoryWords[category].name,
-          head: ["Nombre", "Para qué y cuánto dura"],
+          head: ["Nombre", "Tipo", "Finalidad", "Duración"],
           rows: inventory
             .filter((item) => item.category === category)
             .map((item) => itemWords(item, promises))
-            .map(({ name, kind, purpose, lifetime }) => [
-              `${name} (${kind})`,
-              `${purpose} ${lifetime}`,
-            ]),
+            .map(({ name, kind, purpose, lifetime }) => [name, kind, purpose, lifetime]),
         } as const,
       ]),
       {
@@ -123,7 +123,7 @@ function duration(): Section {
           },
           {
             term: "Persistentes",
-            text: "Siguen en su dispositivo hasta la fecha de caducidad que cada una lleva escrita, o hasta que usted las borra.",
+            text: "Siguen en su dispositivo hasta su fecha de caducidad, o hasta que usted las borra.",
           },
         ],
       },

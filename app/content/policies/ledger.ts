@@ -10,28 +10,28 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "cd6c368a6e599313c346bc351447cc7f393241f50f7082a3e8a9bc47ef65609b",
+      hash: "a17cb2fa8e5ff0358440d4919a27bc8c6d02f00d2cb6b51d251520d82a3f9e3e",
     },
   ],
   cookies: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "03640c26937cd73c4a7ca48151e84be8a10cf1034669471d65f225b4795eafd3",
+      hash: "df90408489ff5a761e0db54d531303a51070ad073c3881b326fa6621aa7e1d67",
     },
   ],
   returns: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "e96a50231446f81cd8ad48b24be28e2b7adf1b403fbdf57aade30caa118d44c3",
+      hash: "3d28827cadf9c9e64dd8bd2355464046b21bedc5c52113cbe947236393a87b8d",
     },
   ],
   "legal-notice": [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "c92e12a3d0ec7cae08d3d4d742778625e8737daf5012a9900290082d29e53293",
+      hash: "18a930c3bb4b8e5907f233e888ebaf6b0f13cd74278565e3bef67d765ae18be6",
     },
   ],
 };

@@ -10,6 +10,7 @@ import { legalNotice } from "./legal-notice.ts";
 import { linksOf, textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { otherPromises } from "./promises-of-test.ts";
+import { recipientsInShort } from "./recipients.ts";
 import { returnsPolicy } from "./returns.ts";
 import { weekAndHours } from "./service-hours.ts";
 
@@ -17,7 +18,7 @@ const writers = { privacyPolicy, cookiePolicy, returnsPolicy, legalNotice };
 const companyFacts = Object.values(company).filter((fact) => typeof fact === "string");
 
 describe.each(Object.entries(writers))("%s", (_, write) => {
-  const policy = write({ company, promises });
+  const policy = write({ company, promises, asksVies: true });
   const sentences = textOf(policy);
 
   it("has no number typed into it: with other promises, only theirs are left", () => {
@@ -29,7 +30,7 @@ describe.each(Object.entries(writers))("%s", (_, write) => {
       ...companyFacts,
       "enero de 2025",
     ]);
-    const found = numbersIn(textOf(write({ company, promises: otherPromises })));
+    const found = numbersIn(textOf(write({ company, promises: otherPromises, asksVies: true })));
     expect(found.filter((number) => !known.includes(number))).toEqual([]);
   });
 
@@ -62,7 +63,7 @@ describe.each(Object.entries(writers))("%s", (_, write) => {
 });
 
 it("lists in the cookie policy every entry of the inventory by its name", () => {
-  const text = textOf(cookiePolicy({ company, promises })).join("\n");
+  const text = textOf(cookiePolicy({ company, promises, asksVies: true })).join("\n");
   for (const { name } of inventory) expect(text).toContain(name);
 });
 
@@ -70,3 +71,33 @@ it("lists in the cookie policy every entry of the inventory by its name", () => 
 function numbersIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(/(?<![\p{L}\d])\d+(?:[.,:/]\d+)*/gu) ?? []);
 }
+
+describe("the privacy policy", () => {
+  const read = (asksVies: boolean) =>
+    textOf(privacyPolicy({ company, promises, asksVies })).join("\n");
+
+  it("names VIES, what it is asked and who answers, where tax numbers are checked", () => {
+    expect(read(true)).toContain("Comisión Europea y el Estado miembro que expidió el NIF");
+    expect(read(true)).toContain("Comprobar en VIES que el NIF de su empresa existe");
+    expect(read(true)).toContain("cuatro clases de destinatarios");
+    expect(read(false)).not.toContain("Comisión Europea y el Estado miembro");
+    expect(read(false)).toContain("tres clases de destinatarios");
+  });
+
+  it("says at the form, in short, who receives the data, and VIES where it is asked", () => {
+    expect(recipientsInShort({ asksVies: false })).not.toContain("VIES");
+    expect(recipientsInShort({ asksVies: true })).toContain("VIES");
+  });
+
+  it("counts pages and campaigns with consent alone", () => {
+    const policy = privacyPolicy({ company, promises, asksVies: false });
+    const rows = policy.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])),
+    );
+    const about = rows.filter(([name]) =>
+      /Contar qué páginas|Recuentos de visitas|Saber qué campañas/.test(String(name)),
+    );
+    expect(about).toHaveLength(3);
+    for (const row of about) expect(row.join(" ")).toContain("6.1.a");
+  });
+});

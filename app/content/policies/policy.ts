@@ -38,7 +38,12 @@ export type Link = { label: string } & (
 );
 
 /** What a policy is written from: whose it is and what it promises. */
-export type PolicyFacts = { company: Company; promises: Promises };
+export type PolicyFacts = {
+  company: Company;
+  promises: Promises;
+  /** Whether tax numbers are checked against VIES: then they go to the European Commission. */
+  asksVies: boolean;
+};
 
 /** The «last updated» of a policy: the month of its version. */
 export function updatedOf(policy: PolicyName): Policy["updated"] {

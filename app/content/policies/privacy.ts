@@ -19,7 +19,7 @@ export function privacyPolicy(facts: PolicyFacts): Policy {
       collected(facts),
       use(facts),
       protection(),
-      sharing(),
+      sharing(facts),
       rights(facts),
       retention(facts),
       transfers(),
@@ -28,7 +28,7 @@ export function privacyPolicy(facts: PolicyFacts): Policy {
   };
 }
 
-function collected({ company }: PolicyFacts): Section {
+function collected({ company, asksVies }: PolicyFacts): Section {
   return {
     id: "datos",
     title: "Qué datos recogemos",
@@ -47,7 +47,7 @@ function collected({ company }: PolicyFacts): Section {
           },
           {
             term: "Contacto",
-            text: "Correo electrónico comercial, teléfono y las direcciones de facturación y entrega que nos facilite.",
+            text: "Correo electrónico comercial, teléfono y las direcciones de facturación y entrega que nos facilite. También los correos que le enviamos y si alguno no pudo entregarse.",
           },
           {
             term: "Pedidos",
@@ -56,7 +56,7 @@ function collected({ company }: PolicyFacts): Section {
           {
             term: "Navegación",
             text: [
-              "Su dirección IP, solo mientras hace falta para responderle y frenar abusos. Si acepta las cookies de rendimiento, también qué páginas se ven, si desde un teléfono o un ordenador, y cómo de rápidas son: en sumas, sin saber quién. Lo explicamos en la ",
+              "Su dirección IP, solo mientras hace falta para responderle y frenar abusos. Si acepta las cookies de rendimiento, también qué páginas se ven, si desde un teléfono o un ordenador, y con qué rapidez cargan: solo en totales, sin identificar a nadie. Si acepta las de marketing, la campaña por la que llegó, que se adjunta a su solicitud. Lo explicamos en la ",
               { label: "política de cookies", page: "cookies" },
               ".",
             ],
@@ -65,13 +65,19 @@ function collected({ company }: PolicyFacts): Section {
       },
       {
         kind: "paragraph",
-        text: "La mayoría nos los da usted: en el formulario de acceso, por correo o por teléfono. Si nos facilita los datos de otra persona de su empresa, cuéntele antes que lo hace.",
+        text: "La mayoría nos los da usted: en el formulario de acceso, por correo o por teléfono. Si nos facilita los datos de otra persona de su empresa, infórmele antes.",
       },
+      ...(asksVies ? [viesSource] : []),
     ],
   };
 }
 
-function use({ company }: PolicyFacts): Section {
+const viesSource = {
+  kind: "paragraph",
+  text: "Otros los obtenemos al comprobar su NIF en VIES, el registro de operadores de la Unión Europea: si el número es válido y, según el país, el nombre y la dirección que constan en él.",
+} as const;
+
+function use({ company, asksVies }: PolicyFacts): Section {
   return {
     id: "uso",
     title: "Para qué los usamos",
@@ -79,7 +85,7 @@ function use({ company }: PolicyFacts): Section {
       {
         kind: "table",
         caption: "Finalidades y base jurídica de cada una",
-        head: ["Para", "Porque"],
+        head: ["Finalidad", "Base jurídica"],
         rows: [
           [
             "Estudiar su solicitud de acceso B2B y responderle",
@@ -89,14 +95,29 @@ function use({ company }: PolicyFacts): Section {
             "Preparar, enviar y facturar sus pedidos, y atender devoluciones e incidencias",
             `Es parte del contrato con su empresa (${laws.gdprContract})`,
           ],
-          ["Llevar la contabilidad y pagar los impuestos", `La ley nos obliga (${laws.gdprDuty})`],
+          [
+            "Llevar la contabilidad y cumplir las obligaciones fiscales",
+            `La ley nos obliga (${laws.gdprDuty})`,
+          ],
+          ...(asksVies
+            ? [
+                [
+                  "Comprobar en VIES que el NIF de su empresa existe y a nombre de quién está",
+                  `Tenemos un interés legítimo en saber con quién contratamos (${laws.gdprInterest})`,
+                ],
+              ]
+            : []),
           [
             "Mantener segura la web, mejorarla y resolver sus consultas",
             `Tenemos un interés legítimo en ello (${laws.gdprInterest})`,
           ],
           [
-            "Contar qué páginas se ven y cómo de rápidas son",
+            "Contar qué páginas se ven y con qué rapidez cargan",
             `Usted acepta las cookies de rendimiento, y puede dejar de hacerlo cuando quiera (${laws.gdprConsent})`,
+          ],
+          [
+            "Saber qué campañas traen solicitudes de acceso",
+            `Usted acepta las cookies de marketing, y puede dejar de hacerlo cuando quiera (${laws.gdprConsent})`,
           ],
           [
             "Enviarle novedades y ofertas para profesionales",
@@ -106,7 +127,7 @@ function use({ company }: PolicyFacts): Section {
       },
       {
         kind: "paragraph",
-        text: `Ninguna decisión sobre su empresa la toma solo una máquina: cada solicitud de acceso la revisa una persona de ${company.name}.`,
+        text: `No tomamos decisiones automatizadas: cada solicitud de acceso la revisa una persona de ${company.name}.`,
       },
     ],
   };
@@ -133,7 +154,7 @@ function protection(): Section {
   };
 }
 
-function sharing(): Section {
+function sharing({ asksVies }: PolicyFacts): Section {
   return {
     id: "destinatarios",
     title: "Con quién los compartimos",
@@ -141,7 +162,7 @@ function sharing(): Section {
       { kind: "note", text: "No vendemos sus datos. A nadie." },
       {
         kind: "paragraph",
-        text: "Los compartimos solo con tres clases de destinatarios, y solo lo imprescindible:",
+        text: `Los compartimos solo con ${asksVies ? "cuatro" : "tres"} clases de destinatarios, y solo lo imprescindible:`,
       },
       {
         kind: "definitions",
@@ -158,15 +179,21 @@ function sharing(): Section {
             term: "Autoridades",
             text: "Los datos que una ley, un juzgado o una Administración pública nos obligue a entregar.",
           },
+          ...(asksVies ? [viesRecipients] : []),
         ],
       },
       {
         kind: "paragraph",
-        text: "Quienes trabajan por encargo nuestro lo hacen con un contrato que les impide usar los datos para otros fines.",
+        text: "Quienes trabajan por encargo nuestro, como el alojamiento de la web o el servicio de correo, lo hacen con un contrato que les impide usar los datos para otros fines.",
       },
     ],
   };
 }
+
+const viesRecipients = {
+  term: "Comisión Europea y el Estado miembro que expidió el NIF",
+  text: "El NIF de su empresa, y ningún otro dato suyo, para comprobarlo en VIES.",
+};
 
 function rights({ company, promises }: PolicyFacts): Section {
   return {
@@ -248,15 +275,17 @@ function retention({ promises }: PolicyFacts): Section {
       },
       {
         kind: "paragraph",
-        text: "Cada clase de datos tiene su plazo. Al terminar, un proceso automático los borra por la noche o les quita la identidad: queda solo el recuento, que ya no dice de quién era.",
+        text: "Cada clase de datos tiene su plazo. Al terminar, un proceso automático los borra por la noche o los anonimiza: queda solo el recuento, que ya no dice de quién era.",
       },
       {
         kind: "table",
         caption: "Plazos de conservación",
-        head: ["Datos y para qué", "Cuánto tiempo y por qué"],
+        head: ["Datos", "Finalidad", "Plazo", "Base"],
         rows: retentionKindNames.map((kind) => [
-          `${retentionKinds[kind].name}. ${retentionKinds[kind].purpose}.`,
-          `${formatTerm(termOf(kind, promises))} ${retentionStarts[retentionRules[kind].from]}; después ${retentionActions[retentionRules[kind].action]}. ${retentionBasis(kind)}.`,
+          retentionKinds[kind].name,
+          retentionKinds[kind].purpose,
+          `${formatTerm(termOf(kind, promises))} ${retentionStarts[retentionRules[kind].from]}; después ${retentionActions[retentionRules[kind].action]}`,
+          retentionBasis(kind),
         ]),
       },
       {
@@ -278,7 +307,7 @@ function transfers(): Section {
       },
       {
         kind: "paragraph",
-        text: "Si algún proveedor tuviera que tratarlos fuera de la Unión Europea, antes exigiríamos una de estas garantías:",
+        text: "Si algún proveedor tuviera que tratarlos fuera de él, antes exigiríamos una de estas garantías:",
       },
       {
         kind: "list",

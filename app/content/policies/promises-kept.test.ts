@@ -58,12 +58,16 @@ describe.each([
 
 it("reads the hours of service as a shop window does", () => {
   expect(weekAndHours(promises.serviceHours).replaceAll("\u00A0", " ")).toBe(
-    "lunes a viernes, de 9:00 a 18:00 (CET)",
+    "lunes a viernes, de 9:00 a 18:00 (CET, hora peninsular)",
   );
 });
 
 it("marks in the legal notice what still belongs to the sample company, and nothing else", () => {
-  const notice = legalNotice({ company: { ...company, placeholders: ["taxId"] }, promises });
+  const notice = legalNotice({
+    company: { ...company, placeholders: ["taxId"] },
+    promises,
+    asksVies: true,
+  });
   const definitions = notice.sections[0]?.blocks.find((block) => block.kind === "definitions");
   expect(definitions?.items.filter((item) => item.isSample).map((item) => item.text)).toEqual([
     company.taxId,
@@ -71,5 +75,5 @@ it("marks in the legal notice what still belongs to the sample company, and noth
 });
 
 function read(write: Write, terms: Promises): string {
-  return textOf(write({ company, promises: terms })).join("\n");
+  return textOf(write({ company, promises: terms, asksVies: true })).join("\n");
 }

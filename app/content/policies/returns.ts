@@ -95,7 +95,7 @@ function notReturnable(): Section {
           "Cosméticos abiertos o usados.",
           "Productos de cuidado personal e íntimo.",
           "Productos con el precinto roto.",
-          "Artículos señalados como venta final.",
+          "Artículos en liquidación, señalados como venta final, sin devolución.",
           "Pedidos especiales o personalizados.",
         ],
       },
@@ -126,7 +126,7 @@ function process({ company, promises }: PolicyFacts): Section {
           },
           {
             title: "Envíe el paquete",
-            text: "Escriba el número RMA en el exterior, a la vista. Sin él no podemos aceptar el paquete.",
+            text: "Escriba el número RMA en el exterior, bien visible. Sin él no podemos aceptar el paquete.",
           },
           {
             title: "Lo inspeccionamos",
@@ -140,8 +140,8 @@ function process({ company, promises }: PolicyFacts): Section {
         ],
       },
       {
-        kind: "note",
-        text: `Cómo contamos las ${formatTerm(promises.rmaIssued)}. La expresión admite dos lecturas: sumar solo las horas de nuestro horario de atención, de ${weekAndHours(promises.serviceHours)}, o contar días laborables completos, hasta el cierre del último. Vale la que venza antes; los fines de semana y los festivos no cuentan.`,
+        kind: "paragraph",
+        text: `Contamos las ${formatTerm(promises.rmaIssued)} como horas de nuestro horario de atención, de ${weekAndHours(promises.serviceHours)}, o como días laborables completos, hasta el cierre del último: lo que antes se cumpla. Los fines de semana y los festivos no cuentan.`,
       },
     ],
   };
@@ -155,7 +155,7 @@ function defective({ company, promises }: PolicyFacts): Section {
       {
         kind: "figure",
         value: formatTerm(promises.defectiveHandling),
-        caption: "es lo que tardamos en atenderlo, con prioridad",
+        caption: "para atenderle, con prioridad",
       },
       {
         kind: "paragraph",

@@ -2,8 +2,7 @@ import type { PolicyName } from "../../../core/policies/policy-version.ts";
 
 export const versionWords = {
   title: "Versiones de nuestras políticas",
-  summary:
-    "Cada texto tal como se ha mostrado en esta web, con su fecha y una huella que cambia con cualquier coma.",
+  summary: "Cada texto tal como se ha mostrado en esta web, con la fecha desde la que se mostró.",
   policies: {
     privacy: "Política de privacidad",
     cookies: "Política de cookies",
@@ -13,7 +12,8 @@ export const versionWords = {
   current: "vigente",
   version: (version: string) => `Versión ${version}`,
   shownSince: (day: string) => `Mostrada desde el ${day}`,
-  hash: "Huella SHA-256:",
+  showHash: "Ver su huella digital",
+  hash: "Huella SHA-256, que cambia con cualquier coma:",
   backToList: "Todas las versiones",
   notice: {
     earlier: "Esta es una versión anterior",

@@ -1,6 +1,7 @@
 import type { Block } from "../../content/policies/policy.ts";
 import { BrowserGuide } from "./browser-guide.tsx";
 import { Definitions } from "./definitions.tsx";
+import { PolicyTable } from "./policy-table.tsx";
 import { Prose } from "./prose.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 
@@ -32,7 +33,7 @@ function BlockView({ block }: { block: Block }) {
     case "definitions":
       return <Definitions items={block.items} />;
     case "table":
-      return <Table block={block} />;
+      return <PolicyTable table={block} />;
     case "steps":
       return <ReturnSteps steps={block.items} />;
     case "guide":
@@ -76,33 +77,5 @@ function List({ block }: Of<"list">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Table({ block }: Of<"table">) {
-  return (
-    <table className="w-full max-w-measure border-collapse wrap-anywhere text-left hyphens-auto">
-      <caption className="sr-only">{block.caption}</caption>
-      <thead>
-        <tr className="border-b border-ink">
-          {block.head.map((title) => (
-            <th key={title} scope="col" className="py-2 pr-5 align-bottom font-medium first:w-2/5">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {block.rows.map((row) => (
-          <tr key={String(row[0])} className="border-b border-line print:break-inside-avoid">
-            {row.map((cell) => (
-              <td key={String(cell)} className="py-3.5 pr-5 align-top last:pr-0">
-                <Prose text={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -5,7 +5,7 @@ type Guide = Extract<Block, { kind: "guide" }>;
 
 export function BrowserGuide({ guide }: { guide: Guide }) {
   return (
-    <section className="border-t border-line pt-5 print:break-inside-avoid">
+    <section className="max-w-measure border-t border-line pt-5 print:break-inside-avoid">
       <h3 className="text-step-1">{guide.title}</h3>
       <div className="mt-3 grid gap-x-8 gap-y-5 @lg:grid-cols-2">
         {guide.goals.map((goal) => (

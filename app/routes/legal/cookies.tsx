@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { promises } from "../../../core/promises/promises.ts";
 import { cookiePolicy } from "../../content/policies/cookies.ts";
-import { useCompany } from "../../use-company.ts";
+import { usePolicyFacts } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import { siteFacts } from "../seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
@@ -20,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cookies() {
-  const policy = cookiePolicy({ company: useCompany(), promises });
+  const policy = cookiePolicy(usePolicyFacts());
   return (
     <ReadingPage policy={policy}>
       <NumberedSections sections={policy.sections} />

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { promises } from "../../../core/promises/promises.ts";
 import { labels } from "../../content/policies/labels.ts";
 import { legalNotice } from "../../content/policies/legal-notice.ts";
-import { useCompany } from "../../use-company.ts";
+import { usePolicyFacts } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import { siteFacts } from "../seo/page-meta.ts";
 import type { Route } from "./+types/legal-notice";
@@ -21,8 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LegalNotice() {
-  const company = useCompany();
-  const policy = legalNotice({ company, promises });
+  const facts = usePolicyFacts();
+  const { company } = facts;
+  const policy = legalNotice(facts);
   return (
     <ReadingPage policy={policy}>
       {company.placeholders.length > 0 && <SampleWarning />}

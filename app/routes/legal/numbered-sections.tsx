@@ -24,7 +24,7 @@ function NumberedSection({ section, number }: { section: Section; number: number
     <section
       id={section.id}
       aria-labelledby={title}
-      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline gap-y-5 border-t border-line py-10 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[4rem_minmax(0,var(--container-measure))] sm:gap-x-8 lg:py-12 print:gap-y-3 print:py-5"
+      className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline gap-y-5 border-t border-line py-10 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8 lg:py-12 print:gap-y-3 print:py-5"
     >
       <a
         href={`#${section.id}`}

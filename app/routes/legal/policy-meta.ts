@@ -10,8 +10,8 @@ type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
 };
 
 export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescriptor[] {
-  const { company } = site;
-  const { title, summary } = write({ company, promises });
+  const { company, asksVies } = site;
+  const { title, summary } = write({ company, promises, asksVies });
   // A link's preview names the site beside the title; a browser's tab does not.
   return [
     { title: `${title} · ${company.name}` },

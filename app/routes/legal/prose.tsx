@@ -26,7 +26,7 @@ export function Anchor({ link }: { link: Reference }) {
     <a
       href={link.href}
       rel={leaves ? "noreferrer" : undefined}
-      className={isMail ? `${look} inline-block` : look}
+      className={isMail ? `${look} inline-block max-w-full` : look}
     >
       <Label text={link.label} />
       {leaves && <span className="sr-only">{` (${labels.opensElsewhere})`}</span>}
@@ -34,14 +34,14 @@ export function Anchor({ link }: { link: Reference }) {
   );
 }
 
-/** A mail address that has to break, breaks before its «@». */
+/** An email address stays in one piece as long as a line has room for it, and then breaks before its «@». */
 function Label({ text }: { text: string }) {
   const [name, domain] = text.split("@");
   if (!domain) return text;
   return (
-    <>
+    <span className="inline-block max-w-full">
       {name}
       <wbr />@{domain}
-    </>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { promises } from "../../../core/promises/promises.ts";
 import type { Section } from "../../content/policies/policy.ts";
 import { returnsPolicy } from "../../content/policies/returns.ts";
-import { useCompany } from "../../use-company.ts";
+import { usePolicyFacts } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import { siteFacts } from "../seo/page-meta.ts";
 import type { Route } from "./+types/returns";
@@ -22,11 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Returns() {
-  const policy = returnsPolicy({ company: useCompany(), promises });
+  const policy = returnsPolicy(usePolicyFacts());
   return (
     <ReadingPage policy={policy}>
       <ContentsRow sections={policy.sections} />
-      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:mt-10 lg:gap-6 print:block">
+      <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-2 lg:gap-6 print:block">
         {policy.sections.map((section) => (
           <Card key={section.id} section={section} />
         ))}
@@ -44,12 +43,24 @@ function Card({ section }: { section: Section }) {
       id={section.id}
       aria-labelledby={title}
       data-tone={isContact ? "deep" : undefined}
-      className={`group/card rounded-small border border-line bg-surface p-5 not-print:data-[tone=deep]:border-primary not-print:data-[tone=deep]:bg-primary not-print:data-[tone=deep]:text-on-primary sm:p-8 xl:p-10 print:mb-4 print:break-inside-avoid ${isWide ? "md:col-span-2" : ""}`}
+      className={`group/card rounded-small border border-line bg-surface p-5 not-print:data-[tone=deep]:border-primary not-print:data-[tone=deep]:bg-primary not-print:data-[tone=deep]:text-on-primary sm:p-8 xl:p-10 print:mb-4 print:break-inside-avoid print:bg-transparent ${isWide ? "lg:col-span-2" : ""}`}
     >
       <h2 id={title} className="mb-5 text-step-2">
         {section.title}
       </h2>
-      <Blocks blocks={section.blocks} />
+      {isContact ? <ContactBlocks section={section} /> : <Blocks blocks={section.blocks} />}
     </section>
+  );
+}
+
+/** The words left, how to reach us right: side by side as soon as both have room. */
+function ContactBlocks({ section: { blocks } }: { section: Section }) {
+  const ways = blocks.filter((block) => block.kind === "definitions");
+  const words = blocks.filter((block) => block.kind !== "definitions");
+  return (
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2 print:block">
+      <Blocks blocks={words} />
+      <Blocks blocks={ways} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { policyPath } from "../policy-path.ts";
 import { ReadingPage } from "../reading-page.tsx";
 import type { Route } from "./+types/version";
 import { askVersions } from "./ask-versions.ts";
+import { Fingerprint } from "./fingerprint.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -57,9 +58,7 @@ function Notice({
       <p className="mt-2 max-w-[31em]">
         {isCurrent ? words.currentText : words.earlierText} {versionWords.shownSince(since)}.
       </p>
-      <p className="mt-2 text-step--1 break-all text-muted">
-        {versionWords.hash} {hash}
-      </p>
+      <Fingerprint hash={hash} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={policyPath(policy)}

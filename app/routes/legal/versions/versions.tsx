@@ -5,6 +5,7 @@ import type { PageHandle } from "../../../use-page-scripts.ts";
 import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";
 import { askVersions } from "./ask-versions.ts";
+import { Fingerprint } from "./fingerprint.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -71,9 +72,7 @@ function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Lin
               {isCurrent && ` (${versionWords.current})`}
             </a>
             <p className="text-muted">{versionWords.shownSince(since)}</p>
-            <p className="mt-1 text-step--1 break-all text-muted">
-              {versionWords.hash} {hash}
-            </p>
+            <Fingerprint hash={hash} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,17 @@
 import { href } from "react-router";
 import { dataProtection } from "../../../content/request-form.ts";
-import { useCompany } from "../../../use-company.ts";
+import { usePolicyFacts } from "../../../use-company.ts";
 
 /** The first layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD lets a form show it. */
 export function DataProtection() {
-  const company = useCompany();
+  const { company, asksVies } = usePolicyFacts();
   return (
     <table className="mt-8 w-full border-t border-line text-left text-step--1">
       <caption className="pt-5 pb-2 text-left font-semibold text-balance">
         {dataProtection.title}
       </caption>
       <tbody>
-        {dataProtection.rows(company).map(({ term, text }) => (
+        {dataProtection.rows({ legalName: company.legalName, asksVies }).map(({ term, text }) => (
           <tr key={term} className="align-top">
             <th
               scope="row"

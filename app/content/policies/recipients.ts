@@ -1,0 +1,8 @@
+/** Who receives personal data, in one breath: the first layer at the form says the same as the policy. */
+export function recipientsInShort({ asksVies }: { asksVies: boolean }): string {
+  const usual =
+    "Solo transportistas, entidades de pago y autoridades, cuando haga falta. No vendemos sus datos.";
+  return asksVies
+    ? `${usual} Su NIF se comprueba en VIES, el registro de la Comisión Europea.`
+    : usual;
+}
