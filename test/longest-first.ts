@@ -2,8 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest, longest first: begun last, one of them would keep a single worker busy at the end. */
 const longest = [
-  "browser/house",
-  "browser/every-page",
   "browser/consent-inventory",
   "browser/console",
   "browser/consent",
@@ -16,14 +14,11 @@ const longest = [
   "browser/rights",
   "browser/bad-inputs",
   "browser/reading-pages",
-  "faults/come-and-go",
   "staff/command",
   "abuse/abuse",
-  "faults/kill",
   "staff/account",
   "staff/second-step",
   "process/export",
-  "machines/machines",
   "transfer/move",
   "vies/vies-worker",
   "process/database-down",

@@ -101,7 +101,7 @@ async function waitUntilLeft(data: string) {
       return false;
     }
   };
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 90_000;
   while (existsSync("/proc") && readdirSync("/proc").some(isThere)) {
     if (performance.now() > deadline) throw new Error("PostgreSQL's processes did not leave");
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -144,7 +144,7 @@ async function waitUntilReady({ process: server, url }: { process: ChildProcess;
   server.stderr?.on("data", (chunk) => {
     log = (log + chunk).slice(-4000);
   });
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 120_000;
   while (!(await answers(url))) {
     if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
       throw new Error(`PostgreSQL did not start:\n${log}`);

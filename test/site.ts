@@ -68,13 +68,13 @@ export async function startSite({
   }
 
   async function stop() {
-    const impatience = setTimeout(() => site.kill("SIGKILL"), 15_000);
+    const impatience = setTimeout(() => site.kill("SIGKILL"), 60_000);
     await end("SIGTERM");
     clearTimeout(impatience);
     callOff();
     removeOwnFolder();
     if (site.signalCode === "SIGKILL" && !killed) {
-      throw new Error(`The site did not leave within 15 s of SIGTERM:\n${output}`);
+      throw new Error(`The site did not leave within 60 s of SIGTERM:\n${output}`);
     }
   }
 
@@ -115,7 +115,7 @@ function surroundings(): Record<string, string> {
 }
 
 async function waitUntilReady({ site, url }: { site: ChildProcess; url: string }) {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 180_000;
   while (performance.now() < deadline) {
     if (hasLeft(site))
       throw new Error(`The site left while starting (${site.exitCode ?? site.signalCode}):`);
@@ -124,7 +124,7 @@ async function waitUntilReady({ site, url }: { site: ChildProcess; url: string }
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("The site was not ready within 60 s:");
+  throw new Error("The site was not ready within 180 s:");
 }
 
 function hasLeft(site: ChildProcess): boolean {

@@ -93,7 +93,7 @@ it("lets a group go on while another waits, where several may be under way", asy
     async (_, names: readonly string[]) => lock.then(() => names),
     "farmacia-del-mar",
   );
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 30_000);
   expect(await two(add, "herbolario-sol")).toBe("herbolario-sol added");
   unlock();
   expect(await slow).toBe("farmacia-del-mar");

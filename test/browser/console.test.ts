@@ -113,7 +113,7 @@ test("a request that is confirmed while the queue is looked at appears by itself
   const page = await atTheDesk();
   const company = "Herbolario Recién Llegado";
   await newCase(stage.site, { company });
-  await page.getByRole("link", { name: company }).waitFor({ timeout: 60_000 });
+  await page.getByRole("link", { name: company }).waitFor({ timeout: 90_000 });
 });
 
 test("the second of two who decide is told who was first, with the focus there", async () => {

@@ -51,7 +51,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(90_000);
     contexts.add(context);
     if (granted) await bringChoice(context, { url: site.url, granted });
     recordTroubles(context, { origin: site.url, mayComplain, troubles });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.each([
   ["SQLite, one instance", 1],

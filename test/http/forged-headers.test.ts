@@ -43,7 +43,7 @@ it.each(["/", "/politicas", "/gestion/entrar", "/solicitud/enlace", "/sitemap.xm
 it("the links of letters are to the site's own address", async () => {
   const { status, headers } = await send(site, salonRizoLibre, forged);
   expect([status, headers.location?.startsWith("/solicitud/recibida/")]).toEqual([303, true]);
-  await expect.poll(() => mailsTo(site, salonRizoLibre.email), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => mailsTo(site, salonRizoLibre.email), { timeout: 90_000 }).toHaveLength(1);
   const [letter] = await mailsTo(site, salonRizoLibre.email);
   const texts = `${letter?.text} ${letter?.html}`;
   expect(texts).toContain(`${site.url}/solicitud/`);

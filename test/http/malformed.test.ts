@@ -50,6 +50,6 @@ test("after all of that the site lives, has stored nothing and written a line fo
       const visits = logged.filter(({ path }) => path !== "/readyz").map((line) => line.status);
       expect(visits.toSorted()).toEqual([...answered, status].toSorted());
     },
-    { timeout: 10_000 },
+    { timeout: 90_000 },
   );
 });

@@ -13,7 +13,7 @@ export function say(
       socket.destroy();
       resolve(heard());
     };
-    let patience = setTimeout(settle, 20_000);
+    let patience = setTimeout(settle, 90_000);
     socket.once("close", settle).on("data", () => {
       clearTimeout(patience);
       patience = setTimeout(settle, silence);

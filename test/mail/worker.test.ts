@@ -327,7 +327,7 @@ describe("a worker", () => {
     await until(() => faulty.mails === 4, "hanging");
     const started = performance.now();
     await worker.stop({ withinMs: 100 });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect(await tries(db)).toBe(0);
     clock.now += workerTimes.lease;
     startWorker({ opened, transport: smtp(server.url), clock });
@@ -438,7 +438,7 @@ async function tries(db: Database): Promise<number> {
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 90_000;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await sleep(10);

@@ -19,7 +19,7 @@ export async function run(
     env: { ...surroundings(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // A program that hangs is a failure of its own, told by its missing status.
-    timeout: 50_000,
+    timeout: 200_000,
   });
   const [stdout, stderr] = await Promise.all([
     buffer(child.stdout),

@@ -80,7 +80,7 @@ test.concurrent("npm start ends on SIGTERM, and nothing is left of it", async ({
 /** Resolves once nobody listens there any more. */
 function gone(address: string): Promise<void> {
   return vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
-    timeout: 15_000,
+    timeout: 90_000,
     interval: 100,
   });
 }
@@ -100,7 +100,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
     printed += text;
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => expect(printed).toContain(address), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(() => expect(printed).toContain(address), { timeout: 120_000, interval: 50 });
   onTestFinished(() => {
     try {
       process.kill(-(npm.pid ?? 0), "SIGKILL");

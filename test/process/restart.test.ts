@@ -12,16 +12,13 @@ import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { ended } from "./command.ts";
 
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe("a site that is told to stop", () => {
   it("says so at /readyz while it still answers, and ends each connection with its answer", async () => {
     // Time enough for a busy machine to ask three times.
-    const site = await startSite({ env: { DRAIN_SECONDS: "4" } });
+    const site = await startSite({ env: { DRAIN_SECONDS: "8" } });
     site.process.kill("SIGTERM");
     await vi.waitFor(async () => expect((await ask(site, "/readyz")).status).toBe(503), {
-      timeout: 15_000,
+      timeout: 90_000,
       interval: 20,
     });
     const agent = new Agent({ keepAlive: true });
@@ -39,7 +36,7 @@ describe("a site that is told to stop", () => {
     await get(site.url, { agent });
     site.process.kill("SIGTERM");
     await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), {
-      timeout: 15_000,
+      timeout: 90_000,
       interval: 10,
     });
     const page = await get(site.url, { agent });

@@ -115,7 +115,7 @@ describe("a start that succeeds", () => {
       printed += text;
     });
     const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
-    await expect.poll(address, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(address, { timeout: 90_000 }).toBeDefined();
     const { body } = await ask({ url: address() ?? "" }, "/politicas");
     site.kill();
     await ended(site);

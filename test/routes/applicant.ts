@@ -69,7 +69,7 @@ export async function linkInMail(
   site: Place,
   { reference, email }: { reference: string; email: string },
 ): Promise<string> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 90_000;
   while (performance.now() < deadline) {
     for (const { text = "" } of await mailsTo(site, email)) {
       const [, link] = text.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];

@@ -260,7 +260,7 @@ test("a database that takes no proof keeps nobody from rejecting, and the proof 
     const started = performance.now();
     const { status, headers } = await choose({ decision: "reject" });
     expect(status).toBe(303);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     const id = headers["set-cookie"]?.[0]?.match(/=([\da-f]{32})\./)?.[1] ?? "?";
     await inTime(() => {
       const line = site

@@ -76,7 +76,7 @@ test("the best compression comes by itself", async () => {
       const { brotliCompressSync } = await import("node:zlib");
       expect(bytes.length).toBe(brotliCompressSync(body).length);
     },
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   );
 });
 

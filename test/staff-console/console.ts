@@ -72,11 +72,11 @@ export async function withDatabase<Result>(
 
 /** Asks again and again until the answer is there. */
 export async function eventually<Result>(ask: () => Promise<Result | undefined>): Promise<Result> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 90_000;
   while (performance.now() < deadline) {
     const found = await ask();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("It did not come to be within 30 s.");
+  throw new Error("It did not come to be within 90 s.");
 }

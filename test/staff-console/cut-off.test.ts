@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../app/content/staff/frame.ts";
 import { postgresName } from "../../server/database/postgres.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
@@ -10,9 +10,6 @@ import type { Answer } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";
 import type { Walker } from "../staff/walker.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
 const work = ["access_request", "access_request_event", "rights_request", "outbox_mail"];

@@ -63,13 +63,13 @@ export async function setUpBench(open: () => Promise<Opened>) {
           expect(check).toMatchObject(expected);
           return check;
         },
-        { timeout: 15_000, interval: 15 },
+        { timeout: 90_000, interval: 15 },
       ),
     /** Waits until nothing is due and no call is under way, after time enough to begin one. */
     async settle(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await vi.waitFor(async () => expect(await countUnsettled(opened.db, now)).toBe(0), {
-        timeout: 15_000,
+        timeout: 90_000,
         interval: 15,
       });
     },

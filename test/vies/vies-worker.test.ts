@@ -215,7 +215,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     await inTime(() => expect(bench.vies.asked).toHaveLength(1));
     const before = performance.now();
     await worker.stop();
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(performance.now() - before).toBeLessThan(20_000);
     expect(await bench.check(request)).toMatchObject({
       state: "waiting",
       attempts: 0,

@@ -1,8 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loseMachines } from "./machines.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 180_000 });
 
 test("three machines that die one after the other, and lose their database, lose nothing", async () => {
   const { heard, desk, reckoning, ...outcome } = await loseMachines({

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { toConfig } from "../../server/config/config.ts";
 import { readEnvironment } from "../../server/config/environment.ts";
 import { openDatabase } from "../../server/database/database.ts";
@@ -6,9 +6,6 @@ import { createTestDatabase } from "../postgres.ts";
 import { type Ground, onFiles, onPostgres } from "./grounds.ts";
 import { killInRounds } from "./kill-rounds.ts";
 import { lettersIn, reckon } from "./reckoning.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 180_000 });
 
 const nothing = { lost: 0, doubled: 0, lettersMissing: 0, lettersDoubled: 0 };
 

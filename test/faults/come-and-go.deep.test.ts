@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { faults } from "./faults.ts";
 import { suffer } from "./suffer.ts";
-
-// Processes take their time on a machine that has others to run.
-vi.setConfig({ testTimeout: 180_000 });
 
 describe.each(faults)("while $name", (fault) => {
   it("visitors are told the truth, and afterwards nothing is lost, doubled or unsent", async () => {

@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectionWords } from "../../app/content/site.ts";
+import { type Category, inventory } from "../../core/consent/inventory.ts";
+import { provenRight } from "../rights/person.ts";
+import { newApplicant } from "../routes/applicant.ts";
+import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
+import { expectSoon } from "./soon.ts";
+import { type setStage, untilHydrated } from "./stage.ts";
+
+const allChoices = [
+  { name: "no choice", granted: null },
+  { name: "reject", granted: [] },
+  { name: "functional alone", granted: ["functional"] },
+  { name: "performance alone", granted: ["performance"] },
+  { name: "marketing alone", granted: ["marketing"] },
+  { name: "accept", granted: ["functional", "performance", "marketing"] },
+] as const;
+
+/** Tests that walk through every route under each of these choices and look at what the browser kept. */
+export function testInventoryUnder(
+  stage: ReturnType<typeof setStage>,
+  ...names: (typeof allChoices)[number]["name"][]
+) {
+  /** Pages behind the links of letters; whoever opens them brings a choice of their own. */
+  let behindLinks: string[];
+  beforeAll(async () => {
+    const applicant = await newApplicant(stage.site);
+    const person = await provenRight(stage.site, { right: "access", email: applicant.email });
+    behindLinks = [applicant.path, person.path];
+  });
+
+  const choices = allChoices.filter(({ name }) => names.includes(name));
+
+  const table: string[] = [];
+
+  // The stage itself fails a test whose page asks another origin for anything.
+  test.each(choices)(
+    "under $name every route keeps what the inventory allows and nothing else",
+    async ({ name, granted }) => {
+      const context = await stage.newContext({ granted, mayComplain: /unknown path/ });
+      const allowed = inventory
+        .filter(({ category }) => isAllowed(category, granted))
+        .map((item) => `${item.kind} ${item.name}`);
+      const stored = new Set<string>();
+      const look = async (page: Page) => {
+        for (const thing of await everythingStored(context, page)) stored.add(thing);
+      };
+
+      const page = await context.newPage();
+      await page.goto("/?utm_source=boletin&utm_campaign=otono");
+      await untilHydrated(page);
+      await page.getByRole("tab").nth(1).click();
+      await page.getByRole("tab", { selected: true }).nth(0).waitFor();
+      await addFirstProduct(page);
+      await look(page);
+      for (const path of await publicRoutes(page)) {
+        await page.goto(path);
+        await look(page);
+      }
+      await page.goto("/");
+      await untilHydrated(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
+      await page.waitForURL("**/aviso-legal");
+      // One page fades into the other; only then is it known which did.
+      await expectSoon(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await page.goto("/");
+      await look(page);
+
+      expect([...stored].filter((thing) => !allowed.includes(thing))).toEqual([]);
+      if (granted?.includes("functional" as never)) {
+        expect([...stored]).toEqual(
+          expect.arrayContaining(["localStorage mi-seleccion", "localStorage catalogo"]),
+        );
+      }
+      expect(stored.has("cookie campana")).toBe(granted?.includes("marketing" as never) ?? false);
+      table.push(`| ${name} | ${[...stored].sort().join(", ")} |`);
+    },
+  );
+
+  afterAll(() => {
+    const folder = fileURLToPath(new URL("../../artifacts/", import.meta.url));
+    mkdirSync(folder, { recursive: true });
+    const text = ["| Choice | What the browser kept |", "|---|---|", ...table, ""].join("\n");
+    writeFileSync(`${folder}consent-table-${names.join("-").replaceAll(" ", "-")}.md`, text);
+  });
+  /** Every page that the site has for the public: the sitemap's, an applicant's, and what is not there. */
+  async function publicRoutes(page: Page): Promise<string[]> {
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
+    expect(listed.length).toBeGreaterThan(3);
+    await page.goto("/");
+    await untilHydrated(page);
+    const email = `compras-${table.length}@farmacia-del-mar.example`;
+    await fillIn(page, { ...farmaciaDelMar, email });
+    await sendButton(page).click();
+    await readReference(page);
+    const received = new URL(page.url()).pathname;
+    return [
+      received,
+      ...behindLinks,
+      "/privacidad/derechos",
+      "/privacidad/derechos/enviada",
+      "/politicas/versiones",
+      ...listed,
+      "/?catalogo=erotica",
+      "/cookies/configurar",
+      "/solicitud/enlace",
+      "/solicitud/enlace/enviado",
+      "/solicitud/no-es-de-nadie",
+      "/gestion/entrar",
+      "/no-existe",
+    ];
+  }
+}
+
+function isAllowed(category: Category, granted: readonly Category[] | null): boolean {
+  return category === "necessary" || (granted?.includes(category) ?? false);
+}
+
+async function addFirstProduct(page: Page) {
+  const [before = "", after = ""] = selectionWords.add("…").split("…");
+  await page
+    .getByRole("tabpanel")
+    .getByRole("button", { name: new RegExp(`^${before}.+${after}$`) })
+    .first()
+    .click();
+}
+
+export async function everythingStored(context: BrowserContext, page: Page): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+  const rest = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return [
+      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+      ...databases.map(({ name }) => `IndexedDB ${name}`),
+      ...(await caches.keys()).map((key) => `Cache ${key}`),
+    ];
+  });
+  return [...cookies, ...rest];
+}
