@@ -32,6 +32,7 @@ import { promises } from "../core/promises/promises.ts";
 import { startBackground } from "./background.ts";
 import { calendarNotes } from "./calendar-notes.ts";
 import type { Config } from "./config/config.ts";
+import { mailAddresses } from "./config/mail-addresses.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
 import type { Engine } from "./database/engine.ts";
@@ -97,6 +98,7 @@ export async function createSite(
   const asksVies = config.viesUrl !== undefined;
   const facts: SiteFacts = { company, publicUrl, asksVies };
   const written = everyPolicy({ company, promises, asksVies });
+  const addresses = mailAddresses(config.mailAddresses, company);
   const policies = await patiently(() => lendPolicyVersions(db, { written, now: Date.now() }), log);
   const links = createSigner(signingKeys, "applicant");
   const rightsLinks = createSigner(signingKeys, "rights");
@@ -110,12 +112,13 @@ export async function createSite(
     calendar: madridCalendar,
     now: Temporal.Now.instant(),
     newId: randomUUIDv7,
-    salesTeam: company.email,
+    salesTeam: addresses.sales,
   });
   const post = createPost({
     db,
     engine,
     mail: config.mail,
+    addresses,
     publicUrl,
     facts: { ...letterFacts(company), ...letterLinks({ publicUrl, links, rightsLinks }) },
     isRush: rush.isOn,
@@ -125,7 +128,7 @@ export async function createSite(
   const files = createMailFiles(config.mail);
   const retention = lendRetention({ db, files, log });
   const rightsStore = createRightsStore(db, { files });
-  const onRights = () => rightsMeans({ store: rightsStore, salesTeam: company.email });
+  const onRights = () => rightsMeans({ store: rightsStore, salesTeam: addresses.rights });
   const background = startBackground({
     post,
     vies,

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { companyWith } from "../app/content/company.ts";
 import { type Config, toConfig } from "../server/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../server/config/environment.ts";
+import { mailAddresses } from "../server/config/mail-addresses.ts";
 import { examineCertificate } from "./doctor/certificate.ts";
 import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
 import { exitCode, type Finding, failure } from "./doctor/finding.ts";
@@ -33,14 +34,15 @@ async function examine(): Promise<Finding[]> {
 async function examineSite(config: Config): Promise<Finding[]> {
   const now = Date.now();
   const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
-  const sender = { name: company.name, address: company.email };
-  const domain = company.email.split("@")[1] ?? "";
+  const addresses = mailAddresses(config.mailAddresses, company);
+  const sender = { name: company.name, address: addresses.sender };
+  const domain = sender.address.split("@")[1] ?? "";
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
   const [database, mail, mailDomain, certificate] = await Promise.all([
     examineDatabase(config),
-    examineMail(config, { sender, isToSend: values.send }),
+    examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
     // The sample company's domain belongs to nobody.
-    company.placeholders.includes("email")
+    company.placeholders.includes("email") && !config.mailAddresses.sender
       ? []
       : examineMailDomain(domain, (name) => resolver.resolveTxt(name)),
     examineCertificate(config.publicUrl, { now }),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { toConfig } from "./config.ts";
 import { readEnvironment } from "./environment.ts";
+import { mailAddresses } from "./mail-addresses.ts";
 
 const configOf = (variables: Record<string, string>) => toConfig(readEnvironment(variables));
 
@@ -19,6 +20,26 @@ test("addresses of a database and a mail server take the place of the files", ()
   expect(configOf(urls)).toMatchObject({
     database: { kind: "postgres", url: "postgres://db/site" },
     mail: { kind: "smtp", url: "smtp://mail" },
+  });
+});
+
+const company = { email: "comercial@arrebol.example" };
+
+test("every email address of the company is its one address until another is set", () => {
+  expect(mailAddresses(configOf({}).mailAddresses, company)).toEqual({
+    sender: company.email,
+    replyTo: company.email,
+    sales: company.email,
+    rights: company.email,
+    alarms: company.email,
+    bounces: undefined,
+  });
+  const given = { MAIL_SALES: "ventas@arrebol.example", MAIL_RIGHTS: "derechos@arrebol.example" };
+  expect(mailAddresses(configOf(given).mailAddresses, company)).toMatchObject({
+    sender: company.email,
+    sales: given.MAIL_SALES,
+    alarms: given.MAIL_SALES,
+    rights: given.MAIL_RIGHTS,
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { SecondStepRule } from "../../core/staff/duty.ts";
 import type { Environment } from "./environment.ts";
+import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";
 
 export type Config = {
   host: string;
@@ -10,6 +11,7 @@ export type Config = {
   dataDir: string;
   database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
   mail: { kind: "files"; directory: string } | { kind: "smtp"; url: string };
+  mailAddresses: GivenMailAddresses;
   /** Where VIES is asked about tax IDs; undefined: it is not. */
   viesUrl: string | undefined;
   trustedProxies: number;
@@ -42,6 +44,7 @@ export function toConfig(environment: Environment): Config {
     mail: environment.SMTP_URL
       ? { kind: "smtp", url: environment.SMTP_URL }
       : { kind: "files", directory: resolve(dataDir, "mail") },
+    mailAddresses: readMailAddresses(environment),
     viesUrl: environment.VIES_URL,
     trustedProxies: environment.TRUST_PROXY,
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,

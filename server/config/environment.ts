@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { secondStepRules } from "../../core/staff/duty.ts";
+import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
 /** What the environment says, under its own names, checked one by one. */
 export type Environment = z.infer<typeof schema>;
@@ -36,11 +37,17 @@ const schema = z.object({
       "postgres://user:password@host:port/database",
     )
     .optional(),
-  SMTP_URL: z
+  SMTP_URL: z.string().refine(isSmtpUrl, smtpUrlHint).optional(),
+  MAIL_FROM: emailAddress(),
+  MAIL_REPLY_TO: emailAddress(),
+  MAIL_SALES: emailAddress(),
+  MAIL_RIGHTS: emailAddress(),
+  MAIL_ALARMS: emailAddress(),
+  MAIL_BOUNCES: z
     .string()
-    .refine(
-      (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
-      "smtp://host:port or smtps://user:password@host:port",
+    .regex(
+      /^[\w.-]{1,21}@[^\s@]+\.[^\s@]+$/,
+      "an email address of at most 21 characters before the @, whose mailbox takes plus addressing (bounces+anything@…)",
     )
     .optional(),
   VIES_URL: z
@@ -83,6 +90,12 @@ const schema = z.object({
 
 /** Every variable that the site reads. */
 export const variableNames = Object.keys(schema.shape);
+function emailAddress() {
+  return z
+    .string()
+    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, "an email address")
+    .optional();
+}
 
 function hostName() {
   return z.string("a host name or address").regex(/^[\w.:-]+$/, "a host name or address");

@@ -2,7 +2,13 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { type Message, SendFailure } from "./transport.ts";
 
-export type Sender = { name: string; address: string };
+/** `bounces`: the envelope's sender for a message, where it is another than the address that it shows. */
+export type Sender = {
+  name: string;
+  address: string;
+  replyTo?: string;
+  bounces?: ((messageId: string) => string) | undefined;
+};
 
 /** A message with its headers, for nodemailer. Errors: SendFailure when the address could be read as anything else. */
 export function compose(message: Message, sender: Sender): SendMailOptions {
@@ -11,17 +17,19 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
     name: oneLine(sender.name),
     address: oneAddress(sender.address, { isFinal: false }),
   };
+  const replyTo = oneAddress(sender.replyTo ?? sender.address, { isFinal: false });
+  const envelopeFrom = sender.bounces
+    ? oneAddress(sender.bounces(message.messageId), { isFinal: false })
+    : from.address;
   return {
     messageId: `<${message.messageId}>`,
     from,
-    replyTo: from,
+    replyTo: { name: from.name, address: replyTo },
     to: { name: "", address: to },
-    envelope: { from: from.address, to: [to] },
-    subject: oneLine(message.subject),
+    envelope: { from: envelopeFrom, to: [to] },
+    ...subjectOf(oneLine(message.subject)),
     text: message.text,
     html: message.html,
-    // RFC 3834, 5: so that no out-of-office reply answers; the second says the same to Exchange.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     textEncoding: "quoted-printable",
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,9 +39,23 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
 /** Only what our form takes: no comment, quotation, list or line break, in which a second address could hide. */
 function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string {
   const at = address.lastIndexOf("@");
+  if (at < 1) throw new SendFailure("not an address", { about: "letter", isFinal });
   const written = `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
   if (/^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d][a-z\d.-]*$/i.test(written)) return written;
   throw new SendFailure("not an address", { about: "letter", isFinal });
+}
+
+/** RFC 3834, 5: so that no out-of-office reply answers; the second says the same to Exchange. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** A subject that looks like an encoded word (RFC 2047) would be decoded by its reader: it is encoded whole. */
+function subjectOf(subject: string): Pick<SendMailOptions, "subject" | "headers"> {
+  if (!subject.includes("=?")) return { subject, headers: automatic };
+  const words = subject.match(/.{1,14}/gsu) ?? [];
+  const value = words
+    .map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`)
+    .join("\r\n ");
+  return { headers: { Subject: { prepared: true, value }, ...automatic } };
 }
 
 function oneLine(text: string): string {

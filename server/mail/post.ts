@@ -1,5 +1,6 @@
 import { isAboutRight, type Letter, type OutgoingLetter } from "../../core/mail/letters.ts";
 import type { Config } from "../config/config.ts";
+import type { MailAddresses } from "../config/mail-addresses.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Commit } from "../database/group-commit.ts";
@@ -40,6 +41,8 @@ export function createPost({
   db,
   engine,
   mail,
+  addresses,
+  returnPath,
   publicUrl,
   facts,
   isRush = () => false,
@@ -49,6 +52,9 @@ export function createPost({
   db: Database;
   engine: Engine;
   mail: Config["mail"];
+  addresses: Pick<MailAddresses, "sender" | "replyTo">;
+  /** The envelope's sender for a Message-ID; undefined: the sender's own address. */
+  returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
   facts: PostFacts;
   isRush?: () => boolean;
@@ -56,7 +62,12 @@ export function createPost({
   log: Logger;
 }): Post {
   const { company, terms, serviceHours, authority, pages } = facts;
-  const sender = { name: company.name, address: company.email };
+  const sender = {
+    name: company.name,
+    address: addresses.sender,
+    replyTo: addresses.replyTo,
+    bounces: returnPath,
+  };
   const transport =
     mail.kind === "smtp"
       ? createSmtpTransport({ url: mail.url, sender })

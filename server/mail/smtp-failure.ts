@@ -10,7 +10,7 @@ type SmtpError = { code?: string; response?: string; responseCode?: number; comm
  */
 export function toSendFailure(error: unknown): SendFailure {
   const { code = "ERROR", response = "", responseCode, command } = error as SmtpError;
-  const isServer = !responseCode || responseCode === 421 || code === "EAUTH";
+  const isServer = !responseCode || responseCode === 421 || code === "EAUTH" || code === "ETLS";
   if (isServer) {
     const said = responseCode ? `${code} ${responseCode}` : code;
     return new SendFailure(said, { about: "server", cause: error });

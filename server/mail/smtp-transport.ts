@@ -1,7 +1,13 @@
 import { createTransport } from "nodemailer";
+import { needsTls } from "../config/smtp-url.ts";
 import { compose, type Sender } from "./compose.ts";
 import { toSendFailure } from "./smtp-failure.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
+
+export interface SmtpTransport extends MailTransport {
+  /** Why the server takes no mail from us just now, as nodemailer says it; null when it would. */
+  findFault(): Promise<Error | null>;
+}
 
 export type SmtpTimeouts = { connect: number; greeting: number; silence: number };
 
@@ -20,9 +26,10 @@ export function createSmtpTransport({
   url: string;
   sender: Sender;
   timeouts?: SmtpTimeouts;
-}): MailTransport {
+}): SmtpTransport {
   const pool = createTransport({
     url,
+    requireTLS: needsTls(url),
     pool: true,
     maxConnections: 4,
     // A connection that was closed while it idled is no failure of the letter: once more, on a new one.
@@ -32,6 +39,11 @@ export function createSmtpTransport({
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
   });
+  const findFault = () =>
+    pool.verify().then(
+      () => null,
+      (error: Error) => error,
+    );
   return {
     async send(message, { signal }) {
       const mail = compose(message, sender);
@@ -41,11 +53,8 @@ export function createSmtpTransport({
         throw error instanceof SendFailure ? error : toSendFailure(error);
       }
     },
-    answers: () =>
-      pool.verify().then(
-        () => true,
-        () => false,
-      ),
+    answers: async () => (await findFault()) === null,
+    findFault,
     close: () => pool.close(),
   };
 }

@@ -4,7 +4,8 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type Received = Email & { recipients: string[]; raw: string };
+/** `envelopeFrom`: where it would be returned to. */
+export type Received = Email & { recipients: string[]; envelopeFrom: string; raw: string };
 
 export type MailServer = {
   url: string;
@@ -31,7 +32,9 @@ export async function startMailServer({ port }: { port?: number } = {}): Promise
         const refusal = toError(refuse.mail.shift());
         if (refusal) return done(refusal);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+        const { mailFrom } = session.envelope;
+        const envelopeFrom = mailFrom ? mailFrom.address : "";
+        received.push({ ...(await PostalMime.parse(raw)), recipients, envelopeFrom, raw });
         done();
       }
       // Whoever dies in the middle of a mail has sent none.

@@ -20,6 +20,7 @@ it("without a mail server, letters of the outbox become files that say the same 
   const post = createPost({
     db: opened.db,
     engine: opened.engine,
+    addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "files", directory },
     publicUrl: "https://www.example.com:8443",
     facts: {

@@ -19,6 +19,7 @@ test("a preview signs nothing, whatever the email", async () => {
   const publicUrl = "https://www.example.com";
   const post = createPost({
     ...{ db, engine, publicUrl },
+    addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "files", directory: "/nowhere" },
     facts: { ...sampleFacts, ...letterLinks({ publicUrl, links: signer, rightsLinks: signer }) },
     log: createLogger("silent"),

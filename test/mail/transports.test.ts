@@ -83,6 +83,8 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     '"a b"@b.es',
     "a@b@c.es",
     "a@",
+    "@b.es",
+    "tienda.example",
     "",
   ])("does not go to %j", async (to) => {
     await expect(send({ to })).rejects.toMatchObject({
@@ -91,6 +93,26 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     });
     expect(server.received).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("has the subject that was written, also one that looks encoded", async () => {
+    const subject = "Re: =?utf-8?B?QQ==?= y «ñ», más larga que una sola palabra codificada";
+    const { parsed, header } = await send({ subject });
+    expect(parsed.subject).toBe(subject);
+    expect(header("subject")).not.toContain("QQ==?= y");
+  });
+
+  it("is answered to where the company reads, and returned to an address of its own", async () => {
+    const from = {
+      ...sender,
+      replyTo: "pedidos@example.com",
+      bounces: (messageId: string) => `rebotes+${messageId.split("@")[0]}@example.com`,
+    };
+    const { parsed } = await send({}, from);
+    expect(parsed.from?.address).toBe("comercial@example.com");
+    expect(parsed.replyTo).toMatchObject([{ address: "pedidos@example.com" }]);
+    if (kind === "smtp")
+      expect(server.received.at(-1)?.envelopeFrom).toBe("rebotes+3f0c2a52@example.com");
   });
 
   it("goes from a company whose domain has an accent", async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../server/config/config.ts";
+import type { Sender } from "../../server/mail/compose.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
+import { smtpFault } from "./smtp-fault.ts";
 
 /** Whether the mail server takes us; sends one mail to the site's own address only when asked. */
 export async function examineMail(
   { mail }: Pick<Config, "mail">,
-  { sender, isToSend }: { sender: { name: string; address: string }; isToSend: boolean },
+  { sender, to, isToSend }: { sender: Sender; to: string; isToSend: boolean },
 ): Promise<Finding[]> {
   if (mail.kind === "files")
     return [
@@ -19,16 +21,15 @@ export async function examineMail(
   const timeouts = { connect: 5000, greeting: 5000, silence: 10_000 };
   const transport = createSmtpTransport({ url: mail.url, sender, timeouts });
   try {
-    if (!(await transport.answers()))
-      return [
-        failure(
-          "correo",
-          "el servidor de SMTP_URL no acepta la conexión o la contraseña",
-          "Compruebe servidor, puerto, usuario y contraseña, y que el cortafuegos deje salir.",
-        ),
-      ];
-    const findings = [fine("correo", "el servidor acepta la conexión y la contraseña")];
-    if (isToSend) findings.push(await sendOne(transport, sender.address));
+    const fault = await transport.findFault();
+    if (fault) return [smtpFault(fault, mail.url)];
+    const findings = [
+      fine(
+        "correo",
+        "el servidor acepta la conexión y la contraseña (con -- --send se prueba también el remitente)",
+      ),
+    ];
+    if (isToSend) findings.push(await sendOne(transport, to));
     return findings;
   } finally {
     transport.close();
@@ -51,7 +52,7 @@ async function sendOne(
     return failure(
       "correo de prueba",
       `no salió: ${(error as Error).message}`,
-      "Pregunte a su proveedor si la dirección de SITE_EMAIL puede enviar con ese usuario.",
+      "Pregunte a su proveedor si la dirección de MAIL_FROM (o SITE_EMAIL) puede enviar con ese usuario.",
     );
   }
 }

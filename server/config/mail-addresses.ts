@@ -1,0 +1,43 @@
+import type { Environment } from "./environment.ts";
+
+/** Who emails come from and who of the company reads which; every one is the site's own address unless set. */
+export type MailAddresses = {
+  sender: string;
+  replyTo: string;
+  /** Requests that nobody in particular looks after. */
+  sales: string;
+  /** Privacy requests. */
+  rights: string;
+  /** Promises that were broken and emails that could not be sent. */
+  alarms: string;
+  /** Where returned emails go: the envelope's sender, one of its own for each email by plus addressing. */
+  bounces: string | undefined;
+};
+
+export type GivenMailAddresses = { [Name in keyof MailAddresses]: string | undefined };
+
+export function readMailAddresses(environment: Environment): GivenMailAddresses {
+  return {
+    sender: environment.MAIL_FROM,
+    replyTo: environment.MAIL_REPLY_TO,
+    sales: environment.MAIL_SALES,
+    rights: environment.MAIL_RIGHTS,
+    alarms: environment.MAIL_ALARMS,
+    bounces: environment.MAIL_BOUNCES,
+  };
+}
+
+export function mailAddresses(
+  given: GivenMailAddresses,
+  company: { email: string },
+): MailAddresses {
+  const sales = given.sales ?? company.email;
+  return {
+    sender: given.sender ?? company.email,
+    replyTo: given.replyTo ?? company.email,
+    sales,
+    rights: given.rights ?? company.email,
+    alarms: given.alarms ?? sales,
+    bounces: given.bounces,
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
+import { smtpFault } from "../../tools/doctor/smtp-fault.ts";
+import { findFreePort } from "../free-port.ts";
+
+const sender = { name: "Arrebol", address: "comercial@example.com" };
+const timeouts = { connect: 1000, greeting: 1000, silence: 1000 };
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type Script = { greeting?: string; offers?: string[]; auth?: string };
+
+/** A mail server that says what it is told to, and everything that it heard. */
+async function startScripted({ greeting = "220 mail.example", offers = [], auth }: Script = {}) {
+  const heard: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+    if (greeting) socket.write(`${greeting}\r\n`);
+    socket.on("data", (bytes) => {
+      const said = bytes.toString("latin1");
+      heard.push(said);
+      if (/^EHLO/i.test(said)) {
+        const lines = ["mail.example", ...offers];
+        socket.write(
+          lines.map((line, n) => `250${n < lines.length - 1 ? "-" : " "}${line}\r\n`).join(""),
+        );
+      } else if (/^AUTH/i.test(said)) socket.write(`${auth ?? "235 fine"}\r\n`);
+      else socket.write("500 unknown\r\n");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, heard };
+}
+
+async function diagnose(url: string) {
+  const transport = createSmtpTransport({ url, sender, timeouts });
+  closing.push(async () => transport.close());
+  const fault = await transport.findFault();
+  return fault && smtpFault(fault, url);
+}
+
+describe("the doctor tells apart", () => {
+  it("a port where nobody listens", async () => {
+    const port = await findFreePort();
+    expect(await diagnose(`smtp://127.0.0.1:${port}`)).toMatchObject({
+      level: "mal",
+      says: `nadie escucha en 127.0.0.1:${port}`,
+    });
+  });
+
+  it("a name that does not exist", async () => {
+    const found = await diagnose("smtp://correo.invalid:587");
+    expect(found?.says).toBe("no se encuentra el servidor correo.invalid");
+  });
+
+  it("a password that is not accepted", async () => {
+    const { port } = await startScripted({ offers: ["AUTH PLAIN"], auth: "535 5.7.8 no" });
+    const found = await diagnose(`smtp://ana:clave@127.0.0.1:${port}`);
+    expect(found?.says).toContain("no acepta el usuario o la contraseña (respuesta 535)");
+    expect(found?.todo).toContain("%40");
+  });
+
+  it("TLS where the port speaks it later, and the other way round", async () => {
+    const { port } = await startScripted();
+    expect((await diagnose(`smtps://127.0.0.1:${port}`))?.says).toContain(
+      "no habla TLS desde el principio",
+    );
+    const { port: silent } = await startScripted({ greeting: "" });
+    const found = await diagnose(`smtp://127.0.0.1:${silent}`);
+    expect(found?.todo).toContain("Si es el puerto 465, use smtps://");
+  });
+
+  it("something else than a mail server", async () => {
+    const { port } = await startScripted({ greeting: "HTTP/1.1 400 Bad Request" });
+    expect((await diagnose(`smtp://127.0.0.1:${port}`))?.says).toContain("127.0.0.1");
+  });
+
+  it.each([
+    ["certificate has expired", "ha caducado"],
+    ["self-signed certificate in certificate chain", "autoridad que esta máquina no conoce"],
+    ["unable to verify the first certificate", "autoridad que esta máquina no conoce"],
+    ["Hostname/IP does not match certificate's altnames: Host: mail", "es de otro servidor"],
+  ])("a certificate: %s", (message, said) => {
+    const error = Object.assign(new Error(message), { code: "ESOCKET", command: "CONN" });
+    const found = smtpFault(error, "smtps://mail.example");
+    expect(found.says).toContain(said);
+    expect(found.todo).toContain("NODE_EXTRA_CA_CERTS");
+  });
+
+  it("a sender that the account may not use", () => {
+    const error = Object.assign(new Error("553 5.7.1"), {
+      ...{ code: "EENVELOPE", responseCode: 553, command: "MAIL FROM" },
+    });
+    const found = smtpFault(error, "smtp://mail.example");
+    expect(found).toMatchObject({
+      says: expect.stringContaining("no deja enviar con ese remitente"),
+    });
+    expect(found.todo).toContain("MAIL_FROM");
+  });
+});
+
+describe("a password on a line without TLS", () => {
+  // «127.1» is this machine by another name than the ones that count as such.
+  it("is not told to a server elsewhere", async () => {
+    const { port, heard } = await startScripted({ offers: ["AUTH PLAIN LOGIN"] });
+    const found = await diagnose(`smtp://ana:clave@127.1:${port}`);
+    expect(found?.says).toContain("no ofrece STARTTLS");
+    expect(heard.join("")).toMatch(/^STARTTLS/m);
+    expect(heard.join("")).not.toMatch(/AUTH|YW5h|clave/);
+  });
+
+  it("is told to a server on this machine", async () => {
+    const { port, heard } = await startScripted({ offers: ["AUTH PLAIN"] });
+    expect(await diagnose(`smtp://ana:clave@127.0.0.1:${port}`)).toBeNull();
+    expect(heard.join("")).toMatch(/^AUTH PLAIN/m);
+  });
+});
