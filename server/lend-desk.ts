@@ -1,13 +1,12 @@
 import type { AccessRequest } from "../core/access-request/access-request.ts";
 import {
   assignAccessRequest,
-  changeAccessRequest,
+  decideAccessRequest,
   type Means,
   noteOnAccessRequest,
+  planDecision,
 } from "../core/access-request/change.ts";
 import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
-import { letterOfMove } from "../core/access-request/letters.ts";
-import { move } from "../core/access-request/move.ts";
 import { parseReference } from "../core/access-request/reference.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
 import { countStates } from "./database/counts.ts";
@@ -70,8 +69,8 @@ export function lendDesk({
       const known = parseReference(reference);
       return known ? ((await means().store.findByReference(known))?.id ?? null) : null;
     },
-    async change(requestId, wish) {
-      const outcome = await changeAccessRequest(means(), { requestId, wish });
+    async decide(requestId, decision) {
+      const outcome = await decideAccessRequest(means(), { requestId, ...decision });
       changed();
       return outcome;
     },
@@ -88,11 +87,11 @@ export function lendDesk({
       if (request) await askViesAgain?.(db, request);
       changed();
     },
-    async preview(requestId, wish) {
-      const { store, now, calendar, newId, salesTeam } = means();
-      const request = await store.findById(requestId);
-      const moved = request && move(request, wish, { now, calendar, eventId: newId() });
-      return moved?.kind === "move" ? preview(letterOfMove(moved.move, { salesTeam })) : null;
+    async preview(requestId, decision) {
+      const planned = await planDecision(means(), { requestId, ...decision });
+      return planned.kind === "planned"
+        ? { kind: "letter", letter: preview(planned.letter) }
+        : planned;
     },
     async readLetter(letterId) {
       const found = await findLetter(db, letterId);

@@ -1,10 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
+import type { OutgoingLetter } from "../mail/letters.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import { letterOfMove } from "./letters.ts";
-import { longestText, type MoveProblem, move, type Wish } from "./move.ts";
-import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import { longestText, type Move, type MoveProblem, move, type Wish } from "./move.ts";
+import { type AccessRequestStore, type OpenElsewhere, StoreUnavailable } from "./store.ts";
 
 /** What the verbs below work with: the store, the time, fresh ids, and where the sales team reads its mail. */
 export type Means = {
@@ -16,58 +17,125 @@ export type Means = {
   salesTeam: string;
 };
 
-export type ChangeOutcome =
-  | { kind: "changed"; request: AccessRequest }
+/** Why a request stays as it is. */
+export type ChangeObstacle =
   | { kind: "problem"; problem: MoveProblem }
   /** The state does not allow it, mostly because somebody was first: `last` says who, when and what. */
   | { kind: "not-possible"; request: AccessRequest; last: AccessRequestEvent | null }
-  | { kind: "unknown" }
+  | { kind: "unknown" };
+
+export type ChangeOutcome =
+  | { kind: "changed"; request: AccessRequest }
+  | ChangeObstacle
+  | OpenElsewhere
   | { kind: "unavailable"; cause: unknown };
 
+/** The request is no longer the version that was decided on: `changes` says what happened since, oldest first. */
+export type Overtaken = {
+  kind: "overtaken";
+  request: AccessRequest;
+  changes: readonly AccessRequestEvent[];
+};
+
+export type DecideOutcome = ChangeOutcome | Overtaken;
+
+/** What the applicant or the clock does. */
+export type UnseenWish = Wish & { actor: Exclude<Actor, { kind: "staff" }> };
+/** What a member of staff decides, on the version of the request that was on the screen; null where none came along. */
+export type Decision = { wish: Wish; seen: number | null };
+
 /**
- * Confirms, asks, answers, approves, refuses, withdraws or lets expire: the new state, its history and its
- * letter are stored in one step, or nothing is. Of two people who decide at once the second is told who was first.
+ * Confirms, answers, withdraws or lets expire: the new state, its history and its letter are stored in one step, or
+ * nothing is.
  */
 export async function changeAccessRequest(
   means: Means,
-  { requestId, wish }: { requestId: string; wish: Wish },
+  { requestId, wish }: { requestId: string; wish: UnseenWish },
 ): Promise<ChangeOutcome> {
+  return unlessUnavailable(async () => {
+    while (true) {
+      const request = await means.store.findById(requestId);
+      const planned = await plan(means, { request, wish });
+      if (planned.kind !== "planned") return planned;
+      const stored = await carryOut(means, planned);
+      // Somebody was faster by a moment: look again, and say what they did if it leaves no room for this.
+      if (stored.kind !== "overtaken") return stored;
+    }
+  });
+}
+
+/**
+ * Asks, approves, rejects or takes such a decision back. Nothing is stored where the request is not the version that
+ * was decided on, whatever its state would allow: of two people who decide at once the second is told who was first,
+ * and data that were corrected meanwhile are looked at before they are approved.
+ */
+export async function decideAccessRequest(
+  means: Means,
+  decision: Decision & { requestId: string },
+): Promise<DecideOutcome> {
+  return unlessUnavailable(async () => {
+    while (true) {
+      const planned = await planDecision(means, decision);
+      if (planned.kind !== "planned") return planned;
+      const stored = await carryOut(means, planned);
+      if (stored.kind !== "overtaken") return stored;
+    }
+  });
+}
+
+type Planned = { kind: "planned"; move: Move; letter: OutgoingLetter };
+
+/** What a decision would store and send, without doing it. */
+export async function planDecision(
+  means: Means,
+  { requestId, wish, seen }: Decision & { requestId: string },
+): Promise<Planned | ChangeObstacle | Overtaken> {
+  const request = await means.store.findById(requestId);
+  if (!request || request.version === seen) return plan(means, { request, wish });
+  const events = await means.store.listEvents(requestId);
+  return { kind: "overtaken", request, changes: changesSince(events, { request, seen }) };
+}
+
+async function plan(
+  { store, calendar, now, newId, salesTeam }: Means,
+  { request, wish }: { request: AccessRequest | null; wish: Wish },
+): Promise<Planned | ChangeObstacle> {
+  if (!request) return { kind: "unknown" };
+  const moved = move(request, wish, { now, calendar, eventId: newId() });
+  if (moved.kind === "problem") return moved;
+  if (moved.kind === "not-possible") {
+    const events = await store.listEvents(request.id);
+    return { ...moved, request, last: events.findLast(({ from, to }) => from !== to) ?? null };
+  }
+  return { kind: "planned", move: moved.move, letter: letterOfMove(moved.move, { salesTeam }) };
+}
+
+async function carryOut(
+  { store }: Means,
+  { move: { request, event }, letter }: Planned,
+): Promise<{ kind: "changed"; request: AccessRequest } | { kind: "overtaken" } | OpenElsewhere> {
+  const stored = await store.replace(request, { event, letters: [letter] });
+  return stored.kind === "replaced" ? { kind: "changed", request } : stored;
+}
+
+/** Each version but the first has one row of the history; notes make no version. */
+function changesSince(
+  events: readonly AccessRequestEvent[],
+  { request, seen }: { request: AccessRequest; seen: number | null },
+): readonly AccessRequestEvent[] {
+  if (seen === null || seen >= request.version) return [];
+  return events.filter(({ deed }) => deed !== "note").slice(seen - request.version);
+}
+
+async function unlessUnavailable<Outcome>(
+  task: () => Promise<Outcome>,
+): Promise<Outcome | { kind: "unavailable"; cause: unknown }> {
   try {
-    return await attempt(means, { requestId, wish });
+    return await task();
   } catch (cause) {
     if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
     throw cause;
   }
-}
-
-async function attempt(
-  means: Means,
-  { requestId, wish }: { requestId: string; wish: Wish },
-): Promise<ChangeOutcome> {
-  const { store, calendar, now, newId, salesTeam } = means;
-  const request = await store.findById(requestId);
-  if (!request) return { kind: "unknown" };
-  const moved = move(request, wish, { now, calendar, eventId: newId() });
-  if (moved.kind === "problem") return moved;
-  if (moved.kind === "not-possible")
-    return { ...moved, request, last: await lastMove(store, requestId) };
-  const letter = letterOfMove(moved.move, { salesTeam });
-  const stored = await store.replace(moved.move.request, {
-    event: moved.move.event,
-    letters: [letter],
-  });
-  // Somebody was faster by a moment: look again, and say what they did if it leaves no room for this.
-  return stored.kind === "replaced"
-    ? { kind: "changed", request: moved.move.request }
-    : attempt(means, { requestId, wish });
-}
-
-async function lastMove(
-  store: AccessRequestStore,
-  requestId: string,
-): Promise<AccessRequestEvent | null> {
-  const events = await store.listEvents(requestId);
-  return events.findLast(({ from, to }) => from !== to) ?? null;
 }
 
 /** Adds a note for the staff; the applicant never sees it. False when there is nothing to note, or too much. */

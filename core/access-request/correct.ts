@@ -37,6 +37,14 @@ export async function correctAccessRequest(
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
+/** What a row of the history says was corrected: one line a field, with what stood there before. */
+export function correctionsOf(text: string): { field: string; before: string }[] {
+  return text.split("\n").map((line) => {
+    const [field = "", ...before] = line.split(": ");
+    return { field, before: before.join(": ") };
+  });
+}
+
 /** How a field reads now, as it was typed. */
 export function fieldAsTyped(request: AccessRequest, field: CorrectableField): string {
   const { company, contact, phone, taxId } = request;

@@ -1,9 +1,8 @@
 import type { Signal } from "../signals/signal.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { ChangeOutcome } from "./change.ts";
+import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import type { Figures } from "./figures.ts";
-import type { Wish } from "./move.ts";
 import type { QueueCursor, QueueFilter, QueuePage, StateCounts } from "./queue.ts";
 
 /** What the staff works with. */
@@ -17,15 +16,18 @@ export interface Desk {
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;
-  change(requestId: string, wish: Wish): Promise<ChangeOutcome>;
+  decide(requestId: string, decision: Decision): Promise<DecideOutcome>;
   note(requestId: string, note: { actor: Actor; text: string }): Promise<boolean>;
   assign(
     requestId: string,
     to: { actor: Actor; to: { id: string; name: string } | null },
   ): Promise<"assigned" | "overtaken">;
   askViesAgain(requestId: string): Promise<void>;
-  /** The letter as it would go out, before it does; null when the wish is not possible or lacks something. */
-  preview(requestId: string, wish: Wish): Promise<WrittenLetter | null>;
+  /** The letter as it would go out, before it does, or what stands in its way. */
+  preview(
+    requestId: string,
+    decision: Decision,
+  ): Promise<{ kind: "letter"; letter: WrittenLetter } | ChangeObstacle | Overtaken>;
   /** A letter of the outbox as it was or will be sent. */
   readLetter(letterId: string): Promise<(WrittenLetter & { letter: PostedLetter }) | null>;
   listDeadLetters(): Promise<readonly PostedLetter[]>;

@@ -21,7 +21,7 @@ export interface AccessRequestStore {
   replace(
     request: AccessRequest,
     along: Along,
-  ): Promise<{ kind: "replaced" } | { kind: "overtaken" }>;
+  ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
   /** Adds to the history without changing the request: a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
   /** Puts a letter about a request into the post unless one of the same name was, after `since`. */
@@ -54,6 +54,9 @@ export interface AccessRequestStore {
   /** Every request, oldest first, read in pieces so that any number fits in memory. */
   listAll(): AsyncIterable<AccessRequest>;
 }
+
+/** Another request with this tax ID and email is open, and only one may be; nothing was stored. */
+export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; reference: string } };
 
 /** What is stored in one step with a request. */
 export type Along = { event: AccessRequestEvent; letters: readonly OutgoingLetter[] };

@@ -128,9 +128,10 @@ async function replace(
   { request, along, remember }: Keeping,
 ): ReturnType<AccessRequestStore["replace"]> {
   return inTransaction(db, async (on) => {
-    if (await isOpenElsewhere(on, request)) return { kind: "overtaken" };
     const before = await findBy(on, "id", request.id);
     if (before?.version !== request.version - 1) return { kind: "overtaken" };
+    const other = await findOpenElsewhere(on, request);
+    if (other) return { kind: "open-elsewhere", other };
     const { numUpdatedRows } = await on
       .updateTable("access_request")
       .set(toRow(request))
@@ -151,18 +152,17 @@ function counted(request: AccessRequest): CountedRequest {
   return countedRow(toRow(request));
 }
 
-/** A corrected tax ID may be that of another open request of the same mailbox; there can be only one. */
-async function isOpenElsewhere(on: Database, request: AccessRequest): Promise<boolean> {
-  if (!isOpen(request.state)) return false;
-  const other = await on
+/** A corrected tax ID, or a request that is opened again, may meet another open one of the same mailbox. */
+async function findOpenElsewhere(on: Database, request: AccessRequest) {
+  if (!isOpen(request.state)) return undefined;
+  return on
     .selectFrom("access_request")
-    .select("id")
+    .select(["id", "reference"])
     .where("tax_id_key", "=", taxIdKey(request.taxId))
     .where("email_key", "=", request.email.key)
     .where("is_open", "=", 1)
     .where("id", "!=", request.id)
     .executeTakeFirst();
-  return other !== undefined;
 }
 
 async function addAlong(on: Database, { event, letters }: Along): Promise<void> {

@@ -91,7 +91,7 @@ async function changeOne(
       letters: [],
     },
   );
-  if (kind === "overtaken") throw new NotApplicable();
+  if (kind !== "replaced") throw new NotApplicable();
 }
 
 /** In the history of an access request whoever made it is its applicant. */

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeAccessRequest, eventThatKeepsTheState } from "../../core/access-request/change.ts";
+import {
+  changeAccessRequest,
+  decideAccessRequest,
+  eventThatKeepsTheState,
+} from "../../core/access-request/change.ts";
 import { requestFrom } from "../../core/access-request/requests-of-test.ts";
 import { transitions, type Verb } from "../../core/access-request/state.ts";
 import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
@@ -140,13 +144,17 @@ async function take(db: Database, step: Step, now: Temporal.Instant): Promise<vo
     newId: randomUUID,
     salesTeam: "ventas@escaparate.example",
   };
-  const actor =
-    transitions[step.verb].by === "staff"
-      ? { kind: "staff" as const, id: "lucia", name: "Lucía" }
-      : { kind: transitions[step.verb].by as "applicant" | "clock" };
+  const wish = { verb: step.verb, text: "Gracias", refusalReason: "other" };
+  const { by } = transitions[step.verb];
+  if (by === "staff") {
+    const actor = { kind: by, id: "lucia", name: "Lucía" } as const;
+    const decision = { wish: { ...wish, actor }, seen: request.version };
+    await decideAccessRequest(means, { requestId: request.id, ...decision });
+    return;
+  }
   await changeAccessRequest(means, {
     requestId: request.id,
-    wish: { verb: step.verb, actor, text: "Gracias", refusalReason: "other" },
+    wish: { ...wish, actor: { kind: by } },
   });
 }
 

@@ -42,7 +42,7 @@ export function startDesk(site: { url: string }, mail: { received: Received[] })
     const [page] = found?.body.match(/\/gestion\/solicitudes\/[\w-]+/) ?? [];
     if (!page) return;
     const sent = await persist(
-      () => reader.post(`${page}/aprobacion`, { texto: "", visto: "pending" }),
+      () => reader.post(`${page}/aprobacion`, { texto: "", visto: "1" }),
       303,
       409,
     );

@@ -191,7 +191,9 @@ test("a restriction takes the request out of work until it is lifted, and says s
   const page = await open(await desks.marc.get(shop.page));
   expect(page.main).toContain(deskWords.restricted);
   expect(page.main).toContain(about);
-  expect((await desks.marc.post(`${shop.page}/aprobacion`, { texto: "" })).status).toBe(409);
+  const { version } = (await readFileOf(site, shop)).request;
+  const approval = { texto: "", visto: `${version}` };
+  expect((await desks.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
   expect((await readFileOf(site, shop)).request.state).toBe("pending");
   const mails = (await mailsTo(site, shop.email)).length;
   await post(site, "/solicitud/enlace", { reference: shop.reference, email: shop.email });

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import {
   assignAccessRequest,
-  changeAccessRequest,
+  decideAccessRequest,
   type Means,
   noteOnAccessRequest,
 } from "../../core/access-request/change.ts";
@@ -100,9 +100,10 @@ export async function asStaff(
 ): Promise<void> {
   const { request } = await readFileOf(site, { reference });
   const outcome = await behindTheSite(site, (means) =>
-    changeAccessRequest(means, {
+    decideAccessRequest(means, {
       requestId: request.id,
       wish: { text: "", refusalReason: "", actor: marta, ...wish },
+      seen: request.version,
     }),
   );
   expect(outcome.kind).toBe("changed");

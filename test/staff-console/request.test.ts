@@ -87,7 +87,7 @@ describe("the page of a request", () => {
     const { root, main } = await open(await desks.lucia.get(unconfirmed.page));
     expect(root.querySelectorAll("main details")).toHaveLength(0);
     expect(main).toContain(deskWords.unconfirmed);
-    const { status } = await desks.lucia.post(`${unconfirmed.page}/aprobacion`, {});
+    const { status } = await desks.lucia.post(`${unconfirmed.page}/aprobacion`, { visto: "0" });
     expect(status).toBe(409);
     expect(await stateOf(unconfirmed)).toBe("unconfirmed");
   });
@@ -106,7 +106,7 @@ describe("approving", () => {
   it("shows the new state, who did it, and sends the welcome with the message", async () => {
     const answer = await desks.lucia.post(`${salon.page}/aprobacion`, {
       texto: "¡Qué bien que estén en Lugo!",
-      visto: "pending",
+      visto: "1",
     });
     expect(answer.status).toBe(303);
     const { main } = await open(await desks.lucia.get(answer.headers.location ?? ""));
@@ -121,8 +121,7 @@ describe("approving", () => {
   });
 
   it("twice, as a double click does, is done once", async () => {
-    const click = () =>
-      desks.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "pending" });
+    const click = () => desks.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "1" });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { events } = await readFileOf(site, salon);
@@ -145,7 +144,7 @@ describe("refusing", () => {
     async (_, typed, problem) => {
       const answer = await desks.lucia.post(`${salon.page}/rechazo`, {
         ...typed,
-        visto: "pending",
+        visto: "1",
       });
       const { root, status } = await open(answer);
       expect(status).toBe(422);
@@ -164,7 +163,11 @@ describe("refusing", () => {
   );
 
   it("keeps the reason that was chosen when the text is missing", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/rechazo`, { motivo: "other", texto: "" });
+    const answer = await desks.lucia.post(`${salon.page}/rechazo`, {
+      motivo: "other",
+      texto: "",
+      visto: "1",
+    });
     const { root } = await open(answer);
     const chosen = getOne(root, "#motivo option[selected]");
     expect(attributeOf(chosen, "value")).toBe("other");
@@ -175,7 +178,7 @@ describe("refusing", () => {
     const answer = await desks.marc.post(`${salon.page}/rechazo`, {
       motivo: "not-a-retailer",
       texto: text,
-      visto: "pending",
+      visto: "1",
     });
     expect(answer.status).toBe(303);
     const { main } = await open(await desks.lucia.get(salon.page));
@@ -190,7 +193,7 @@ describe("asking for information", () => {
   it("rests the clock, brings the question, and the answer brings it back", async () => {
     const answer = await desks.lucia.post(`${salon.page}/pregunta`, {
       texto: question,
-      visto: "pending",
+      visto: "1",
     });
     expect(answer.status).toBe(303);
     expect(await stateOf(salon)).toBe("information-requested");
@@ -206,7 +209,7 @@ describe("asking for information", () => {
   });
 
   it("with nothing is no question", async () => {
-    const { status } = await desks.lucia.post(`${salon.page}/pregunta`, { texto: "" });
+    const { status } = await desks.lucia.post(`${salon.page}/pregunta`, { texto: "", visto: "1" });
     expect(status).toBe(422);
     expect(await stateOf(salon)).toBe("pending");
   });
@@ -214,13 +217,13 @@ describe("asking for information", () => {
 
 describe("the second of two who decide", () => {
   it("is told who was first, with what and when; nothing is overwritten", async () => {
-    await desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "pending" });
+    await desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
     const before = await readFileOf(site, salon);
     const typed = "No cumple las condiciones.";
     const answer = await desks.marc.post(`${salon.page}/rechazo`, {
       motivo: "other",
       texto: typed,
-      visto: "pending",
+      visto: "1",
     });
     const { root, status } = await open(answer);
     expect(status).toBe(409);
@@ -241,7 +244,7 @@ describe("the second of two who decide", () => {
     const { status, body } = await desks.lucia.post(`${salon.page}/rechazo`, {
       motivo: "no-answer",
       texto: "",
-      visto: "information-requested",
+      visto: "2",
     });
     expect(status).toBe(409);
     expect(body).toContain("El solicitante respondió a la pregunta");
@@ -249,8 +252,59 @@ describe("the second of two who decide", () => {
   });
 });
 
+describe("data that the applicant corrects while the staff reads", () => {
+  const stale = { texto: "Bienvenidos", motivo: "other", visto: "1" };
+
+  it.each(["aprobacion", "rechazo", "pregunta"])(
+    "stop %s: it says what changed and keeps what was typed",
+    async (deed) => {
+      await post(site, `${salon.path}/correccion`, { taxId: "A58818501" });
+      const answer = await desks.lucia.post(`${salon.page}/${deed}`, stale);
+      const { root, status } = await open(answer);
+      expect(status).toBe(409);
+      const alert = linesOf(getOne(root, '[role="alert"]')).join("\n");
+      expect(alert).toContain(
+        "La solicitud ha cambiado desde que la abrió: el solicitante corrigió el NIF (antes decía «b-12345674») el ",
+      );
+      expect(alert).toContain(stale.texto);
+      expect(await stateOf(salon)).toBe("pending");
+      expect(await mailsAbout(salon, stale.texto)).toEqual([]);
+      // The page of the answer is drawn from the new version, and what is sent from it goes through.
+      const seen = root.querySelectorAll('main input[name="visto"]');
+      expect(seen.map((each) => attributeOf(each, "value"))).toEqual(seen.map(() => "2"));
+      const again = await desks.lucia.post(`${salon.page}/${deed}`, { ...stale, visto: "2" });
+      expect(again.status).toBe(303);
+    },
+  );
+
+  it.each(["", "pending", "-1", "1.5", "99"])(
+    "as does a version «%s» that nobody saw",
+    async (visto) => {
+      const { status } = await desks.lucia.post(`${salon.page}/aprobacion`, { ...stale, visto });
+      expect(status).toBe(409);
+      expect(await stateOf(salon)).toBe("pending");
+    },
+  );
+
+  it("stop the preview, too", async () => {
+    await post(site, `${salon.path}/correccion`, { company: "Otra Empresa, S. A." });
+    const wish = { ...stale, decision: "approve" };
+    const { status, body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    expect(status).toBe(409);
+    expect(body).toContain("corrigió el nombre de la empresa");
+  });
+});
+
+test("whoever has decided already is not told of themselves as of another", async () => {
+  const seen = { texto: "Hola", visto: "1" };
+  await desks.lucia.post(`${salon.page}/aprobacion`, seen);
+  const { status, body } = await desks.lucia.post(`${salon.page}/pregunta`, seen);
+  expect(status).toBe(409);
+  expect(body).toContain("usted ya aprobó esta solicitud el ");
+});
+
 describe("the preview", () => {
-  const wish = { decision: "askInformation", texto: question, visto: "pending" };
+  const wish = { decision: "askInformation", texto: question, visto: "1" };
 
   it("shows the letter as it would go and sends nothing", async () => {
     const before = await readFileOf(site, salon);
@@ -293,7 +347,7 @@ describe("the preview", () => {
       decision: "refuse",
       texto: "Porque sí",
       motivo: "",
-      visto: "pending",
+      visto: "1",
     });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
@@ -304,7 +358,7 @@ describe("the preview", () => {
   });
 
   it("of what somebody else has decided meanwhile says who", async () => {
-    await desks.marc.post(`${salon.page}/aprobacion`, { texto: "" });
+    await desks.marc.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
     const { status, body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
     expect(status).toBe(409);
     expect(body).toContain(`${marc.name} aprobó esta solicitud`);

@@ -1,3 +1,4 @@
+import { correctionsOf } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
 import type { RefusalReason } from "../../../core/access-request/state.ts";
@@ -118,17 +119,17 @@ const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
 
 export const conflict = {
   title: "No se ha hecho nada",
-  /** Who was first, with what, and when. */
-  overtaken: ({
-    who,
-    deed,
-    when,
-  }: {
-    who: string;
-    deed: AccessRequestEvent["deed"];
-    when: string;
-  }) =>
-    `${who} ${verbsDone[deed] ?? "cambió esta solicitud"} el ${when}. Su respuesta no se ha guardado ni enviado.`,
+  /** What happened to the request since its page was opened, oldest first. */
+  changed: (changes: readonly string[]) =>
+    `La solicitud ha cambiado desde que la abrió: ${changes.join("; ")}. Su respuesta no se ha guardado ni enviado. Revise los datos y, si sigue haciendo falta, envíela otra vez.`,
+  change: ({ who, did, when }: { who: string; did: string; when: string }) =>
+    `${who} ${did} el ${when}`,
+  you: "usted ya",
+  /** The page did not say what its reader had seen. */
+  unseen:
+    "No consta qué datos tenía delante. Su respuesta no se ha guardado ni enviado: revise la solicitud y envíela otra vez.",
+  openElsewhere: (reference: string) =>
+    `Ya hay otra solicitud abierta con el mismo NIF y el mismo correo: ${reference}. No se ha guardado ni enviado nada.`,
   notNow: (state: string) =>
     `En estado «${state.toLowerCase()}» no es posible. No se ha guardado ni enviado nada.`,
   assignment: "Otra persona cambió la solicitud en este mismo momento. Mire cómo está y repita.",
@@ -169,17 +170,22 @@ export const previewWords = {
   back: "Seguir escribiendo",
 };
 
-/** One sentence for a row of the history. */
-export function eventSentence({
-  deed,
-  text,
-  who,
-}: Pick<AccessRequestEvent, "deed" | "text"> & { who: string }): string {
+type Told = Pick<AccessRequestEvent, "actor" | "deed" | "text">;
+
+/** Who did it, as a row of the history begins. */
+export function eventSubject({ actor }: Pick<Told, "actor">): string {
+  return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
+}
+
+/** What they did, as the row goes on. */
+export function eventSentence({ actor, deed, text }: Told): string {
   if (deed === "assign") {
     if (!text) return "dejó la solicitud sin asignar";
-    return text === who ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
+    const isOwn = actor.kind === "staff" && actor.name === text;
+    return isOwn ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
   }
-  if (deed === "correct") return "corrigió un dato";
+  if (deed === "correct")
+    return `corrigió ${correctionsOf(text).map(correctionSentence).join(" y ")}`;
   if (deed === "note") return "añadió una nota";
   if (deed === "submit") return "envió la solicitud";
   if (deed === "object") return "pidió no recibir novedades";
@@ -188,12 +194,17 @@ export function eventSentence({
   return verbsDone[deed] ?? "cambió la solicitud";
 }
 
-/** «antes: 600 123 123», from what the history keeps of a corrected field. */
-export function correctionText(text: string): string {
-  const [field = "", ...before] = text.split(": ");
-  const name = requestWords.fields[field as keyof typeof requestWords.fields] ?? field;
-  return `${name}, antes: ${before.join(": ")}`;
+function correctionSentence({ field, before }: { field: string; before: string }): string {
+  return `${correctedNames[field] ?? "un dato"} (antes decía «${before}»)`;
 }
 
+const correctedNames: Record<string, string> = {
+  company: "el nombre de la empresa",
+  contact: "el contacto",
+  email: "el correo",
+  phone: "el teléfono",
+  taxId: "el NIF",
+};
+
 /** What the clock does reads as what happens to the request: «La solicitud caducó sin confirmar». */
-export const actorNames = { applicant: "El solicitante", clock: "La solicitud" };
+const actorNames = { applicant: "El solicitante", clock: "La solicitud" };

@@ -1,11 +1,9 @@
-import type { AccessRequestEvent } from "../../../../core/access-request/event.ts";
+import type { DecideOutcome } from "../../../../core/access-request/change.ts";
 import type { MoveProblem } from "../../../../core/access-request/move.ts";
-import type { State } from "../../../../core/access-request/state.ts";
 import { stateNames } from "../../../content/staff/queue.ts";
 import { conflict, deskProblems } from "../../../content/staff/request.ts";
-import { formatInstant } from "../../../content/staff/time.ts";
 import { readPostedText } from "../posted-text.ts";
-import { type Decision, whoDid } from "./case-view.ts";
+import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */
 export type DeskAnswer = {
@@ -25,7 +23,7 @@ export type Trouble =
 /** Statuses of HTTP for what stands in the way. */
 export const troubleStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
-export type Posted = Typed & { step: string; seen: string; decision: string };
+export type Posted = Typed & { step: string; seen: number | null; decision: string };
 
 export async function readPosted(request: Request): Promise<Posted> {
   const text = await readPostedText(request);
@@ -33,7 +31,7 @@ export async function readPosted(request: Request): Promise<Posted> {
     text: text("texto"),
     refusalReason: text("motivo"),
     step: text("paso"),
-    seen: text("visto"),
+    seen: readVersion(text("visto")),
     decision: text("decision"),
   };
 }
@@ -46,20 +44,22 @@ export function problemWith(decision: Decision, problem: MoveProblem): Trouble {
   };
 }
 
-/** Who was first, with what and when. */
-export function conflictWith({
-  state,
-  last,
-}: {
-  state: State;
-  last: AccessRequestEvent | null;
-}): Trouble {
-  const sentence = last
-    ? conflict.overtaken({
-        who: whoDid(last),
-        deed: last.deed,
-        when: formatInstant(last.at.epochMilliseconds),
-      })
-    : conflict.notNow(stateNames[state].one);
-  return { kind: "conflict", sentence };
+/** The version that a page was drawn from; null where none came along. */
+export function readVersion(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** What happened to the request since the page was drawn, or why its state leaves no room. */
+export function conflictWith(
+  outcome: Extract<DecideOutcome, { kind: "overtaken" | "not-possible" }>,
+  { memberId }: { memberId: string },
+): Trouble {
+  const { state } = outcome.request;
+  if (outcome.kind === "not-possible")
+    return { kind: "conflict", sentence: conflict.notNow(stateNames[state].one) };
+  const changes = outcome.changes.map((event) => changeSentence(event, { memberId }));
+  return {
+    kind: "conflict",
+    sentence: changes.length > 0 ? conflict.changed(changes) : conflict.unseen,
+  };
 }

@@ -5,9 +5,9 @@ import type { Signal } from "../../../../core/signals/signal.ts";
 import type { StaffMember } from "../../../../core/staff/member.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
 import {
-  actorNames,
-  correctionText,
+  conflict,
   eventSentence,
+  eventSubject,
   refusalReasonNames,
 } from "../../../content/staff/request.ts";
 import { signalSentences, tones } from "../../../content/staff/signals.ts";
@@ -19,6 +19,8 @@ import { type Facts, toFacts } from "./facts.ts";
 /** Everything that the page of a request shows, ready to be written. */
 export type CaseView = {
   id: string;
+  /** What a decision is taken on. */
+  version: number;
   reference: string;
   company: string;
   state: State;
@@ -77,10 +79,11 @@ export function toCaseView(
     versionOf: (hash: string) => string | undefined;
   },
 ): CaseView {
-  const { id, reference, company, state, assigned } = request;
+  const { id, version, reference, company, state, assigned } = request;
   const possible = verbsFor({ state, actor: "staff" });
   return {
     id,
+    version,
     reference,
     company,
     state,
@@ -134,17 +137,30 @@ const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {
   const { id, at, deed, text, refusalReason } = event;
-  const who = whoDid(event);
   return {
     id,
-    who,
-    did: eventSentence({ deed, text, who }),
+    who: eventSubject(event),
+    did: eventSentence(event),
     when: formatInstant(at.epochMilliseconds),
     reason: refusalReason ? refusalReasonNames[refusalReason] : "",
-    text: deed === "correct" ? correctionText(text) : deed === "assign" ? "" : text,
+    text: deed === "correct" || deed === "assign" ? "" : text,
   };
 }
 
-export function whoDid({ actor }: Pick<AccessRequestEvent, "actor">): string {
-  return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
+/** Who changed what, and when, for somebody who had not seen it. */
+export function changeSentence(
+  event: AccessRequestEvent,
+  { memberId }: { memberId: string },
+): string {
+  const isOwn = event.actor.kind === "staff" && event.actor.id === memberId;
+  const subject = eventSubject(event);
+  return conflict.change({
+    who: isOwn ? conflict.you : event.actor.kind === "staff" ? subject : lowerFirst(subject),
+    did: eventSentence(event),
+    when: formatInstant(event.at.epochMilliseconds),
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

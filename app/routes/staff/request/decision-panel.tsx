@@ -67,7 +67,7 @@ function Fold({
 /** An ordinary form, sent as one: the page with the letter is a document of its own. */
 function DecisionForm({
   decision,
-  view: { id, state },
+  view: { id, version },
   answer,
 }: {
   decision: Decision;
@@ -86,7 +86,7 @@ function DecisionForm({
       noValidate
       className="space-y-4 border-t border-line px-4 pt-4 pb-5"
     >
-      <input type="hidden" name="visto" value={state} />
+      <input type="hidden" name="visto" value={version} />
       <input type="hidden" name="decision" value={decision} />
       {decision === "refuse" && (
         <ReasonField

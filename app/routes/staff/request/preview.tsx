@@ -35,7 +35,7 @@ function LetterToSend({
 }: {
   decision: Decision;
   typed: Typed;
-  seen: string;
+  seen: number;
   letter: WrittenLetter;
 }) {
   const { id } = useOutletContext<CaseView>();
