@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
-import { actorNames, eventSentence } from "./request.ts";
+import { eventSentence, eventSubject } from "./request.ts";
 
 test("a member who takes a request is not said to hand it to themselves", () => {
-  const taken = { deed: "assign", text: "Lucía Ferrer", who: "Lucía Ferrer" } as const;
+  const actor = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+  const taken = { actor, deed: "assign", text: "Lucía Ferrer" } as const;
   expect(eventSentence(taken)).toBe("se hizo cargo de la solicitud");
-  expect(eventSentence({ ...taken, who: "Marc Oriol" })).toContain("a Lucía Ferrer");
+  const given = { ...taken, actor: { ...actor, name: "Marc Oriol" } };
+  expect(eventSentence(given)).toContain("a Lucía Ferrer");
 });
 
 test("a request that nobody confirmed expires by itself", () => {
-  const did = eventSentence({ deed: "expire", text: "", who: actorNames.clock });
-  expect(`${actorNames.clock} ${did}`).toBe("La solicitud caducó sin confirmar");
+  const expired = { actor: { kind: "clock" }, deed: "expire", text: "" } as const;
+  expect(`${eventSubject(expired)} ${eventSentence(expired)}`).toBe(
+    "La solicitud caducó sin confirmar",
+  );
+});
+
+test("a correction says which data changed and what stood there before", () => {
+  const text = "phone: 600 123 123\ncompany: Farmacia: del Mar";
+  expect(eventSentence({ actor: { kind: "applicant" }, deed: "correct", text })).toBe(
+    "corrigió el teléfono (antes decía «600 123 123») y el nombre de la empresa (antes decía «Farmacia: del Mar»)",
+  );
 });
