@@ -49,6 +49,8 @@ export type ViesFacts = {
   fault: ViesFault | null;
   nextAttemptAt: Temporal.Instant | null;
   name: string | null;
+  /** The company as the request names it, where the name that VIES gives is hardly the same one's; else null. */
+  otherName: string | null;
   address: string | null;
   consultationNumber: string | null;
 };

@@ -70,10 +70,20 @@ describe("VIES", () => {
   it("brings what it tells of a trader it knows", () => {
     const told = { name: "PERFUMARIA DO RIO LDA", consultationNumber: "WAPIAAAAZkQ0tJ5x" };
     const signal = the("vies", {
-      form: { taxId: "PT501964843" },
+      form: { company: "Perfumaria do Rio", taxId: "PT501964843" },
       vies: { answer: "valid", ...told },
     });
     expect(signal).toMatchObject({ tone: "plain", state: "valid", country: "PT", ...told });
+  });
+
+  it("that knows the number by another name asks for a second look", () => {
+    const form = { company: "Tienda PT Ñandú", contact: "Marta Gil", taxId: "PT501964843" };
+    const answered = (name: string) => the("vies", { form, vies: { answer: "valid", name } });
+    const other = { tone: "attention", otherName: "Tienda PT Ñandú" };
+    expect(answered("TIENDA BONITA LDA")).toMatchObject(other);
+    const same = { tone: "plain", otherName: null };
+    expect(answered("TIENDA PT NANDU, UNIPESSOAL LDA")).toMatchObject(same);
+    expect(answered("GIL PEREZ MARTA")).toMatchObject(same);
   });
 
   it("without an answer asks for nothing while it will be tried again", () => {

@@ -21,7 +21,10 @@ export function signalsOf({
   seenBefore,
   now,
 }: {
-  request: Pick<AccessRequest, "taxId" | "email" | "phone" | "fillMilliseconds" | "selection">;
+  request: Pick<
+    AccessRequest,
+    "company" | "contact" | "taxId" | "email" | "phone" | "fillMilliseconds" | "selection"
+  >;
   vies: ViesCheck | null;
   seenBefore: SeenBefore;
   now: Temporal.Instant;
@@ -31,7 +34,7 @@ export function signalsOf({
     ...request.taxId.doubts.map((doubt) =>
       attention({ kind: "tax-doubt", doubt, country: request.taxId.country }),
     ),
-    viesSignal({ taxId: request.taxId, vies, now }),
+    viesSignal({ taxId: request.taxId, names: request, vies, now }),
     ...seen(seenBefore, domainOf(request.email.key)),
     ...mail(domainOf(request.email.key)),
     ...phone(request),

@@ -2,15 +2,19 @@ import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesCheck } from "../vies/check.ts";
 import { viesNumberOf } from "../vies/number.ts";
+import { isSameCompany } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 
-/** What VIES says of a tax ID. Only an answer that is unusual for its country asks for a second look. */
+/** What VIES says of a tax ID. An answer that is unusual for its country, or names somebody else, asks for a second look. */
 export function viesSignal({
   taxId,
+  names: { company, contact },
   vies,
   now,
 }: {
   taxId: TaxId;
+  /** As the request gives them: a sole trader is registered by the person's own name. */
+  names: { company: string; contact: string };
   vies: ViesCheck | null;
   now: Temporal.Instant;
 }): Signal {
@@ -20,9 +24,12 @@ export function viesSignal({
   const isUnusual =
     (state === "not-registered" && !isUsualNotToBeRegistered) ||
     (state === "unavailable" && vies?.state === "settled");
+  const isOther =
+    state === "valid" &&
+    [company, contact].every((name) => isSameCompany(name, vies?.name ?? "") === false);
   return {
     kind: "vies",
-    tone: isUnusual ? "attention" : "plain",
+    tone: isUnusual || isOther ? "attention" : "plain",
     state,
     country: taxId.country,
     isUsualNotToBeRegistered,
@@ -31,6 +38,7 @@ export function viesSignal({
     fault: vies?.fault ?? null,
     nextAttemptAt: vies?.nextAttemptAt ?? null,
     name: vies?.name ?? null,
+    otherName: isOther ? company : null,
     address: vies?.address ?? null,
     consultationNumber: vies?.consultationNumber ?? null,
   };

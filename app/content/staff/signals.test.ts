@@ -65,6 +65,18 @@ describe("VIES", () => {
     expect(sentence).toContain("WAPI1");
   });
 
+  it("that knows the number by another name quotes both names", () => {
+    const sentence = vies({ name: "TIENDA BONITA LDA", otherName: "Tienda PT Ñandú" });
+    expect(sentence).toContain("A nombre de TIENDA BONITA LDA.");
+    expect(sentence).toContain("«Tienda PT Ñandú»");
+  });
+
+  it("that takes no such number is not said to have been silent", () => {
+    const refused = { state: "unavailable", fault: "INVALID_INPUT" } as const;
+    expect(titleOf(refused)).not.toContain("no ha respondido");
+    expect(titleOf({ ...refused, fault: "TIMEOUT" })).toBe("VIES no ha respondido");
+  });
+
   it.each(Object.keys(viesFaults) as (keyof typeof viesFaults)[])("explains %s", (fault) => {
     const sentence = vies({ state: "unavailable", fault, nextAttemptAt: now });
     expect(sentence).toContain(viesFaults[fault]);
@@ -124,6 +136,14 @@ function reasonOf(kind: Signal["kind"]): string {
 }
 
 function vies(facts: Partial<ViesFacts>): string {
+  return viesSignalSentences(facts).reason;
+}
+
+function titleOf(facts: Partial<ViesFacts>): string {
+  return viesSignalSentences(facts).title;
+}
+
+function viesSignalSentences(facts: Partial<ViesFacts>) {
   return signalSentences({
     kind: "vies",
     tone: "plain",
@@ -135,8 +155,9 @@ function vies(facts: Partial<ViesFacts>): string {
     fault: null,
     nextAttemptAt: null,
     name: null,
+    otherName: null,
     address: null,
     consultationNumber: null,
     ...facts,
-  }).reason;
+  });
 }

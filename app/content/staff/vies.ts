@@ -5,7 +5,7 @@ import { countryName } from "./countries.ts";
 import { formatElapsed } from "./elapsed.ts";
 
 export const viesFaults: Record<ViesFault, string> = {
-  INVALID_INPUT: "VIES no admite este número",
+  INVALID_INPUT: "VIES no admite este número; puede tener alguna cifra o letra equivocada",
   INVALID_REQUESTER_INFO: "VIES no admite el número de nuestra empresa",
   SERVICE_UNAVAILABLE: "el servicio de la Comisión no funciona",
   MS_UNAVAILABLE: "el registro de su país no responde",
@@ -25,9 +25,16 @@ export const viesFaults: Record<ViesFault, string> = {
 /** What VIES says of a request's tax ID, in a title and the sentences that stand behind it. */
 export function viesSentences(facts: ViesFacts): { title: string; reason: string } {
   return {
-    title: titles[facts.state],
+    title: titleOf(facts),
     reason: reasons[facts.state](facts).filter(Boolean).join(" "),
   };
+}
+
+function titleOf({ state, fault, otherName }: ViesFacts): string {
+  if (otherName) return "Registrado en VIES con otro nombre";
+  // VIES did answer: the number is not one that it takes.
+  if (state === "unavailable" && fault === "INVALID_INPUT") return "NIF-IVA que VIES no admite";
+  return titles[state];
 }
 
 const titles: Record<ViesFacts["state"], string> = {
@@ -42,6 +49,9 @@ const titles: Record<ViesFacts["state"], string> = {
 const reasons: Record<ViesFacts["state"], (facts: ViesFacts) => string[]> = {
   valid: (facts) => [
     whoIsIt(facts),
+    facts.otherName
+      ? `En la solicitud se llama «${facts.otherName}»: puede ser su nombre comercial. Conviene preguntarlo.`
+      : "",
     facts.consultationNumber ? `Número de consulta: ${facts.consultationNumber}.` : "",
     asked(facts),
     askedInVain(facts),
@@ -58,7 +68,7 @@ const reasons: Record<ViesFacts["state"], (facts: ViesFacts) => string[]> = {
     facts.nextAttemptAt
       ? `Se volverá a consultar automáticamente el ${formatMoment(facts.nextAttemptAt)}.`
       : "No se volverá a consultar si no lo pide usted.",
-    "No dice nada en contra de la empresa.",
+    facts.fault === "INVALID_INPUT" ? "" : "No dice nada en contra de la empresa.",
   ],
   "not-applicable": ({ country }) => [
     `VIES solo conoce los números de la UE y de Irlanda del Norte; este es de ${countryName(country)}.`,

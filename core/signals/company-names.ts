@@ -1,0 +1,104 @@
+/**
+ * Whether two names may be one company's: the one it gave and the one a register holds. Tolerant of case, accents,
+ * legal forms, word order, joined words and a slip of one letter. Null where they cannot be compared, because the
+ * register writes another alphabet or says nothing.
+ */
+export function isSameCompany(given: string, registered: string): boolean | null {
+  // Registers part the legal name from the trade name with two bars.
+  const names = registered.split("||").map(wordsOf).filter(isComparable);
+  const known = wordsOf(given);
+  if (names.length === 0 || !isComparable(known)) return null;
+  return names.some((name) => share(known, name));
+}
+
+/** Below this share of the shorter name's words, two names are of two companies. */
+const leastShare = 2 / 3;
+
+function share(one: readonly string[], other: readonly string[]): boolean {
+  if (isJoined(one, other)) return true;
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  const common = shorter.filter((word) => longer.some((another) => isSlip(word, another)));
+  const isTelling = common.some((word) => !trades.has(word)) || common.length === longer.length;
+  return isTelling && common.length / shorter.length >= leastShare;
+}
+
+/** «Bella Donna» and «BELLADONNA». */
+function isJoined(one: readonly string[], other: readonly string[]): boolean {
+  const [shorter = "", longer = ""] = [one.join(""), other.join("")].sort(
+    (a, b) => a.length - b.length,
+  );
+  return shorter.length >= 6 && longer.includes(shorter) && !trades.has(shorter);
+}
+
+/** Equal, or in long words one letter changed, lost or added. */
+function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1)
+    return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [restOfOne, restOfOther] = [one.slice(from), other.slice(from)];
+  return (
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1)
+  );
+}
+
+function isComparable(words: readonly string[]): boolean {
+  return words.some((word) => /[a-z0-9]/.test(word));
+}
+
+function wordsOf(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .replace(/[ßøłæœđðþı]/g, (letter) => spelled[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    // «S. L. U.», «S.L.U.» and «A/S» are one word each.
+    .replace(/(?<![\p{L}\p{N}])\p{L}(?:\s*[./]\s*\p{L}(?![\p{L}\p{N}]))+\.?/gu, (initials) =>
+      initials.replace(/[^\p{L}]/gu, ""),
+    )
+    .replace(/['’`´]/g, "");
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !little.has(word));
+  const own = words.filter((word) => !legalForms.has(word));
+  return own.length > 0 ? own : words;
+}
+
+const spelled: Partial<Record<string, string>> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  æ: "ae",
+  œ: "oe",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+function listed(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}
+
+const little = listed(`
+  de del la el los las lo y e i a the of and et le les du des und der die das en van von di da do dos das il os as z o
+`);
+
+/** The member states' forms of companies, as they are shortened and as they are spelled, without accents. */
+const legalForms = listed(`
+  sl slu sll slne sa sau sal sad sc scp scoop scl cb slp sociedad limitada anonima unipersonal civil cooperativa laboral
+  responsabilidad comunidad bienes lda ltda unipessoal sgps sarl sas sasu eurl snc sci societe limitee responsabilite
+  gmbh ug ag kg ohg gbr mbh co ek haftungsbeschrankt gesellschaft beschrankter haftung srl srls spa sapa ss societa
+  responsabilita bv nv vof bvba sprl besloten vennootschap ltd limited plc llc dac clg unlimited company ab oy oyj as
+  aps ivs hf sp zoo oo spolka ograniczona odpowiedzialnoscia akcyjna sro spol doo dd jdoo kft zrt nyrt bt eood ood ad et
+  uab mb sia ou ae epe ike ee oe mepe monoprosopi
+`);
+
+/** Words of the trade say what a company does, not which one it is. */
+const trades = listed(`
+  comercial tienda tiendas farmacia parafarmacia herbolario peluqueria peluqueros perfumeria perfumes boutique bazar salon salones
+  centro estetica belleza cosmetica cosmeticos distribucion distribuciones distribuidora comercio grupo hermanos hijos
+  loja farmacie farmacias pharmacie cabeleireiro perfumaria coiffure coiffeur institut beaute shop store beauty hair
+  salone parrucchiere profumeria bellezza friseur kosmetik apotheke drogerie
+`);
