@@ -20,6 +20,7 @@ import {
   retryLetter,
 } from "./database/outbox.ts";
 import { exportRequests, latestChange, listQueue } from "./database/queue.ts";
+import { addDetails } from "./database/request-details.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
 import { findViesCheck } from "./database/vies.ts";
 import type { Post } from "./mail/post.ts";
@@ -46,7 +47,7 @@ export function lendDesk({
     listQueue: (filter, page) => listQueue(db, filter, page),
     countStates: () => countStates(db),
     latestChange: () => latestChange(db),
-    exportRequests: (filter) => exportRequests(db, filter),
+    exportRequests: (filter) => addDetails(db, exportRequests(db, filter)),
     figures: () => readFigures(db, { now: means().now, catalogues }),
     async find(requestId) {
       const { store, now } = means();

@@ -1,3 +1,4 @@
+import type { ExportedRequest } from "../export/requests.ts";
 import type { Signal } from "../signals/signal.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
@@ -33,7 +34,7 @@ export interface Desk {
   listDeadLetters(): Promise<readonly PostedLetter[]>;
   listWaitingLetters(): Promise<readonly PostedLetter[]>;
   retryLetter(letterId: string): Promise<void>;
-  exportRequests(filter: QueueFilter): AsyncIterable<AccessRequest>;
+  exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
   figures(): Promise<Figures>;
 }
 

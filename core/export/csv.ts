@@ -7,10 +7,11 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * A cell that begins like a formula would be run by the spreadsheet of whoever opens the file.
+ * A cell that begins like a formula would be run by the spreadsheet of whoever opens the file; a number with its
+ * sign, a telephone among them, cannot be.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^[+-]\d[\d ]*$/.test(value);
+  return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessRequest } from "../access-request/access-request.ts";
 import { requestFrom } from "../access-request/requests-of-test.ts";
-import { requestsAsCsv, requestsAsJson } from "./requests.ts";
+import { type CsvColumn, type ExportedRequest, requestsAsCsv, requestsAsJson } from "./requests.ts";
 
 const pharmacy = requestFrom({ selection: "rizos-champu,erotica-gel-intimo" });
 const salon = requestFrom(
@@ -24,32 +24,34 @@ test("JSON is one array, whatever the number of requests", async () => {
   ]);
 });
 
-test("CSV begins with the mark of UTF-8 and a line of names", async () => {
-  const [head, ...lines] = (await whole(requestsAsCsv(each(pharmacy)))).split("\r\n");
-  expect(head).toMatch(/^\uFEFF"reference";"state";/);
-  expect(lines).toEqual([expect.stringContaining('"rizos-champu erotica-gel-intimo"'), ""]);
+test("what is kept and not used says so", async () => {
+  const restriction = { at: pharmacy.receivedAt, why: "impugna el teléfono" };
+  const kept = requestFrom({}, { restriction });
+  expect(JSON.parse(await whole(requestsAsJson(each(pharmacy, kept))))).toMatchObject([
+    { restricted: false },
+    { restricted: true },
+  ]);
 });
 
-test("every line of CSV has a cell for each name, however wild the values are", async () => {
-  const [head, line] = (await whole(requestsAsCsv(each(salon)))).split("\r\n");
-  expect(cells(line)).toHaveLength(cells(head).length);
-  expect(line).toContain(`"'=HYPERLINK(A1)"`);
+test("CSV begins with the mark of UTF-8 and a line of headings", async () => {
+  const [head, ...lines] = (await whole(requestsAsCsv(each(pharmacy), columns))).split("\r\n");
+  expect(head).toBe('\uFEFF"Referencia";"Empresa"');
+  expect(lines).toEqual(['"B2B-0000-0001";"Farmacia del Mar, S. L."', ""]);
 });
 
-test("the policies that were shown stand at the end, and nothing where they are not known", async () => {
-  const unknown = requestFrom({}, { policiesShown: null });
-  const [head, ...lines] = (await whole(requestsAsCsv(each(pharmacy, unknown)))).split("\r\n");
-  expect(cells(head).slice(-3)).toEqual(['"privacyVersion"', '"legalNoticeVersion"', '"campaign"']);
-  expect(cells(lines[0]).slice(-3, -1)).toEqual([`"${"a".repeat(64)}"`, `"${"b".repeat(64)}"`]);
-  expect(cells(lines[1]).slice(-3, -1)).toEqual(['""', '""']);
+test("no value breaks its line or is run", async () => {
+  const [, line] = (await whole(requestsAsCsv(each(salon), columns))).split("\r\n");
+  expect(line).toBe(`"B2B-0000-0002";"'=HYPERLINK(A1)"`);
 });
 
-function cells(line = ""): string[] {
-  return line.match(/"(?:[^"]|"")*"/g) ?? [];
-}
+const columns: CsvColumn[] = [
+  { heading: "Referencia", cell: ({ request }) => request.reference },
+  { heading: "Empresa", cell: ({ request }) => request.company },
+];
+const nothing = { vies: null, question: "", answer: "", rejection: null, decidedBy: null };
 
-async function* each(...requests: AccessRequest[]): AsyncGenerator<AccessRequest> {
-  yield* requests;
+async function* each(...requests: AccessRequest[]): AsyncGenerator<ExportedRequest> {
+  for (const request of requests) yield { request, details: nothing };
 }
 
 async function whole(pieces: AsyncIterable<string>): Promise<string> {

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
+import { csvColumns } from "../../app/content/staff/export.ts";
 import { requestsAsCsv, requestsAsJson } from "../../core/export/requests.ts";
 import { toConfig } from "../config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
 import { createAccessRequestStore } from "../database/access-requests.ts";
 import { migrateToLatest, openDatabase } from "../database/database.ts";
+import { addDetails } from "../database/request-details.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";
 
@@ -15,8 +17,10 @@ async function main(args: string[]): Promise<void> {
     const { db, engine } = openDatabase(config.database);
     try {
       await migrateToLatest({ db, engine });
-      const requests = createAccessRequestStore(db).listAll();
-      await print(format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests));
+      const requests = addDetails(db, createAccessRequestStore(db).listAll());
+      await print(
+        format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),
+      );
     } finally {
       await db.destroy();
     }

@@ -39,6 +39,24 @@ export async function listEvents(db: Database, requestId: string): Promise<Acces
   return rows.map(toEvent);
 }
 
+/** The events of some kinds about some requests, oldest first. */
+export async function listEventsOf(
+  db: Database,
+  requestIds: readonly string[],
+  deeds: readonly Deed[],
+): Promise<AccessRequestEvent[]> {
+  const rows = await db
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .where("deed", "in", [...deeds])
+    .orderBy("request_id")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
 function toEvent(row: AccessRequestEventTable): AccessRequestEvent {
   return {
     id: row.id,

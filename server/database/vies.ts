@@ -77,6 +77,19 @@ export async function findViesCheck(db: Database, requestId: string): Promise<Vi
   return row ? toViesCheck(row) : null;
 }
 
+/** The checks made for some requests, by request. */
+export async function listViesChecks(
+  db: Database,
+  requestIds: readonly string[],
+): Promise<Map<string, ViesCheck>> {
+  const rows = await db
+    .selectFrom("vies_check")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .execute();
+  return new Map(rows.map((row) => [row.request_id, toViesCheck(row)]));
+}
+
 function toViesCheck(row: Selectable<ViesCheckTable>): ViesCheck {
   return {
     requestId: row.request_id,

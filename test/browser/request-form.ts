@@ -5,6 +5,7 @@ import { requestForm } from "../../app/content/request-form.ts";
 import type { FieldName } from "../../core/access-request/form.ts";
 import { requestsAsJson } from "../../core/export/requests.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { addDetails } from "../../server/database/request-details.ts";
 import type { Site } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
 
@@ -54,6 +55,6 @@ export function readProblem(page: Page, name: FieldName): Promise<string | null>
 /** Everything received, as the export has it, read beside the running site. */
 export function exportRequests(site: Site): Promise<(Answers & { [key: string]: unknown })[]> {
   return withDatabase(site, async (db) =>
-    JSON.parse(await text(requestsAsJson(createAccessRequestStore(db).listAll()))),
+    JSON.parse(await text(requestsAsJson(addDetails(db, createAccessRequestStore(db).listAll())))),
   );
 }

@@ -56,6 +56,7 @@ describe.each(Object.entries(databases))("the export from %s", (_, create) => {
       {
         reference: first,
         state: "unconfirmed",
+        restricted: false,
         company: salonRizoLibre.company,
         contact: salonRizoLibre.contact,
         email: salonRizoLibre.email,
@@ -78,9 +79,9 @@ describe.each(Object.entries(databases))("the export from %s", (_, create) => {
 
     expect(running.csv).toMatchObject({ status: 0, stderr: "" });
     const [head, one, two, ...rest] = running.csv.stdout.split("\r\n");
-    expect(head).toMatch(/^\uFEFF"reference";"state";"receivedAt";"dueAt";"company";/);
-    expect(one).toContain(`"${first}";"unconfirmed";`);
-    expect(one).toContain(`"'+34611222333"`);
+    expect(head).toMatch(/^\uFEFF"Referencia";"Estado";"Uso limitado";"Recibida";/);
+    expect(one).toContain(`"${first}";"Sin confirmar";"No";`);
+    expect(one).toContain(`"+34 611 22 23 33"`);
     expect(two).toContain(`"'=HYPERLINK(""https://evil.example"";""Rizo"")"`);
     expect(rest).toEqual([""]);
   });

@@ -205,7 +205,7 @@ describe("the export", () => {
     );
     expect(headers["cache-control"]).toContain("no-store");
     const [head, line, ...rest] = body.split("\r\n");
-    expect(head).toMatch(/^\uFEFF"reference";/);
+    expect(head).toMatch(/^\uFEFF"Referencia";/);
     expect(line).toContain(`"${shop.reference}"`);
     expect(line).toContain(`"'=HYPERLINK(A1)"`);
     expect(rest).toEqual([""]);

@@ -1,10 +1,10 @@
 import { mostSeen } from "../../../core/signals/seen-before.ts";
 import type { Signal } from "../../../core/signals/signal.ts";
 import { formatCount } from "../format.ts";
-import { products } from "../products.ts";
 import { countryName } from "./countries.ts";
 import { formatDuration } from "./elapsed.ts";
 import { legalForms } from "./legal-forms.ts";
+import { productName } from "./product-name.ts";
 import { viesSentences } from "./vies.ts";
 
 export const signalsTitle = "Señales";
@@ -79,11 +79,6 @@ const bySignal: {
 };
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
-
-function productName(slug: string): string {
-  const product = products.find((known) => known.slug === slug);
-  return product ? `${product.name} (${product.brand})` : slug;
-}
 
 function others(count: number): string {
   if (count === 1) return "otra solicitud";

@@ -1,4 +1,4 @@
-import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import type { ExportedRequest } from "../../../../core/export/requests.ts";
 import { formatIsoDay } from "../../../content/staff/time.ts";
 import { desk } from "../../../context.ts";
 import type { StaffContext } from "../actor.ts";
@@ -15,7 +15,7 @@ export function exportFile(
   }: {
     format: "csv" | "json";
     type: string;
-    write: (requests: AsyncIterable<AccessRequest>) => AsyncIterable<string>;
+    write: (requests: AsyncIterable<ExportedRequest>) => AsyncIterable<string>;
   },
 ): Response {
   const { id: memberId } = requireStaff(context, "export-requests");

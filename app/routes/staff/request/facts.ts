@@ -2,11 +2,11 @@ import { href } from "react-router";
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
 import { spacedPhone } from "../../../../core/access-request/phone.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
-import { type CatalogueName, catalogueNames } from "../../../content/catalogues.ts";
+import type { CatalogueName } from "../../../content/catalogues.ts";
 import { campaignWords } from "../../../content/consent-items.ts";
-import { products } from "../../../content/products.ts";
 import { countryName } from "../../../content/staff/countries.ts";
 import { legalForms } from "../../../content/staff/legal-forms.ts";
+import { catalogueOf, productName } from "../../../content/staff/product-name.ts";
 import { requestWords } from "../../../content/staff/request.ts";
 import { formatInstant } from "../../../content/staff/time.ts";
 
@@ -111,7 +111,5 @@ function typedAs({ typed, number }: { typed: string; number: string }): string[]
 }
 
 function toChoice(slug: string): Choice {
-  const product = products.find((known) => known.slug === slug);
-  const catalogue = catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
-  return { slug, name: product ? `${product.brand} · ${product.name}` : slug, catalogue };
+  return { slug, name: productName(slug), catalogue: catalogueOf(slug) };
 }
