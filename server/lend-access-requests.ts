@@ -7,6 +7,7 @@ import { submitAccessRequest } from "../core/access-request/submit.ts";
 import type { PoliciesShown } from "../core/policies/policy-version.ts";
 import type { Signer } from "./http/signing.ts";
 import type { SubmissionLimit } from "./http/submission-limit.ts";
+import { openReceipt, signReceipt } from "./receipts.ts";
 
 /** What the form of the home page may do. */
 export function lendAccessRequests({
@@ -37,18 +38,16 @@ export function lendAccessRequests({
       );
       if (outcome.kind === "accepted") {
         changed();
-        const { reference, dueAt } = outcome;
-        return {
-          kind: "accepted",
-          receipt: receipts.sign(`${reference}.${dueAt.epochMilliseconds}`),
-        };
+        return { kind: "accepted", receipt: signReceipt(receipts, outcome, { now: Date.now() }) };
       }
       log.error({ id, err: outcome.cause }, "access request not stored");
       return { kind: "unavailable" };
     },
     readReceipt(signed) {
-      const [reference, due] = receipts.verify(signed)?.split(".") ?? [];
-      return reference && due ? { reference, dueAtMilliseconds: Number(due) } : null;
+      const opened = openReceipt(receipts, { signed, now: Date.now() });
+      if (!opened) return null;
+      const { version, ...receipt } = opened;
+      return receipt;
     },
   };
 }

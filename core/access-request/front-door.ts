@@ -1,5 +1,6 @@
 import type { Campaign } from "../consent/campaign.ts";
 import type { AccessRequestForm, FieldProblems } from "./form.ts";
+import type { Receipt } from "./receipt.ts";
 
 /** What the form of the home page asks for. */
 export interface AccessRequests {
@@ -13,8 +14,6 @@ export type SubmitAnswer =
   | { kind: "problems"; problems: FieldProblems }
   | { kind: "too-many"; retryAfterSeconds: number }
   | { kind: "unavailable" };
-
-export type Receipt = { reference: string; dueAtMilliseconds: number };
 
 /** Who asks, as far as it matters here. */
 export type FrontDoorVisit = {

@@ -24,8 +24,11 @@ export interface AccessRequestStore {
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
   /** Adds to the history without changing the request: a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
-  /** Puts a letter about a request into the post unless one of the same name was, after `since`. */
-  sendUnlessSince(letter: OutgoingLetter, since: Temporal.Instant): Promise<void>;
+  /** Puts a letter about a request into the post unless one that does for it was, after `since`. */
+  sendUnlessSince(
+    letter: OutgoingLetter,
+    since: Temporal.Instant,
+  ): Promise<{ kind: "sent" } | { kind: "recent"; at: Temporal.Instant }>;
   findById(id: string): Promise<AccessRequest | null>;
   findByReference(reference: string): Promise<AccessRequest | null>;
   /** The history of a request, oldest first. */

@@ -38,12 +38,14 @@ afterEach(async () => {
 describe("a submission", () => {
   it("is stored unconfirmed, with its moment, when the answer would be due, and its history", async () => {
     const outcome = await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const [kept] = await all();
     expect(outcome).toEqual({
       kind: "accepted",
-      reference: "B2B-0000-0001",
+      request: kept,
       dueAt: wednesdayEvening,
+      repeat: null,
     });
-    const [kept] = await all();
+    expect(kept?.reference).toBe("B2B-0000-0001");
     expect(kept).toMatchObject({
       state: "unconfirmed",
       version: 0,
@@ -64,7 +66,7 @@ describe("a submission", () => {
   it("sent again while it is open is the same one, stored once", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const again = await submit(farmacia, { references: ["B2B-0000-0002"] });
-    expect(again).toMatchObject({ kind: "accepted", reference: "B2B-0000-0001" });
+    expect(again).toMatchObject({ kind: "accepted", request: { reference: "B2B-0000-0001" } });
     expect(await all()).toHaveLength(1);
   });
 
@@ -79,7 +81,9 @@ describe("a submission", () => {
   it("whose reference is taken gets the next one", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const references = ["B2B-0000-0001", "B2B-0000-0001", "B2B-0000-0002"];
-    expect(await submit(herbolario, { references })).toMatchObject({ reference: "B2B-0000-0002" });
+    expect(await submit(herbolario, { references })).toMatchObject({
+      request: { reference: "B2B-0000-0002" },
+    });
     expect(await all()).toHaveLength(2);
   });
 
@@ -96,6 +100,78 @@ describe("a submission", () => {
     const bug = new TypeError("no such column");
     store = { ...store, addUnlessOpen: () => Promise.reject(bug) };
     await expect(submit(farmacia, { references: ["B2B-0000-0001"] })).rejects.toBe(bug);
+  });
+});
+
+describe("a form sent again while nobody has confirmed the request", () => {
+  const impostor = requestFrom({ contact: "Impostor", phone: "666 666 666", wantsNews: "si" });
+
+  it("counts instead of the first, whose data stay in the history", async () => {
+    await submit(impostor, { references: ["B2B-0000-0001"] });
+    await submit(farmacia, { references: ["B2B-0000-0002"], now: mondayMorning.add({ hours: 1 }) });
+    const [kept] = await all();
+    expect(kept).toMatchObject({
+      reference: "B2B-0000-0001",
+      contact: farmacia.contact,
+      phone: farmacia.phone,
+      version: 1,
+    });
+    expect(await events()).toMatchObject([
+      { deed: "submit", text: "" },
+      { deed: "submit", text: "contact: Impostor\nphone: 666 666 666\nwantsNews: yes" },
+    ]);
+  });
+
+  it("brings the news only where both forms asked for them", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await submit(impostor, { references: ["B2B-0000-0002"] });
+    expect(await all()).toMatchObject([{ contact: "Impostor", wantsNews: false }]);
+  });
+
+  it("brings the letter again, but not twice in ten minutes", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"], now: now() });
+    const soon = await submit(farmacia, {
+      references: ["B2B-0000-0002"],
+      now: now().add({ minutes: 4, seconds: 30 }),
+    });
+    expect(await letters()).toHaveLength(1);
+    expect(soon).toMatchObject({ repeat: { isConfirmed: false, email: { minutesAgo: 4 } } });
+    const later = await submit(farmacia, {
+      references: ["B2B-0000-0003"],
+      now: now().add({ minutes: 11 }),
+    });
+    expect(later).toMatchObject({ repeat: { isConfirmed: false, email: "sent" } });
+    expect(await letters()).toMatchObject([{ name: "received" }, { name: "received" }]);
+  });
+
+  it("tells a sender with other data nothing of what was there", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const again = await submit(impostor, { references: ["B2B-0000-0002"] });
+    expect(again).toMatchObject({ repeat: null });
+  });
+
+  it("changes nothing where it says the same, until a day is over", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await submit(farmacia, { references: ["B2B-0000-0002"] });
+    expect(await all()).toMatchObject([{ version: 0 }]);
+    const tomorrow = mondayMorning.add({ hours: 24 });
+    await submit(farmacia, { references: ["B2B-0000-0003"], now: tomorrow });
+    expect(await all()).toMatchObject([{ version: 1, receivedAt: tomorrow }]);
+  });
+});
+
+describe("a form sent again once the request is confirmed", () => {
+  it("leaves the data as they are and sends the link to their page", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await db.updateTable("access_request").set({ state: "pending" }).execute();
+    const typed = requestFrom({ contact: "Otra persona" });
+    const again = await submit(typed, { references: ["B2B-0000-0002"], now: now() });
+    expect(again).toMatchObject({ request: { reference: "B2B-0000-0001" }, repeat: null });
+    expect(await all()).toMatchObject([{ contact: farmacia.contact, version: 0 }]);
+    expect(await letters()).toMatchObject([{ name: "received" }, { name: "link-again" }]);
+    const same = await submit(farmacia, { references: ["B2B-0000-0003"], now: now() });
+    expect(same).toMatchObject({ repeat: { isConfirmed: true } });
+    expect(await letters()).toHaveLength(2);
   });
 });
 
@@ -120,6 +196,16 @@ async function all(): Promise<AccessRequest[]> {
   const requests: AccessRequest[] = [];
   for await (const request of store.listAll()) requests.push(request);
   return requests;
+}
+
+/** The outbox goes by the clock of the machine. */
+function now(): Temporal.Instant {
+  return Temporal.Now.instant();
+}
+
+async function events() {
+  const [only] = await all();
+  return store.listEvents(only?.id ?? "");
 }
 
 async function letters() {

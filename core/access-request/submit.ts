@@ -5,13 +5,23 @@ import { dueInstant } from "../promises/due.ts";
 import { promises } from "../promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { eventThatKeepsTheState, type Means } from "./change.ts";
-import { receivedLetter } from "./letters.ts";
+import { linkAgainLetter, receivedLetter } from "./letters.ts";
+import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
 import { StoreUnavailable } from "./store.ts";
 
 export type SubmitOutcome =
-  /** Stored, or stored before: the two are told apart nowhere, so that a stranger learns nothing. */
-  | { kind: "accepted"; reference: string; dueAt: Temporal.Instant }
+  /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */
+  | { kind: "accepted"; request: AccessRequest; dueAt: Temporal.Instant; repeat: Repeat | null }
   | { kind: "unavailable"; cause: unknown };
+
+export type Repeat = {
+  /** Confirmed before: nothing is left to confirm, and the data were not touched. */
+  isConfirmed: boolean;
+  email: EmailSent;
+};
+
+/** What a form sends: an email now, or none because one went so many minutes ago. */
+export type EmailSent = "sent" | { minutesAgo: number };
 
 type SubmitMeans = Omit<Means, "salesTeam"> & {
   newReference: () => string;
@@ -21,8 +31,8 @@ type SubmitMeans = Omit<Means, "salesTeam"> & {
 /** What was sent, and the link that its sender had come by. */
 type Arrived = { submission: Submission; campaign: Campaign | null };
 
-/** A repeated request brings its applicant the letter again, but not more often than this, in minutes. */
-const letterAgainAfter = 60;
+/** A repeated request brings its applicant the link again, but not more often than this, in minutes. */
+export const linkAgainAfter = 10;
 
 /**
  * Takes an access request and writes to its applicant to confirm it.
@@ -36,21 +46,20 @@ export async function submitAccessRequest(
   const { calendar, now } = means;
   const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
   try {
-    return {
-      kind: "accepted",
-      reference: await keep(means, { submission, campaign, dueAt }),
-      dueAt,
-    };
+    return { kind: "accepted", dueAt, ...(await keep(means, { submission, campaign, dueAt })) };
   } catch (cause) {
     if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
     throw cause;
   }
 }
 
+type Kept = { request: AccessRequest; repeat: Repeat | null };
+
 async function keep(
-  { store, now, newId, newReference, policiesShown }: SubmitMeans,
+  means: SubmitMeans,
   { submission, campaign, dueAt }: Arrived & { dueAt: Temporal.Instant },
-): Promise<string> {
+): Promise<Kept> {
+  const { store, now, newId, newReference, policiesShown } = means;
   const id = newId();
   while (true) {
     const request: AccessRequest = {
@@ -68,22 +77,49 @@ async function keep(
       restriction: null,
       campaign,
     };
-    const event = eventThatKeepsTheState({
-      request,
-      id: newId(),
-      at: now,
-      actor: { kind: "applicant" },
-      deed: "submit",
-      text: "",
-    });
+    const event = submitEvent(means, { request, text: "" });
     const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
-    if (kept.kind === "added") return request.reference;
+    if (kept.kind === "added") return { request, repeat: null };
     if (kept.kind === "open") {
-      await store.sendUnlessSince(
-        receivedLetter(kept.request),
-        now.subtract({ minutes: letterAgainAfter }),
-      );
-      return kept.request.reference;
+      const repeated = await repeat(means, { open: kept.request, newest: request });
+      if (repeated) return repeated;
     }
   }
+}
+
+/** Lets a repeated form change what nobody confirmed yet, and sends the link again. Null: somebody was faster. */
+async function repeat(
+  means: SubmitMeans,
+  { open, newest }: { open: AccessRequest; newest: AccessRequest },
+): Promise<Kept | null> {
+  const { store, now } = means;
+  const isConfirmed = open.state !== "unconfirmed";
+  const replaced = isConfirmed || open.restriction ? null : resubmitted(open, newest);
+  if (replaced) {
+    const event = submitEvent(means, { request: replaced, text: replacedFields(open, replaced) });
+    const { kind } = await store.replace(replaced, { event, letters: [] });
+    if (kind === "overtaken") return null;
+  }
+  const request = replaced ?? open;
+  const letter = isConfirmed ? linkAgainLetter(request) : receivedLetter(request);
+  const sent = await store.sendUnlessSince(letter, now.subtract({ minutes: linkAgainAfter }));
+  const email =
+    sent.kind === "sent"
+      ? "sent"
+      : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
+  return { request, repeat: isSameCompany(open, newest) ? { isConfirmed, email } : null };
+}
+
+function submitEvent(
+  { newId, now }: SubmitMeans,
+  { request, text }: { request: AccessRequest; text: string },
+) {
+  return eventThatKeepsTheState({
+    request,
+    id: newId(),
+    at: now,
+    actor: { kind: "applicant" },
+    deed: "submit",
+    text,
+  });
 }

@@ -5,13 +5,13 @@ import type { AccessRequestStore, Along } from "../../core/access-request/store.
 import type { CountedRequest } from "../../core/access-request/tally.ts";
 import { taxIdKey } from "../../core/tax-id/tax-id.ts";
 import { addEvents, listEvents } from "./access-request-events.ts";
-import { toAccessRequest, toRow } from "./access-request-row.ts";
+import { instant, toAccessRequest, toRow } from "./access-request-row.ts";
 import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
 import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
 import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { enqueueLetter, enqueueLetters, wasEnqueuedSince } from "./outbox.ts";
+import { enqueueLetter, enqueueLetters, lastLikeSince } from "./outbox.ts";
 import { addWords } from "./request-words.ts";
 import type { AccessRequestTable, Schema } from "./schema.ts";
 import { countChange, countedRow } from "./tally.ts";
@@ -35,12 +35,13 @@ export function createAccessRequestStore(
       ),
     replace: (request, along) => answering(() => replace(db, { request, along, remember })),
     addEvent: (event) => answering(() => addEvents(db, [event])),
-    async sendUnlessSince(letter, since) {
-      await answering(async () => {
-        if (!(await wasEnqueuedSince(db, letter, since.epochMilliseconds)))
-          await enqueueLetter(db, letter);
-      });
-    },
+    sendUnlessSince: (letter, since) =>
+      answering(async () => {
+        const at = await lastLikeSince(db, letter, since.epochMilliseconds);
+        if (at !== null) return { kind: "recent", at: instant(at) };
+        await enqueueLetter(db, letter);
+        return { kind: "sent" };
+      }),
     findById: (id) => answering(() => findBy(db, "id", id)),
     findByReference: (reference) => answering(() => findBy(db, "reference", reference)),
     listEvents: (requestId) => answering(() => listEvents(db, requestId)),

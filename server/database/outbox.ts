@@ -71,22 +71,26 @@ function toLetterRow(
   };
 }
 
-/** Whether a letter of that name about that request went into the outbox at an instant or later. */
-export async function wasEnqueuedSince(
+/** When a letter that does for this one last went into the outbox, if that was at an instant or later. */
+export async function lastLikeSince(
   on: Database,
-  { letter, requestId }: Pick<OutgoingLetter, "requestId" | "letter">,
+  { letter, requestId }: Pick<OutgoingLetter, "letter" | "requestId">,
   since: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await on
     .selectFrom("outbox_mail")
-    .select("id")
+    .select("created_at")
     .where("request_id", "=", requestId)
-    .where("letter", "=", letter.name)
+    .where("letter", "in", [letter.name, ...(alike[letter.name] ?? [])])
     .where("created_at", ">=", since)
+    .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.created_at ?? null;
 }
+
+/** A new link does for the first letter sent again; who asks for a new link gets one also just after that letter. */
+const alike: Partial<Record<LetterName, LetterName[]>> = { received: ["link-again"] };
 
 export async function findLetter(db: Database, id: string): Promise<StoredLetter | null> {
   const row = await answering(() =>

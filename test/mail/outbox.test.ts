@@ -8,11 +8,11 @@ import type { Database } from "../../server/database/database.ts";
 import {
   enqueueLetter,
   findLetter,
+  lastLikeSince,
   listDeadLetters,
   listLettersOf,
   outboxDepth,
   retryLetter,
-  wasEnqueuedSince,
 } from "../../server/database/outbox.ts";
 import {
   bringForward,
@@ -212,10 +212,11 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   it("knows whether a letter of that name about that request went out since", async () => {
     await put(db, { letter: sampleLetters["link-again"] });
     const again = outgoing(sampleLetters["link-again"]);
-    expect(await wasEnqueuedSince(db, again, monday)).toBe(true);
-    expect(await wasEnqueuedSince(db, again, monday + 1)).toBe(false);
-    expect(await wasEnqueuedSince(db, outgoing(sampleLetters.received), monday)).toBe(false);
-    expect(await wasEnqueuedSince(db, { ...again, requestId: "other" }, monday)).toBe(false);
+    expect(await lastLikeSince(db, again, monday)).toBe(monday);
+    expect(await lastLikeSince(db, again, monday + 1)).toBeNull();
+    expect(await lastLikeSince(db, outgoing(sampleLetters.received), monday)).toBe(monday);
+    expect(await lastLikeSince(db, outgoing(sampleLetters.approved), monday)).toBeNull();
+    expect(await lastLikeSince(db, { ...again, requestId: "other" }, monday)).toBeNull();
   });
 
   it("finds the next letter by its index, not through all that were sent", async () => {

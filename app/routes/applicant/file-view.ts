@@ -55,6 +55,8 @@ export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRo
   return events.flatMap(({ id, at, deed, text, refusalReason }) => {
     if (deed === "note" || deed === "assign") return [];
     const row = { id, at: at.epochMilliseconds, deed, text, field: null, refusalReason };
+    // A form sent again replaced what stood there before, which may be a stranger's.
+    if (deed === "submit") return [{ ...row, text: "" }];
     return [deed === "correct" ? { ...row, ...readCorrection(text) } : row];
   });
 }
