@@ -1,0 +1,158 @@
+/**
+ * The address that was most likely meant, where the domain is all but that of a large provider or ends in a slip such
+ * as «.con»: «¿Quiso decir …?». Null where nothing looks mistyped. A guess, never a reason to refuse an address.
+ */
+export function suggestEmail(typed: string): string | null {
+  const address = typed.trim();
+  const at = address.lastIndexOf("@");
+  if (at < 1) return null;
+  const domain = address.slice(at + 1).toLowerCase();
+  const meant = suggestDomain(domain.replaceAll(",", ".").replace(/\s+/g, ""));
+  return meant === null || meant === domain ? null : `${address.slice(0, at)}@${meant}`;
+}
+
+function suggestDomain(domain: string): string | null {
+  if (realDomains.has(domain)) return domain;
+  const dot = domain.indexOf(".");
+  const [name, ending] = dot < 0 ? [domain, ""] : [domain.slice(0, dot), domain.slice(dot + 1)];
+  const whole = domain.replaceAll(".", "");
+  for (const [provider, endings] of Object.entries(providers)) {
+    if (dot < 0 && provider !== name) {
+      const joined = endings.find((each) => whole === provider + each);
+      if (joined) return `${provider}.${joined}`;
+      continue;
+    }
+    if (!isNearly(name, provider)) continue;
+    const only = name === provider && !ending.includes(".") && endings.length === 1;
+    const meant = only ? endings[0] : nearestEnding(ending, endings);
+    if (meant) return `${provider}.${meant}`;
+  }
+  const slip = Object.entries(slips).find(([wrong]) => domain.endsWith(`.${wrong}`));
+  if (slip) return domain.slice(0, -slip[0].length) + slip[1];
+  return domain;
+}
+
+/** A short name has too many neighbours that are somebody's own; a long one is recognised with two slips. */
+function isNearly(name: string, provider: string): boolean {
+  if (name === provider) return true;
+  if (provider.length < 5 || ownNames.has(name)) return false;
+  return distance(name, provider) <= (provider.length < 7 ? 1 : 2);
+}
+
+/** The first ending is the commonest one: it stands in where none was typed. */
+function nearestEnding(ending: string, endings: readonly string[]): string | undefined {
+  if (ending === "") return endings[0];
+  return (
+    endings.find((each) => each === ending) ?? endings.find((each) => distance(ending, each) <= 1)
+  );
+}
+
+/** Slips and swapped neighbours between two words (optimal string alignment). */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let least = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwapped) least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Providers that shops in Spain write from, with the endings that they give mailboxes under. */
+const providers: Record<string, readonly string[]> = {
+  gmail: ["com"],
+  hotmail: ["com", "es", "fr", "it", "de", "co.uk"],
+  outlook: ["com", "es", "fr", "it", "de", "pt"],
+  yahoo: ["es", "com", "fr", "it", "de", "co.uk"],
+  icloud: ["com"],
+  live: ["com", "fr", "it"],
+  msn: ["com"],
+  googlemail: ["com"],
+  protonmail: ["com"],
+  telefonica: ["net"],
+  movistar: ["es"],
+  orange: ["es", "fr"],
+  vodafone: ["es"],
+  wanadoo: ["es", "fr"],
+  euskaltel: ["net"],
+  telecable: ["es"],
+};
+
+/** Names beside a provider's that are other providers'. */
+const ownNames = new Set(["mail", "email", "ymail"]);
+
+/** Neighbours of the providers that exist in their own right. */
+const realDomains = new Set([
+  "hotmail.se",
+  "hotmail.be",
+  "hotmail.nl",
+  "hotmail.gr",
+  "outlook.be",
+  "outlook.ie",
+  "outlook.at",
+  "outlook.dk",
+  "outlook.cz",
+  "outlook.sk",
+  "outlook.hu",
+  "outlook.com.gr",
+  "yahoo.se",
+  "yahoo.dk",
+  "yahoo.nl",
+  "yahoo.be",
+  "yahoo.at",
+  "yahoo.ie",
+  "yahoo.gr",
+  "yahoo.pl",
+  "yahoo.ro",
+  "yahoo.pt",
+  "yahoo.cat",
+  "live.de",
+  "live.be",
+  "live.nl",
+  "live.se",
+  "live.dk",
+  "live.no",
+  "live.ie",
+  "live.at",
+  "live.co.uk",
+  "live.com.pt",
+  "gmx.es",
+  "telefonica.com",
+  "telefonica.es",
+  "movistar.com",
+  "orange.com",
+  "vodafone.com",
+  "vodafone.de",
+  "vodafone.pt",
+]);
+
+/** Endings that no register has, and what they stand for. */
+const slips: Record<string, string> = {
+  con: "com",
+  cmo: "com",
+  ocm: "com",
+  vom: "com",
+  xom: "com",
+  cpm: "com",
+  comm: "com",
+  coom: "com",
+  conm: "com",
+  comn: "com",
+  ess: "es",
+  ees: "es",
+  nte: "net",
+  nett: "net",
+};
