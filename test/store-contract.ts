@@ -39,7 +39,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
     it.each([
       { taxId: "PT501964843", phone: "912 345 678" },
       { taxId: "FRXX 999999999", phone: "+33 1 23 45 67 89" },
-      { taxId: "GB 123 4567 89", phone: "+34 500 000 000", fillMilliseconds: "999999999" },
+      { taxId: "GB 123 4567 89", phone: "+34 750 000 000", fillMilliseconds: "999999999" },
       { company: "Ñandú & Çedilla «L’Été»", contact: "Ægir Þórsson ﷽ 東京 👩🏽‍🦱" },
       { company: "'); drop table access_request; --", contact: `"quotes" \\ %s $1 ? :name` },
       { company: "Rizo\u0000Libre", contact: "Lucía\uD800 Ferrer", phone: "600\u0000123\t123" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, longest, looksLikePhone, parseEmail, parseName } from "./fields.ts";
+import { fold, longest, parseEmail, parseName } from "./fields.ts";
 
 test.each([
   ["  Farmacia   del\tMar ", "Farmacia del Mar"],
@@ -82,17 +82,6 @@ test("an address that no mail server would take is too long", () => {
   expect(parseEmail(`compras@${domain}`).kind).toBe("value");
   expect(parseEmail(`compras-mayoristas@${domain}`)).toMatchObject({ problem: "too-long" });
   expect(parseEmail(" ")).toMatchObject({ problem: "missing" });
-});
-
-test.each([
-  ["600123123", true],
-  ["+34 (600) 12-31.23/4", true],
-  ["12345", false],
-  ["123456789012345678", false],
-  ["600 123 CAT", false],
-  ["", false],
-])("%j could be a telephone at first sight: %s", (typed, answer) => {
-  expect(looksLikePhone(typed)).toBe(answer);
 });
 
 test("folding twice changes nothing more", () => {

@@ -50,12 +50,6 @@ function toAscii(domain: string): string {
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainPart = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
 
-/** A first look that needs no table of numbering plans: 6 to 15 digits (E.164) and the usual separators. */
-export function looksLikePhone(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "").length;
-  return /^[+\d\s().\-/]+$/.test(typed) && digits >= 6 && digits <= 17;
-}
-
 /** One line, without the invisible characters that copying from elsewhere brings along. */
 export function fold(typed: string): string {
   return typed

@@ -33,7 +33,7 @@ test("what was typed stays beside the number", () => {
 });
 
 test("a number of a range that nobody is known to use is taken, with a doubt for the reviewer", () => {
-  expect(parsePhone({ typed: "+34 500 000 000", country: "ES" })).toMatchObject({
+  expect(parsePhone({ typed: "+34 750 000 000", country: "ES" })).toMatchObject({
     kind: "value",
     value: { doubts: ["unassigned"] },
   });
@@ -44,6 +44,8 @@ test.each([
   [" \u00A0", "missing"],
   ["1".repeat(longest.phone + 1), "too-long"],
   ["60012312", "not-a-phone"],
+  ["500 000 000", "not-a-phone"],
+  ["+49 00 123 45678", "not-a-phone"],
   ["600 123 123 o 600 123 124", "not-a-phone"],
   ["no tengo", "not-a-phone"],
   ["+999 123 456 789", "not-a-phone"],

@@ -1,10 +1,13 @@
+import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Phone } from "./access-request.ts";
-import { fold, longest, looksLikePhone, type Parsed, type PhoneProblem } from "./fields.ts";
+import { fold, type Parsed, type PhoneProblem } from "./fields.ts";
+import { phoneShapeProblem } from "./phone-shape.ts";
 
 /**
  * A telephone number, in the country of the tax ID unless it carries its own prefix.
- * A number whose length is possible is taken: numbering plans change faster than any table of them.
+ * A number whose length is possible is taken: numbering plans change faster than any table of them. A Spanish one
+ * begins with 6 to 9.
  */
 export function parsePhone({
   typed,
@@ -13,16 +16,21 @@ export function parsePhone({
   typed: string;
   country: string;
 }): Parsed<Phone, PhoneProblem> {
+  const problem = phoneShapeProblem(typed, country);
+  if (problem) return { kind: "problem", problem };
   const value = fold(typed.normalize("NFKC"));
-  if (value === "") return { kind: "problem", problem: "missing" };
-  if (value.length > longest.phone) return { kind: "problem", problem: "too-long" };
-  const parsed = looksLikePhone(value)
-    ? parsePhoneNumberFromString(value, { defaultCountry: phoneCountry(country), extract: false })
-    : undefined;
-  if (!parsed?.isPossible()) return { kind: "problem", problem: "not-a-phone" };
+  const defaultCountry = phoneCountry(country);
+  const parsed = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
+  // One that is read as another when it is dialled from its own spelling («+49 00…») is nobody's.
+  const isStable = parsePhoneNumberFromString(parsed?.number ?? "")?.number === parsed?.number;
+  if (!parsed?.isPossible() || !isStable) return { kind: "problem", problem: "not-a-phone" };
   return {
     kind: "value",
-    value: { typed: value, number: parsed.number, doubts: parsed.isValid() ? [] : ["unassigned"] },
+    value: {
+      typed: value,
+      number: parsed.number,
+      doubts: isValidPhoneNumber(parsed.number) ? [] : ["unassigned"],
+    },
   };
 }
 

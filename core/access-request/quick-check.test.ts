@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FieldName, fieldNames, parseAccessRequestForm } from "./form.ts";
 import { checkField } from "./quick-check.ts";
@@ -17,6 +18,29 @@ describe.each(fieldNames)("the quick check of %s", (field) => {
   });
 });
 
+it.each([
+  "6001231",
+  "60012312",
+  "112345678",
+  "012345678",
+  "512345678",
+  "+34 60012312",
+  "0034 512345678",
+])(
+  "says of a telephone with a digit too few or a first digit that Spain does not use (%s) what the form says",
+  (typed) => {
+    expect(checkField("phone", typed)).toBe("not-a-phone");
+    expect(problemInForm("phone", typed)).toBe("not-a-phone");
+  },
+);
+
+it("reads a telephone without prefix in the country of the tax ID", () => {
+  const taxId = "PT501964843";
+  expect(checkField("phone", "212 345 678", { taxId })).toBeUndefined();
+  expect(checkField("phone", "212 345 678")).toBe("not-a-phone");
+  expect(problemInForm("phone", "212 345 678", { taxId })).toBeUndefined();
+});
+
 it("never scolds for a telephone that the whole form takes, wherever it is from", () => {
   const numbers = ["+1 (202) 555-0143", "+49/30/901820", "0034 600.123.123", "６００１２３１２３"];
   for (const typed of numbers) {
@@ -25,12 +49,18 @@ it("never scolds for a telephone that the whole form takes, wherever it is from"
   }
 });
 
-it("leaves to the server what takes a numbering plan to know", () => {
-  expect(checkField("phone", "6001231")).toBeUndefined();
-  expect(problemInForm("phone", "6001231")).toBe("not-a-phone");
+it("says of anything of digits and signs what the form says, for a Spanish company", () => {
+  const characters = fc.constantFrom(..."0123456789 +-.()/６x");
+  fc.assert(
+    fc.property(fc.string({ unit: characters, minLength: 5, maxLength: 18 }), (typed) => {
+      if (/^\D*(?:\+|0\D*0)/.test(typed.normalize("NFKC"))) return;
+      expect(checkField("phone", typed)).toBe(problemInForm("phone", typed));
+    }),
+    { numRuns: 500 },
+  );
 });
 
-function problemInForm(field: FieldName, typed: string) {
-  const parsed = parseAccessRequestForm({ ...farmaciaDelMar, [field]: typed });
+function problemInForm(field: FieldName, typed: string, others: { taxId?: string } = {}) {
+  const parsed = parseAccessRequestForm({ ...farmaciaDelMar, ...others, [field]: typed });
   return parsed.kind === "problems" ? parsed.problems[field] : undefined;
 }

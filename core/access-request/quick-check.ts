@@ -1,38 +1,33 @@
 import { parseTaxId } from "../tax-id/tax-id.ts";
-import {
-  fold,
-  longest,
-  looksLikePhone,
-  type PhoneProblem,
-  parseEmail,
-  parseName,
-} from "./fields.ts";
+import { parseEmail, parseName } from "./fields.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
+import { phoneShapeProblem } from "./phone-shape.ts";
 
 /**
- * What can be said of one field while the form is being filled in, without the table of numbering plans,
- * which is too heavy to send to a telephone. The whole form is parsed on the server in any case.
+ * What is wrong with one field while the form is being filled in, by the rules of the server. Only a telephone of
+ * another country may pass here and not there: the table of numbering plans is too heavy to send to a browser.
+ * `taxId`: what stands in that field, whose country a telephone without a prefix is of.
  */
 export function checkField<Field extends FieldName>(
   field: Field,
   typed: string,
+  { taxId = "" }: { taxId?: string } = {},
 ): FieldProblems[Field] {
-  return checks[field](typed);
+  return checks[field](typed, taxId);
 }
 
-const checks: { [Field in FieldName]: (typed: string) => FieldProblems[Field] } = {
+const checks: { [Field in FieldName]: (typed: string, taxId: string) => FieldProblems[Field] } = {
   company: (typed) => problemOf(parseName(typed)),
   contact: (typed) => problemOf(parseName(typed)),
   email: (typed) => problemOf(parseEmail(typed)),
-  phone: phoneProblem,
+  phone: (typed, taxId) => phoneShapeProblem(typed, phoneCountryOf(taxId)),
   taxId: (typed) => problemOf(parseTaxId(typed)),
 };
 
-function phoneProblem(typed: string): PhoneProblem | undefined {
-  const value = fold(typed.normalize("NFKC"));
-  if (value === "") return "missing";
-  if (value.length > longest.phone) return "too-long";
-  return looksLikePhone(value) ? undefined : "not-a-phone";
+/** The country, as a VAT prefix, whose telephones go with what was typed as the tax ID. */
+export function phoneCountryOf(typedTaxId: string): string {
+  const parsed = parseTaxId(typedTaxId);
+  return parsed.kind === "tax-id" ? parsed.taxId.country : "ES";
 }
 
 function problemOf<Problem>(

@@ -130,8 +130,8 @@ describe("email and telephone", () => {
   });
 
   it("in a range nobody has say so", () => {
-    const signal = the("phone-unassigned", { form: { phone: "+34 500 000 000" } });
-    expect(signal).toMatchObject({ tone: "attention", number: "+34500000000" });
+    const signal = the("phone-unassigned", { form: { phone: "+34 750 000 000" } });
+    expect(signal).toMatchObject({ tone: "attention", number: "+34750000000" });
   });
 });
 

@@ -122,7 +122,7 @@ function everySignal(): Signal[] {
   const seenBefore = { taxId: [other], phone: [other, other], emailDomain: [other] };
   const requests = [
     requestFrom({ phone: "+351 912 345 678", selection: "rizos-champu", fillMilliseconds: "3000" }),
-    requestFrom({ taxId: "12345678Z", email: "tienda@gmail.com", phone: "+34 500 000 000" }),
+    requestFrom({ taxId: "12345678Z", email: "tienda@gmail.com", phone: "+34 750 000 000" }),
     requestFrom({ taxId: "X1234567L", selection: "rizos-champu,ya-no-existe" }),
     requestFrom({ taxId: "PT501964844", phone: "+1 500 555 0006", fillMilliseconds: "90000" }),
     requestFrom({ taxId: "GB123456789", phone: "+34 600 123 123" }),
