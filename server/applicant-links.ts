@@ -1,8 +1,10 @@
 import { promises } from "../core/promises/promises.ts";
 import type { Signer } from "./http/signing.ts";
 
+const validity = promises.linkValidity.amount * 86_400_000;
+
 export type OpenedLink =
-  | { kind: "open"; requestId: string; expiresAt: number }
+  | { kind: "open"; requestId: string; createdAt: number; expiresAt: number }
   | { kind: "expired" }
   | { kind: "unknown" };
 
@@ -11,13 +13,14 @@ export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },
 ): string {
-  return signer.sign(`${requestId}.${createdAt + promises.linkValidity.amount * 86_400_000}`);
+  return signer.sign(`${requestId}.${createdAt + validity}`);
 }
 
 export function openLink(signer: Signer, { link, now }: { link: string; now: number }): OpenedLink {
   const [requestId, expires] = signer.verify(link)?.split(".") ?? [];
   if (!requestId || !expires) return { kind: "unknown" };
-  return Number(expires) < now
+  const expiresAt = Number(expires);
+  return expiresAt < now
     ? { kind: "expired" }
-    : { kind: "open", requestId, expiresAt: Number(expires) };
+    : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
 }

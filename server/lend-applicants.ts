@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../core/access-request/access-request.ts";
 import type { Applicants } from "../core/access-request/applicants.ts";
 import { changeAccessRequest, type Means } from "../core/access-request/change.ts";
 import { correctAccessRequest } from "../core/access-request/correct.ts";
@@ -25,16 +26,33 @@ export function lendApplicants({
   /** There may be something new to send or to see. */
   changed: () => void;
 }): Applicants {
-  const open = (link: string) => openLink(links, { link, now: means().now.epochMilliseconds });
+  /** The request that a link opens, unless the link went to an address that was corrected since. */
+  async function open(
+    link: string,
+  ): Promise<
+    | { kind: "open"; request: AccessRequest; expiresAt: number }
+    | { kind: "expired" | "unknown" | "unavailable" }
+  > {
+    const { store, now } = means();
+    const opened = openLink(links, { link, now: now.epochMilliseconds });
+    if (opened.kind !== "open") return opened;
+    try {
+      const request = await store.findById(opened.requestId);
+      if (!request) return { kind: "unknown" };
+      const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
+      return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
+    } catch (cause) {
+      if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+      throw cause;
+    }
+  }
   return {
     async find(link) {
-      const opened = open(link);
+      const opened = await open(link);
       if (opened.kind !== "open") return opened;
+      const { request } = opened;
       try {
-        const { store } = means();
-        const request = await store.findById(opened.requestId);
-        if (!request) return { kind: "unknown" };
-        const events = await store.listEvents(request.id);
+        const events = await means().store.listEvents(request.id);
         const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
         return { kind: "found", file: { request, events, linkExpiresAt } };
       } catch (cause) {
@@ -43,21 +61,21 @@ export function lendApplicants({
       }
     },
     async change(link, { verb, text }) {
-      const opened = open(link);
-      if (opened.kind !== "open") return opened;
+      const opened = await open(link);
+      if (opened.kind === "unavailable") return { kind: "unavailable", cause: null };
+      if (opened.kind !== "open") return { kind: opened.kind };
       const wish = { verb, text, actor: { kind: "applicant" }, refusalReason: "" } as const;
-      const outcome = await changeAccessRequest(means(), { requestId: opened.requestId, wish });
+      const outcome = await changeAccessRequest(means(), { requestId: opened.request.id, wish });
       changed();
       return outcome;
     },
     async correct(link, wish) {
-      const opened = open(link);
+      const opened = await open(link);
       if (opened.kind !== "open") return opened;
       try {
-        const request = await means().store.findById(opened.requestId);
-        return request
-          ? await correctAccessRequest(means(), { request, ...wish })
-          : { kind: "unknown" };
+        const outcome = await correctAccessRequest(means(), { request: opened.request, ...wish });
+        changed();
+        return outcome;
       } catch (cause) {
         if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
         throw cause;

@@ -1,7 +1,7 @@
 import type { CorrectableField } from "../../core/access-request/correct.ts";
 import type { FieldProblems } from "../../core/access-request/form.ts";
 import { longestText, type MoveProblem } from "../../core/access-request/move.ts";
-import type { RefusalReason, State } from "../../core/access-request/state.ts";
+import type { Reason, State } from "../../core/access-request/state.ts";
 import { promises } from "../../core/promises/promises.ts";
 import { formatCount, formatTerm } from "./format.ts";
 import { problemSentence } from "./request-form.ts";
@@ -40,7 +40,7 @@ export const stateWords: Record<State, { title: string; text: string }> = {
   },
   approved: {
     title: "Su acceso está aprobado",
-    text: "Le hemos escrito por correo con los pasos siguientes: catálogos, precios y condiciones.",
+    text: "",
   },
   refused: {
     title: "No hemos aprobado su solicitud",
@@ -56,9 +56,28 @@ export const stateWords: Record<State, { title: string; text: string }> = {
   },
 };
 
+const materials = "los catálogos, los precios y las condiciones";
+
+/** Where the promise made with an approval stands. */
+export const materialsWords = {
+  due: (date: string) => `Le enviaremos por correo ${materials}, a más tardar, el ${date}.`,
+  overdue: (date: string) =>
+    `Teníamos que haberle enviado ${materials} el ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
+  sent: (date: string) =>
+    `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
+  /** Approved before it was written down. */
+  unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
+};
+
+export const approvalWithdrawn = {
+  title: "Hemos retirado su acceso",
+  text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
+};
+
 export const stepWords = {
   title: "Los pasos de su solicitud",
   sent: "Enviada",
+  recorded: "Anotada",
   confirmation: { ahead: "Confirmación", current: "Falta su confirmación", done: "Confirmada" },
   study: {
     ahead: "En estudio",
@@ -70,6 +89,7 @@ export const stepWords = {
     ahead: "Respuesta",
     approved: "Acceso aprobado",
     refused: "No aprobada",
+    approvalWithdrawn: "Acceso retirado",
     withdrawn: "Retirada",
     expired: "Caducada",
   },
@@ -88,6 +108,8 @@ export const answering = {
 export const dataWords = {
   title: "Sus datos",
   text: "Tal como los tenemos ahora.",
+  textOnceApproved:
+    "Tal como los tenemos ahora. Si cambian su contacto o su teléfono, corríjalos aquí; para lo demás, escríbanos con su referencia.",
   textWhileOpen: "Tal como los tenemos ahora. Si ve un error, corríjalo aquí.",
   rows: {
     company: "Empresa",
@@ -110,7 +132,8 @@ export const dataWords = {
     contact: "la persona de contacto",
     phone: "el teléfono",
     taxId: "el CIF/NIF",
-  } satisfies Record<CorrectableField, string>,
+    email: "el correo electrónico",
+  } satisfies Record<CorrectableField | "email", string>,
   submit: "Guardar",
   sending: "Guardando…",
 };
@@ -123,6 +146,10 @@ export const historyWords = {
   answer: "Nos respondió:",
   approve: "Aprobamos su acceso.",
   refuse: "No aprobamos su solicitud.",
+  reopen: "Volvimos a estudiar su solicitud.",
+  withdrawApproval: "Retiramos su acceso.",
+  sendMaterials: "Le enviamos los catálogos, los precios y las condiciones.",
+  record: "Anotamos su solicitud con los datos que nos dio.",
   withdraw: "Retiró su solicitud.",
   expire: "La solicitud caducó sin confirmar.",
   object: "Pidió no recibir novedades, y ya no se las enviamos.",
@@ -151,18 +178,23 @@ export const withdrawing = {
   sending: "Retirando…",
 };
 
-const refusalReasons: Record<RefusalReason, string> = {
+const reasons: Record<Reason, string> = {
   "not-a-retailer": "Solo vendemos a comercios y profesionales, y no hemos podido ver que lo sea.",
   "tax-id-not-verified": "No hemos podido verificar el CIF/NIF de la empresa.",
   "outside-our-area": "Todavía no servimos a su zona.",
   duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
   "no-answer": "No recibimos respuesta a nuestra pregunta.",
+  "review-asked-for": "Nos pidió que la revisáramos.",
+  "new-information": "Tenemos datos que antes no teníamos.",
+  "our-mistake": "Nos equivocamos, y le pedimos disculpas.",
+  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
+  "asked-by-customer": "Nos lo ha pedido.",
   other: "",
 };
 
-/** Why a request was refused; nothing for `other`, whose reason is the text beside it. */
-export function refusalSentence(reason: RefusalReason | null): string {
-  return reason ? refusalReasons[reason] : "";
+/** Why a request was refused or such a decision taken back; nothing for `other`, whose reason is the text beside it. */
+export function refusalSentence(reason: Reason | null): string {
+  return reason ? reasons[reason] : "";
 }
 
 /** Words for what could not be done, above everything that was typed. */

@@ -10,6 +10,7 @@ export function letterFacts(company: Company) {
     company,
     terms: {
       answer: formatTerm(promises.accessRequestAnswer),
+      tradeMaterials: formatTerm(promises.tradeMaterials),
       unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
       linkValidity: formatTerm(promises.linkValidity),
       rightsConfirmation: formatTerm(promises.rightsConfirmation),

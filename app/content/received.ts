@@ -22,7 +22,7 @@ export const received = {
     },
     {
       title: "Le respondemos",
-      text: "Con el acceso, catálogos, precios y condiciones o, si nos falta algo, con una pregunta concreta.",
+      text: `Con su acceso aprobado, o con una pregunta concreta si nos falta algo. Tras aprobarlo, le enviamos catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`,
     },
   ],
   missingTitle: "¿No le llega el correo?",

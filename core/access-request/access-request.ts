@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../consent/campaign.ts";
 import type { PoliciesShown } from "../policies/policy-version.ts";
 import type { TaxId } from "../tax-id/tax-id.ts";
+import type { Origin } from "./origin.ts";
 import type { State } from "./state.ts";
 
 /** What a retailer asks for trade access with, once the form has been read and found complete. */
@@ -47,6 +48,14 @@ export type AccessRequest = Submission & {
   confirmedAt: Temporal.Instant | null;
   /** When the staff decided. */
   answeredAt: Temporal.Instant | null;
+  /** When a rejected one was opened again: its answer is promised from here. */
+  reopenedAt: Temporal.Instant | null;
+  /** Catalogues, prices and conditions, promised with an approval; null where none is, or before it was promised. */
+  materials: { dueAt: Temporal.Instant; sentAt: Temporal.Instant | null } | null;
+  /** Links made before open nothing any more: they went to an address that was wrong. Null: all do. */
+  linksSince: Temporal.Instant | null;
+  /** How it came to us. */
+  origin: Origin;
   /** The member of staff who looks after it. */
   assigned: { id: string; name: string } | null;
   /** Which link led the retailer here; null where that was not consented to. */

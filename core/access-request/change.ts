@@ -119,7 +119,7 @@ async function carryOut(
 }
 
 /** Each version but the first has one row of the history; notes make no version. */
-function changesSince(
+export function changesSince(
   events: readonly AccessRequestEvent[],
   { request, seen }: { request: AccessRequest; seen: number | null },
 ): readonly AccessRequestEvent[] {
@@ -127,7 +127,8 @@ function changesSince(
   return events.filter(({ deed }) => deed !== "note").slice(seen - request.version);
 }
 
-async function unlessUnavailable<Outcome>(
+/** Says as an outcome that the database does not answer. */
+export async function unlessUnavailable<Outcome>(
   task: () => Promise<Outcome>,
 ): Promise<Outcome | { kind: "unavailable"; cause: unknown }> {
   try {

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ActorKind, RefusalReason, State, Verb } from "./state.ts";
+import type { ActorKind, Reason, State, Verb } from "./state.ts";
 
 /** Who did something: the applicant, the clock, or a member of staff by id and name. */
 export type Actor =
@@ -10,6 +10,10 @@ export type Actor =
 export type Deed =
   | Verb
   | "submit"
+  /** Noted by the staff for somebody who called or came by. */
+  | "record"
+  /** Catalogues, prices and conditions went out, as promised with the approval. */
+  | "sendMaterials"
   | "correct"
   | "note"
   | "assign"
@@ -27,7 +31,8 @@ export type AccessRequestEvent = {
   deed: Deed;
   from: State;
   to: State;
-  refusalReason: RefusalReason | null;
+  /** Why it was refused, opened again or no longer approved. */
+  refusalReason: Reason | null;
   /** The question, the answer, the message, the note, the field corrected. */
   text: string;
 };

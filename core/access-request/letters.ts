@@ -1,7 +1,14 @@
 import type { Letter, OutgoingLetter } from "../mail/letters.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Move } from "./move.ts";
-import { type TransitionLetter, transitions, type Verb } from "./state.ts";
+import {
+  type ApprovalWithdrawalReason,
+  type RefusalReason,
+  type ReopeningReason,
+  type TransitionLetter,
+  transitions,
+  type Verb,
+} from "./state.ts";
 
 /** The letter that a transition causes; the table of transitions says which, so none can be forgotten. */
 export function letterOfMove(moved: Move, { salesTeam }: { salesTeam: string }): OutgoingLetter {
@@ -36,14 +43,38 @@ const writers: {
   }),
   approved: ({ request, event }) => ({
     to: "applicant",
-    letter: { name: "approved", ...about(request), message: event.text || null },
+    letter: {
+      name: "approved",
+      ...about(request),
+      message: event.text || null,
+      materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
+    },
   }),
   refused: ({ request, event }) => ({
     to: "applicant",
     letter: {
       name: "refused",
       ...about(request),
-      reason: event.refusalReason ?? "other",
+      reason: (event.refusalReason as RefusalReason | null) ?? "other",
+      text: event.text,
+    },
+  }),
+  reopened: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "reopened",
+      ...about(request),
+      reason: (event.refusalReason as ReopeningReason | null) ?? "other",
+      text: event.text,
+      dueAt: request.dueAt.epochMilliseconds,
+    },
+  }),
+  "approval-withdrawn": ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "approval-withdrawn",
+      ...about(request),
+      reason: (event.refusalReason as ApprovalWithdrawalReason | null) ?? "other",
       text: event.text,
     },
   }),
@@ -64,6 +95,23 @@ export function reminderLetter(request: AccessRequest): OutgoingLetter {
 
 export function linkAgainLetter(request: AccessRequest): OutgoingLetter {
   return toApplicant(request, { name: "link-again", ...about(request) });
+}
+
+/** To the address that takes the place of a wrong one. */
+export function addressChangedLetter(request: AccessRequest): OutgoingLetter {
+  return toApplicant(request, { name: "address-changed", ...about(request) });
+}
+
+/** To the sales team, about an approved customer. */
+export function contactCorrectedLetter(
+  request: AccessRequest,
+  {
+    salesTeam,
+    ...correction
+  }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
+): OutgoingLetter {
+  const letter: Letter = { name: "contact-corrected", ...about(request), ...correction };
+  return { to: salesTeam, letter, requestId: request.id };
 }
 
 export function overdueLetter(

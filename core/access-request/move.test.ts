@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
+import type { AccessRequest } from "./access-request.ts";
 import { longestText, move, type Wish } from "./move.ts";
 import { requestFrom } from "./requests-of-test.ts";
 import {
@@ -34,11 +35,15 @@ describe("what can happen to a request", () => {
     }
   });
 
-  it("ends: a request that is not open moves no more", () => {
+  it("ends: of what is not open only the staff takes its own decision back", () => {
     for (const state of states.filter((state) => !isOpen(state))) {
-      for (const actor of ["applicant", "staff", "clock"] as const)
+      for (const actor of ["applicant", "clock"] as const)
         expect(verbsFor({ state, actor })).toEqual([]);
     }
+    expect(verbsFor({ state: "refused", actor: "staff" })).toEqual(["reopen"]);
+    expect(verbsFor({ state: "approved", actor: "staff" })).toEqual(["withdrawApproval"]);
+    expect(verbsFor({ state: "withdrawn", actor: "staff" })).toEqual([]);
+    expect(verbsFor({ state: "expired", actor: "staff" })).toEqual([]);
   });
 
   it("is nothing at all while it is restricted", () => {
@@ -111,6 +116,43 @@ describe("a move", () => {
     expect(withdrawn).toMatchObject({ move: { request: { answeredAt: null } } });
   });
 
+  it("promises catalogues, prices and conditions with an approval: one working day, over the weekend", () => {
+    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    expect(`${approved.materials?.dueAt}`).toBe("2025-06-09T16:00:00Z");
+    expect(approved.materials?.sentAt).toBeNull();
+  });
+
+  it("opens a rejected request again with a promise of its own", () => {
+    const rejected = moved(requestFrom({}, { state: "pending" }), wish("refuse"));
+    const reopened = moved(rejected, wish("reopen", { refusalReason: "our-mistake" }));
+    expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });
+    expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
+  });
+
+  it("takes an approval back with what it promised, and leaves the answer in its time", () => {
+    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    const later = friday.add({ hours: 24 * 400 });
+    const outcome = move(approved, wish("withdrawApproval"), { ...given, now: later });
+    expect(outcome).toMatchObject({
+      move: { request: { state: "refused", answeredAt: friday, materials: null } },
+    });
+    const sent = { dueAt: friday, sentAt: friday };
+    const withdrawn = moved({ ...approved, materials: sent }, wish("withdrawApproval"));
+    expect(withdrawn.materials).toEqual(sent);
+  });
+
+  it.each([
+    ["reopen", "refused", { refusalReason: "not-a-retailer" }, "reason-missing"],
+    ["reopen", "refused", { refusalReason: "our-mistake", text: " " }, "text-missing"],
+    ["withdrawApproval", "approved", { refusalReason: "duplicate" }, "reason-missing"],
+    ["withdrawApproval", "approved", { text: "" }, "text-missing"],
+  ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
+    expect(move(requestFrom({}, { state }), wish(verb, said), given)).toEqual({
+      kind: "problem",
+      problem,
+    });
+  });
+
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
     ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
@@ -131,7 +173,13 @@ function wish(verb: Verb, given: Partial<Wish> = {}): Wish {
     verb,
     actor: actor as Wish["actor"],
     text: "Una pregunta",
-    refusalReason: "not-a-retailer",
+    refusalReason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
     ...given,
   };
+}
+
+function moved(request: AccessRequest, wish: Wish): AccessRequest {
+  const outcome = move(request, wish, given);
+  if (outcome.kind !== "move") throw new Error(outcome.kind);
+  return outcome.move.request;
 }

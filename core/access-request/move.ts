@@ -4,14 +4,7 @@ import { promises } from "../promises/promises.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import {
-  isOpen,
-  type RefusalReason,
-  refusalReasons,
-  type Transition,
-  transitions,
-  type Verb,
-} from "./state.ts";
+import { type Reason, type Transition, transitions, type Verb } from "./state.ts";
 
 /** What somebody wants to do with a request, as it arrived. */
 export type Wish = { verb: Verb; actor: Actor; text: string; refusalReason: string };
@@ -39,7 +32,7 @@ export function move(
   const isAllowed = transition.by === actor.kind && transition.from.includes(request.state);
   if (!isAllowed || request.restriction) return { kind: "not-possible" };
   const said = tidy(text);
-  const reason = refusalReasons.find((known) => known === refusalReason) ?? null;
+  const reason = transition.reasons?.find((known) => known === refusalReason) ?? null;
   const problem = missing(transition, { said, reason });
   if (problem) return { kind: "problem", problem };
 
@@ -53,7 +46,7 @@ export function move(
         ? dueInstant({ start: now, term: promises.accessRequestAnswer, calendar }).due
         : request.dueAt,
     confirmedAt: verb === "confirm" ? now : request.confirmedAt,
-    answeredAt: !isOpen(to) && actor.kind === "staff" ? now : request.answeredAt,
+    ...decided(request, { verb, now, calendar }),
   };
   const event: AccessRequestEvent = {
     id: eventId,
@@ -63,22 +56,43 @@ export function move(
     deed: verb,
     from: request.state,
     to,
-    refusalReason: transition.says === "refusal" ? reason : null,
+    refusalReason: reason,
     text: said,
   };
   return { kind: "move", move: { request: moved, event } };
 }
 
+/** When it was answered, and what is promised with the answer. Taking an approval back leaves the answer in its time. */
+function decided(
+  { answeredAt, reopenedAt, materials }: AccessRequest,
+  { verb, now, calendar }: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
+): Pick<AccessRequest, "answeredAt" | "reopenedAt" | "materials"> {
+  switch (verb) {
+    case "approve": {
+      const { due } = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
+      return { answeredAt: now, reopenedAt, materials: { dueAt: due, sentAt: null } };
+    }
+    case "refuse":
+      return { answeredAt: now, reopenedAt, materials };
+    case "reopen":
+      return { answeredAt: null, reopenedAt: now, materials };
+    case "withdrawApproval":
+      return { answeredAt, reopenedAt, materials: materials?.sentAt ? materials : null };
+    default:
+      return { answeredAt, reopenedAt, materials };
+  }
+}
+
 function missing(
   { says }: Transition,
-  { said, reason }: { said: string; reason: RefusalReason | null },
+  { said, reason }: { said: string; reason: Reason | null },
 ): MoveProblem | null {
   if (said.length > longestText) return "text-too-long";
-  if (says === "refusal" && !reason) return "reason-missing";
+  const needsReason = says === "reason" || says === "reason-and-text";
+  if (needsReason && !reason) return "reason-missing";
   // «Other» says nothing by itself: the applicant is owed a sentence.
-  if (says === "text" || (says === "refusal" && reason === "other"))
-    return said === "" ? "text-missing" : null;
-  return null;
+  const needsText = says === "text" || says === "reason-and-text" || reason === "other";
+  return needsText && said === "" ? "text-missing" : null;
 }
 
 /** Lines are kept, invisible characters are not. */

@@ -31,8 +31,17 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
     wantsNews !== request.wantsNews ||
     newest.selection.join() !== request.selection.join();
   if (!isChanged && !isStale) return null;
-  const { id, reference, assigned } = request;
-  return { ...newest, id, reference, assigned, wantsNews, version: request.version + 1 };
+  const { id, reference, assigned, linksSince, origin } = request;
+  return {
+    ...newest,
+    id,
+    reference,
+    assigned,
+    linksSince,
+    origin,
+    wantsNews,
+    version: request.version + 1,
+  };
 }
 
 /** The fields of a request that another form replaced, a line each, for its history. */

@@ -12,8 +12,41 @@ export type State = (typeof states)[number];
 
 export type ActorKind = "applicant" | "staff" | "clock";
 
-/** What a verb needs said with it: a question, an answer, a reason from the catalogue, or nothing. */
-export type Saying = "nothing" | "text" | "refusal";
+/** What a verb needs said with it: a question, an answer, a reason from its list, a reason and a text, or nothing. */
+export type Saying = "nothing" | "text" | "reason" | "reason-and-text";
+
+/** Why a request is refused: short, so that figures can count them; the text says the rest. */
+export const refusalReasons = [
+  "not-a-retailer",
+  "tax-id-not-verified",
+  "outside-our-area",
+  "duplicate",
+  "no-answer",
+  "other",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Why a rejected request is looked at again. */
+export const reopeningReasons = [
+  "review-asked-for",
+  "new-information",
+  "our-mistake",
+  "other",
+] as const;
+export type ReopeningReason = (typeof reopeningReasons)[number];
+
+/** Why an approval is taken back. */
+export const approvalWithdrawalReasons = [
+  "our-mistake",
+  "not-a-retailer",
+  "tax-id-not-verified",
+  "conditions-not-kept",
+  "asked-by-customer",
+  "other",
+] as const;
+export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number];
+
+export type Reason = RefusalReason | ReopeningReason | ApprovalWithdrawalReason;
 
 /** The letters that transitions cause; `core/mail` says what each carries. */
 export type TransitionLetter =
@@ -22,6 +55,8 @@ export type TransitionLetter =
   | "information-received"
   | "approved"
   | "refused"
+  | "reopened"
+  | "approval-withdrawn"
   | "withdrawn"
   | "expired";
 
@@ -30,6 +65,8 @@ export type Transition = {
   to: State;
   by: ActorKind;
   says: Saying;
+  /** What the reason may be, where one is needed. */
+  reasons?: readonly Reason[];
   /** Required, so that no change of state can be written that leaves somebody wondering. */
   mail: TransitionLetter;
   /** The promised answer counts from here, or stops counting. */
@@ -74,8 +111,27 @@ export const transitions = {
     from: ["pending", "information-requested"],
     to: "refused",
     by: "staff",
-    says: "refusal",
+    says: "reason",
+    reasons: refusalReasons,
     mail: "refused",
+    clock: "rests",
+  },
+  reopen: {
+    from: ["refused"],
+    to: "pending",
+    by: "staff",
+    says: "reason-and-text",
+    reasons: reopeningReasons,
+    mail: "reopened",
+    clock: "starts",
+  },
+  withdrawApproval: {
+    from: ["approved"],
+    to: "refused",
+    by: "staff",
+    says: "reason-and-text",
+    reasons: approvalWithdrawalReasons,
+    mail: "approval-withdrawn",
     clock: "rests",
   },
   withdraw: {
@@ -110,14 +166,3 @@ export function verbsFor({ state, actor }: { state: State; actor: ActorKind }): 
     return by === actor && from.includes(state);
   });
 }
-
-/** Why a request is refused: short, so that figures can count them; the text says the rest. */
-export const refusalReasons = [
-  "not-a-retailer",
-  "tax-id-not-verified",
-  "outside-our-area",
-  "duplicate",
-  "no-answer",
-  "other",
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];

@@ -62,7 +62,12 @@ export interface AccessRequestStore {
 export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; reference: string } };
 
 /** What is stored in one step with a request. */
-export type Along = { event: AccessRequestEvent; letters: readonly OutgoingLetter[] };
+export type Along = {
+  event: AccessRequestEvent;
+  letters: readonly OutgoingLetter[];
+  /** An address that was wrong: emails of this request that still wait to go there are taken back. */
+  recallFrom?: string | undefined;
+};
 
 /** The database cannot be reached, read or written just now; trying again later may help. */
 export class StoreUnavailable extends Error {}

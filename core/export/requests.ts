@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../access-request/access-request.ts";
-import type { RefusalReason } from "../access-request/state.ts";
+import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../consent/campaign.ts";
 import { taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../vies/check.ts";
@@ -15,7 +15,7 @@ export type RequestDetails = {
   question: string;
   answer: string;
   /** Of a rejection that stands. */
-  rejection: { reason: RefusalReason; text: string } | null;
+  rejection: { reason: Reason; text: string } | null;
   /** The member of staff whose decision stands. */
   decidedBy: string | null;
 };

@@ -1,4 +1,9 @@
-import type { RefusalReason } from "../access-request/state.ts";
+import type { StaffOrigin } from "../access-request/origin.ts";
+import type {
+  ApprovalWithdrawalReason,
+  RefusalReason,
+  ReopeningReason,
+} from "../access-request/state.ts";
 import type { Right } from "../privacy/rights/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */
@@ -13,8 +18,24 @@ export type Letter =
   | (AboutRequest & { name: "information-requested"; question: string })
   /** To the sales team: the applicant answered. */
   | (AboutRequest & { name: "information-received"; answer: string; dueAt: number })
-  | (AboutRequest & { name: "approved"; message: string | null })
+  /** `materialsDueAt`: until when catalogues, prices and conditions are promised; missing in emails written before. */
+  | (AboutRequest & { name: "approved"; message: string | null; materialsDueAt?: number | null })
   | (AboutRequest & { name: "refused"; reason: RefusalReason; text: string })
+  /** To the applicant: the rejected request is looked at again, and answered by `dueAt`. */
+  | (AboutRequest & { name: "reopened"; reason: ReopeningReason; text: string; dueAt: number })
+  /** To the applicant: the approval is taken back. */
+  | (AboutRequest & { name: "approval-withdrawn"; reason: ApprovalWithdrawalReason; text: string })
+  /** To the applicant at their new address: links to the old one died. */
+  | (AboutRequest & { name: "address-changed" })
+  /** To somebody who gave their data to the staff by another way than the form. */
+  | (AboutRequest & { name: "request-recorded"; origin: StaffOrigin; dueAt: number })
+  /** To the sales team: an approved customer corrected a datum. */
+  | (AboutRequest & {
+      name: "contact-corrected";
+      field: "contact" | "phone";
+      before: string;
+      now: string;
+    })
   | (AboutRequest & { name: "withdrawn" })
   | (AboutRequest & { name: "expired" })
   /** To the sales team: the promised answer is late. */

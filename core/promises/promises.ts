@@ -13,6 +13,8 @@ export const consentRenewal = { amount: 24, unit: "months" } as const satisfies 
 export const promises = {
   /** From receiving a trade access request to answering it. */
   accessRequestAnswer: { amount: 2, unit: "working-days" },
+  /** From approving a trade access request to sending catalogues, prices and conditions. */
+  tradeMaterials: { amount: 1, unit: "working-days" },
   /** From the making of a letter: how long its link opens the applicant's page. */
   linkValidity: { amount: 30, unit: "calendar-days" },
   /** From receiving an access request nobody confirmed by mail to reminding its sender. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest, Phone } from "../../core/access-request/access-request.ts";
+import type { Origin } from "../../core/access-request/origin.ts";
 import { isOpen, type State } from "../../core/access-request/state.ts";
 import type { Campaign } from "../../core/consent/campaign.ts";
 import { type TaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
@@ -37,6 +38,11 @@ export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
     assigned_name: request.assigned?.name ?? null,
     restricted_at: request.restriction?.at.epochMilliseconds ?? null,
     restricted_why: request.restriction?.why ?? null,
+    reopened_at: request.reopenedAt?.epochMilliseconds ?? null,
+    materials_due_at: request.materials?.dueAt.epochMilliseconds ?? null,
+    materials_sent_at: request.materials?.sentAt?.epochMilliseconds ?? null,
+    links_since: request.linksSince?.epochMilliseconds ?? null,
+    origin: request.origin,
     version: request.version,
     privacy_version: request.policiesShown?.privacy ?? null,
     legal_notice_version: request.policiesShown?.legalNotice ?? null,
@@ -77,6 +83,16 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
       row.restricted_at === null
         ? null
         : { at: instant(row.restricted_at), why: row.restricted_why ?? "" },
+    reopenedAt: instantOrNull(row.reopened_at),
+    materials:
+      row.materials_due_at === null
+        ? null
+        : {
+            dueAt: instant(row.materials_due_at),
+            sentAt: instantOrNull(row.materials_sent_at),
+          },
+    linksSince: instantOrNull(row.links_since),
+    origin: row.origin as Origin,
     version: row.version,
     policiesShown:
       row.privacy_version === null || row.legal_notice_version === null

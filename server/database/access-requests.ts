@@ -143,6 +143,7 @@ async function replace(
     await on.deleteFrom("access_request_word").where("request_id", "=", request.id).execute();
     await addWords(on, [request]);
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
+    if (along.recallFrom) await recallLetters(on, request.id, along.recallFrom);
     await addAlong(on, along);
     await remember?.(on, request);
     return { kind: "replaced" };
@@ -164,6 +165,15 @@ async function findOpenElsewhere(on: Database, request: AccessRequest) {
     .where("is_open", "=", 1)
     .where("id", "!=", request.id)
     .executeTakeFirst();
+}
+
+async function recallLetters(on: Database, requestId: string, to: string): Promise<void> {
+  await on
+    .deleteFrom("outbox_mail")
+    .where("request_id", "=", requestId)
+    .where("recipient", "=", to)
+    .where("state", "=", "waiting")
+    .execute();
 }
 
 async function addAlong(on: Database, { event, letters }: Along): Promise<void> {

@@ -15,6 +15,7 @@ import * as retention from "./migrations/009-retention.ts";
 import * as staffChanges from "./migrations/011-staff-changes.ts";
 import * as machines from "./migrations/012-machines.ts";
 import * as growth from "./migrations/013-growth.ts";
+import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -33,6 +34,7 @@ const migrations = {
   "011-staff-changes": staffChanges,
   "012-machines": machines,
   "013-growth": growth,
+  "019-decisions-taken-back": decisionsTakenBack,
 };
 
 export type Database = Kysely<Schema>;

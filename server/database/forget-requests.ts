@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { toStoredLetter } from "./outbox.ts";
 import type { AccessRequestTraceTable } from "./retention-tables.ts";
 import type { AccessRequestTable } from "./schema.ts";
-import { countChange, countedRow, countedTrace } from "./tally.ts";
+import { countChange, countedRow, countedTrace, promisedSince } from "./tally.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
 
@@ -50,12 +50,12 @@ export async function forgetRequests(
 
 /** Days instead of instants: a moment would still tell which request it was. */
 function traceOf(row: RequestRow, now: number): AccessRequestTraceTable {
-  const { received_at, confirmed_at, answered_at, due_at } = row;
+  const { received_at, answered_at, due_at } = row;
   return {
     state: lastState(row, now),
     received_on: dayOf(received_at),
     answered_on: answered_at === null ? null : dayOf(answered_at),
-    took: answered_at === null ? null : answered_at - (confirmed_at ?? received_at),
+    took: answered_at === null ? null : answered_at - promisedSince(row),
     is_kept: answered_at === null ? null : answered_at <= due_at ? 1 : 0,
     tax_country: row.tax_country,
     selection: row.selection,

@@ -29,7 +29,7 @@ async function detailed(
 ): Promise<ExportedRequest[]> {
   const ids = requests.map(({ id }) => id);
   const [events, checks] = await Promise.all([
-    listEventsOf(db, ids, ["askInformation", "answer", "approve", "refuse"]),
+    listEventsOf(db, ids, ["askInformation", "answer", "approve", "refuse", "withdrawApproval"]),
     listViesChecks(db, ids),
   ]);
   const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
@@ -47,7 +47,7 @@ function toDetails(
   const last = (...deeds: AccessRequestEvent["deed"][]) =>
     events.findLast(({ deed }) => deeds.includes(deed));
   // One that was taken back stands no more.
-  const decision = last("approve", "refuse");
+  const decision = last("approve", "refuse", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
   return {
     vies: check?.answer ? { answer: check.answer, name: check.name } : null,

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { StaffTables } from "../staff/tables.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
@@ -70,6 +70,15 @@ export type AccessRequestTable = {
   /** When and why it was restricted; null while it may be used. */
   restricted_at: number | null;
   restricted_why: string | null;
+  /** When a rejected one was opened again. */
+  reopened_at: number | null;
+  /** Until when catalogues, prices and conditions were promised, and when they went out. */
+  materials_due_at: number | null;
+  materials_sent_at: number | null;
+  /** Links made before open nothing any more. */
+  links_since: number | null;
+  /** How it came: by the form, or noted by the staff. */
+  origin: Generated<string>;
   /** Grows with every change; who changes a version that is no more is told so. */
   version: number;
   /** The hashes of the policies that were shown with the form; null for requests from before they were kept. */

@@ -73,16 +73,24 @@ export function countedRow(
     isRestricted: (row.restricted_at ?? null) !== null,
     receivedAt: received_at,
     answeredAt: answered_at,
-    took: answered_at === null ? null : answered_at - (row.confirmed_at ?? received_at),
+    took: answered_at === null ? null : answered_at - promisedSince(row),
     isKept: answered_at === null ? null : answered_at <= due_at,
     country: row.tax_country,
     selection: JSON.parse(row.selection),
   };
 }
 
+/** From when the answer is promised: opening again, else confirming, else receiving. Epoch milliseconds. */
+export function promisedSince(
+  row: Pick<Insertable<AccessRequestTable>, "received_at" | "confirmed_at" | "reopened_at">,
+): number {
+  return row.reopened_at ?? row.confirmed_at ?? row.received_at;
+}
+
 type CountedColumn =
   | "state"
   | "received_at"
+  | "reopened_at"
   | "confirmed_at"
   | "answered_at"
   | "due_at"

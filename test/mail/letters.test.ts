@@ -9,7 +9,7 @@ const samples = Object.entries(sampleLetters) as [keyof typeof sampleLetters, Le
 /** What a page of today would do otherwise, and mail programs of yesterday still need. */
 const waysOfMails =
   /\((doctype-style|no-inline-style|presentation-role-style|prefer-native-element|no-deprecated-attr|prefer-tbody)\)$/;
-const toSales = ["new-request", "information-received", "answer-overdue"];
+const toSales = ["new-request", "information-received", "answer-overdue", "contact-corrected"];
 const toStaff = [...toSales, "rights-new", "rights-due-soon", "rights-overdue"];
 const toUnproven = ["received", "reminder-to-confirm", "expired", "link-again", "rights-confirm"];
 
@@ -71,7 +71,7 @@ describe.each(samples)("the letter %s", (name, letter) => {
 
 test("the samples are of every letter", () => {
   const names = new Set(samples.map(([, letter]) => letter.name));
-  expect(names.size).toBe(21);
+  expect(names.size).toBe(26);
 });
 
 const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;

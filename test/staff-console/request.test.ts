@@ -247,7 +247,7 @@ describe("the second of two who decide", () => {
       visto: "2",
     });
     expect(status).toBe(409);
-    expect(body).toContain("El solicitante respondió a la pregunta");
+    expect(body).toContain("el solicitante respondió a la pregunta");
     expect(await stateOf(salon)).toBe("pending");
   });
 });

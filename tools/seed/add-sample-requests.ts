@@ -90,6 +90,11 @@ function sample({
     due_at: dueAt,
     confirmed_at: confirmedAt,
     answered_at: answeredAt,
+    materials_due_at: state === "approved" && answeredAt !== null ? answeredAt + day : null,
+    materials_sent_at:
+      state === "approved" && answeredAt !== null && answeredAt + day / 2 < now
+        ? answeredAt + day / 2
+        : null,
     assigned_id: null,
     assigned_name: null,
     reminded_at: null,

@@ -1,7 +1,7 @@
 import { correctionsOf } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
-import type { RefusalReason } from "../../../core/access-request/state.ts";
+import type { Reason } from "../../../core/access-request/state.ts";
 import { formatCount } from "../format.ts";
 
 export const requestWords = {
@@ -87,12 +87,17 @@ export const deskWords = {
   askVies: "Preguntar otra vez a VIES",
 };
 
-export const refusalReasonNames: Record<RefusalReason, string> = {
+export const refusalReasonNames: Record<Reason, string> = {
   "not-a-retailer": "No es un comercio",
   "tax-id-not-verified": "No se pudo verificar el NIF",
   "outside-our-area": "Fuera de nuestra zona",
   duplicate: "Solicitud duplicada",
   "no-answer": "No respondió a nuestra pregunta",
+  "review-asked-for": "Pidió que se revisara",
+  "new-information": "Hay datos nuevos",
+  "our-mistake": "Fue un error nuestro",
+  "conditions-not-kept": "No cumple las condiciones",
+  "asked-by-customer": "Lo ha pedido el cliente",
   other: "Otro",
 };
 
@@ -112,6 +117,10 @@ const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
   refuse: "rechazó esta solicitud",
   askInformation: "pidió información",
   answer: "respondió a la pregunta",
+  reopen: "reabrió la solicitud",
+  withdrawApproval: "retiró la aprobación",
+  sendMaterials: "marcó como enviados los catálogos, los precios y las condiciones",
+  record: "anotó la solicitud",
   withdraw: "retiró la solicitud",
   confirm: "confirmó su correo",
   expire: "caducó sin confirmar",

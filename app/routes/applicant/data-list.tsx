@@ -16,18 +16,24 @@ export function DataList({
   file: FileView;
   setback: Setback | undefined;
 }) {
-  const { fields, isOpen } = file;
+  const { fields, isOpen, correctable } = file;
   const products = file.selection.map((slug) => findProduct(slug)?.name ?? slug);
   return (
     <section id="datos" aria-labelledby="datos-titulo">
       <h2 id="datos-titulo" className="text-step-3">
         {dataWords.title}
       </h2>
-      <p className="mt-3 text-muted">{isOpen ? dataWords.textWhileOpen : dataWords.text}</p>
+      <p className="mt-3 text-muted">
+        {isOpen
+          ? dataWords.textWhileOpen
+          : correctable.length > 0
+            ? dataWords.textOnceApproved
+            : dataWords.text}
+      </p>
       <dl className="mt-6 border-b border-line">
         {rows.map((name) => (
           <Row key={name} term={dataWords.rows[name]} value={fields[name]}>
-            {isOpen && isCorrectable(name) && (
+            {isCorrectable(name) && correctable.includes(name) && (
               <Correction link={link} field={name} value={fields[name]} setback={setback} />
             )}
             {isOpen && name === "email" && (

@@ -1,15 +1,23 @@
 import type { ApplicantFile } from "../../../core/access-request/applicants.ts";
-import { type CorrectableField, correctableFields } from "../../../core/access-request/correct.ts";
+import {
+  type CorrectableField,
+  correctableFields,
+  correctableIn,
+  correctionsOf,
+} from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
-import { isOpen, type RefusalReason, type State } from "../../../core/access-request/state.ts";
+import { isOpen, type Reason, type State } from "../../../core/access-request/state.ts";
 
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {
   reference: string;
   state: State;
   isOpen: boolean;
+  correctable: readonly CorrectableField[];
   /** Only while an answer of ours is awaited. */
   due: { at: number; isOver: boolean } | null;
+  /** Catalogues, prices and conditions, once it is approved; null where none were promised. */
+  materials: { dueAt: number; isOver: boolean; sentAt: number | null } | null;
   linkExpiresAt: number;
   fields: Record<CorrectableField | "email", string>;
   wantsNews: boolean;
@@ -23,8 +31,8 @@ export type HistoryRow = {
   deed: VisibleDeed;
   /** For a correction, what stood there before. */
   text: string;
-  field: CorrectableField | null;
-  refusalReason: RefusalReason | null;
+  field: CorrectableField | "email" | null;
+  refusalReason: Reason | null;
 };
 
 export type VisibleDeed = Exclude<AccessRequestEvent["deed"], "note" | "assign">;
@@ -35,7 +43,9 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
     reference: request.reference,
     state: request.state,
     isOpen: isOpen(request.state),
+    correctable: correctableIn(request.state),
     due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
+    materials: materialsOf(request, now),
     linkExpiresAt: linkExpiresAt.epochMilliseconds,
     fields: {
       company: request.company,
@@ -50,19 +60,27 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
   };
 }
 
+function materialsOf({ state, materials }: ApplicantFile["request"], now: number) {
+  if (state !== "approved" || !materials) return null;
+  const dueAt = materials.dueAt.epochMilliseconds;
+  return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
+}
+
 /** Without what the staff writes for itself, and without its names. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
   return events.flatMap(({ id, at, deed, text, refusalReason }) => {
     if (deed === "note" || deed === "assign") return [];
     const row = { id, at: at.epochMilliseconds, deed, text, field: null, refusalReason };
     // A form sent again replaced what stood there before, which may be a stranger's.
-    if (deed === "submit") return [{ ...row, text: "" }];
-    return [deed === "correct" ? { ...row, ...readCorrection(text) } : row];
+    if (deed === "submit" || deed === "record") return [{ ...row, text: "" }];
+    if (deed !== "correct") return [row];
+    return correctionsOf(text).map(({ field, before }) => ({
+      ...row,
+      id: `${id} ${field}`,
+      field: historyFields.find((name) => name === field) ?? null,
+      text: before,
+    }));
   });
 }
 
-/** The history keeps a correction as `phone: 600 123 123`. */
-function readCorrection(text: string): Pick<HistoryRow, "field" | "text"> {
-  const field = correctableFields.find((name) => text.startsWith(`${name}: `)) ?? null;
-  return { field, text: field ? text.slice(field.length + 2) : text };
-}
+const historyFields = [...correctableFields, "email"] as const;

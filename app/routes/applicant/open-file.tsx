@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { applicant, historyWords, refusalSentence, stateWords } from "../../content/applicant.ts";
+import {
+  applicant,
+  approvalWithdrawn,
+  formatDay,
+  historyWords,
+  materialsWords,
+  refusalSentence,
+  stateWords,
+} from "../../content/applicant.ts";
 import { formatDue } from "../../content/received.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCompany } from "../../use-company.ts";
@@ -38,7 +46,7 @@ export function OpenFile({ link, file, setback }: Props) {
 
 /** Where the request stands and what comes next, in words, before anything else. */
 function Standing({ file, children }: { file: FileView; children: ReactNode }) {
-  const { title, text } = stateWords[file.state];
+  const { title, text } = wordsOf(file);
   return (
     <header className="max-w-measure">
       <p className="text-muted">
@@ -53,17 +61,42 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
           {(file.due.isOver ? applicant.overdue : applicant.due)(formatDue(file.due.at))}
         </p>
       )}
+      {file.state === "approved" && <Materials materials={file.materials} />}
       <LastWord file={file} />
-      <p className="mt-5 text-step-1 text-muted">{text}</p>
+      {text && <p className="mt-5 text-step-1 text-muted">{text}</p>}
       {children}
     </header>
+  );
+}
+
+function wordsOf({ state, history }: FileView): { title: string; text: string } {
+  return state === "refused" && lastDecision(history)?.deed === "withdrawApproval"
+    ? approvalWithdrawn
+    : stateWords[state];
+}
+
+/** What is promised with an approval: still to come, late, or kept. */
+function Materials({ materials }: Pick<FileView, "materials">) {
+  const sentence = !materials
+    ? materialsWords.unknown
+    : materials.sentAt !== null
+      ? materialsWords.sent(formatDay(materials.sentAt))
+      : (materials.isOver ? materialsWords.overdue : materialsWords.due)(
+          formatDue(materials.dueAt),
+        );
+  return <p className="mt-6 font-display text-step-2 text-balance text-primary">{sentence}</p>;
+}
+
+function lastDecision(history: FileView["history"]) {
+  return history.findLast(
+    ({ deed }) => deed === "approve" || deed === "refuse" || deed === "withdrawApproval",
   );
 }
 
 /** What we said with our answer: the reason of a refusal, the message of an approval. */
 function LastWord({ file }: { file: FileView }) {
   if (file.state !== "approved" && file.state !== "refused") return null;
-  const row = file.history.findLast(({ deed }) => deed === "approve" || deed === "refuse");
+  const row = lastDecision(file.history);
   if (!row) return null;
   const reason = refusalSentence(row.refusalReason);
   return (

@@ -16,24 +16,37 @@ export function stepsOf({ state, history }: Pick<FileView, "state" | "history">)
     at: history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null,
   });
   const { confirmation, study, answer } = stepWords;
-  const sent = done(stepWords.sent, "submit");
-  const confirmed = done(confirmation.done, "confirm");
+  const isRecorded = history.some(({ deed }) => deed === "record");
+  const sent = isRecorded ? done(stepWords.recorded, "record") : done(stepWords.sent, "submit");
+  // Nobody had to confirm what was said to our face.
+  const confirmed = isRecorded ? [] : [done(confirmation.done, "confirm")];
   switch (state) {
     case "unconfirmed":
       return [sent, current(confirmation.current), ahead(study.ahead), ahead(answer.ahead)];
     case "pending":
-      return [sent, confirmed, current(study.current), ahead(answer.ahead)];
+      return [sent, ...confirmed, current(study.current), ahead(answer.ahead)];
     case "information-requested":
-      return [sent, confirmed, current(study.waiting), ahead(answer.ahead)];
+      return [sent, ...confirmed, current(study.waiting), ahead(answer.ahead)];
     case "approved":
-      return [sent, confirmed, done(study.done), done(answer.approved, "approve")];
+      return [sent, ...confirmed, done(study.done), done(answer.approved, "approve")];
     case "refused":
-      return [sent, confirmed, done(study.done), done(answer.refused, "refuse")];
+      return [sent, ...confirmed, done(study.done), refusal(history)];
     case "withdrawn":
-      return [sent, ...(confirmed.at ? [confirmed] : []), done(answer.withdrawn, "withdraw")];
+      return [
+        sent,
+        ...confirmed.filter(({ at }) => at !== null),
+        done(answer.withdrawn, "withdraw"),
+      ];
     case "expired":
       return [sent, done(answer.expired, "expire")];
   }
+}
+
+function refusal(history: FileView["history"]): Step {
+  const row = history.findLast(({ deed }) => deed === "refuse" || deed === "withdrawApproval");
+  const { refused, approvalWithdrawn } = stepWords.answer;
+  const label = row?.deed === "withdrawApproval" ? approvalWithdrawn : refused;
+  return { label, status: "done", at: row?.at ?? null };
 }
 
 function current(label: string): Step {

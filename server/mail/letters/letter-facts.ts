@@ -11,6 +11,7 @@ export type LetterFacts = {
   /** Promised lengths of time as they are read: «2 días laborables». */
   terms: {
     answer: string;
+    tradeMaterials: string;
     unconfirmedExpiry: string;
     linkValidity: string;
     rightsConfirmation: string;

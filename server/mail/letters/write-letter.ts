@@ -1,7 +1,10 @@
 import type { Letter, LetterName, LetterOf } from "../../../core/mail/letters.ts";
+import { draftAddressChanged } from "./address-changed.ts";
 import { draftAnswerOverdue } from "./answer-overdue.ts";
+import { draftApprovalWithdrawn } from "./approval-withdrawn.ts";
 import { draftApproved } from "./approved.ts";
 import type { Draft } from "./blocks.ts";
+import { draftContactCorrected } from "./contact-corrected.ts";
 import { draftExpired } from "./expired.ts";
 import { setHtml } from "./html.ts";
 import { draftInformationReceived } from "./information-received.ts";
@@ -13,6 +16,8 @@ import { setPlainText } from "./plain-text.ts";
 import { draftReceived } from "./received.ts";
 import { draftRefused } from "./refused.ts";
 import { draftReminderToConfirm } from "./reminder-to-confirm.ts";
+import { draftReopened } from "./reopened.ts";
+import { draftRequestRecorded } from "./request-recorded.ts";
 import {
   draftRightsAnswered,
   draftRightsConfirm,
@@ -50,6 +55,11 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   "information-received": draftInformationReceived,
   approved: draftApproved,
   refused: draftRefused,
+  reopened: draftReopened,
+  "approval-withdrawn": draftApprovalWithdrawn,
+  "address-changed": draftAddressChanged,
+  "request-recorded": draftRequestRecorded,
+  "contact-corrected": draftContactCorrected,
   withdrawn: draftWithdrawn,
   expired: draftExpired,
   "answer-overdue": draftAnswerOverdue,

@@ -1,0 +1,134 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import type { AccessRequest } from "./access-request.ts";
+import { correctAccessRequest, correctByStaff, fieldAsTyped } from "./correct.ts";
+import { fieldNames } from "./form.ts";
+import { requestFrom } from "./requests-of-test.ts";
+import type { AccessRequestStore, Along } from "./store.ts";
+
+const now = Temporal.Instant.from("2025-06-06T09:00:00Z");
+const marta = { kind: "staff", id: "staff-1", name: "Marta Zubiaurre" } as const;
+
+describe("what the staff corrects", () => {
+  it("is stored in one step, and the history keeps what stood there before", async () => {
+    const { store, stored } = keeping(requestFrom());
+    const outcome = await correct(store, { contact: "Pau Ferrer", phone: "911 222 333" });
+    expect(outcome).toMatchObject({ kind: "corrected", fields: ["contact", "phone"] });
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.along.event).toMatchObject({
+      deed: "correct",
+      actor: marta,
+      text: "contact: Lucía Ferrer\nphone: 600 123 123",
+    });
+    expect(stored[0]?.along.letters).toEqual([]);
+    expect(stored[0]?.request).toMatchObject({
+      version: 1,
+      contact: "Pau Ferrer",
+      linksSince: null,
+    });
+  });
+
+  it("kills the links to a wrong address, takes back what waits for it and writes to the new one", async () => {
+    const { store, stored } = keeping(requestFrom());
+    await correct(store, { email: "pedidos@farmacia-del-mar.es" });
+    const { request, along } = stored[0] ?? {};
+    expect(request?.linksSince).toEqual(now);
+    expect(along?.recallFrom).toBe("compras@farmacia-del-mar.es");
+    expect(along?.letters).toMatchObject([
+      { to: "pedidos@farmacia-del-mar.es", letter: { name: "address-changed" } },
+    ]);
+  });
+
+  it("is asked to be confirmed at the new address where nobody confirmed yet", async () => {
+    const { store, stored } = keeping(requestFrom({}, { state: "unconfirmed" }));
+    await correct(store, { email: "pedidos@farmacia-del-mar.es" });
+    expect(stored[0]?.along.letters).toMatchObject([{ letter: { name: "received" } }]);
+  });
+
+  it("is read as the form reads it: every problem at once, a telephone by the country of the new tax ID", async () => {
+    const { store, stored } = keeping(requestFrom());
+    const wrong = await correct(store, { email: "compras@", taxId: "B12345678" });
+    expect(wrong).toMatchObject({ kind: "problems" });
+    expect(Object.keys(wrong.kind === "problems" ? wrong.problems : {}).sort()).toEqual([
+      "email",
+      "taxId",
+    ]);
+    await correct(store, { taxId: "PT501964843", phone: "912 345 678" });
+    expect(stored[0]?.request.phone.number).toBe("+351912345678");
+  });
+
+  it.each([null, 7])("of a version %s that is not there stores nothing", async (seen) => {
+    const { store, stored } = keeping(requestFrom());
+    const outcome = await correct(store, { contact: "Pau Ferrer" }, seen);
+    expect(outcome.kind).toBe("overtaken");
+    expect(stored).toEqual([]);
+  });
+
+  it("that differs in nothing is no correction", async () => {
+    const { store, stored } = keeping(requestFrom());
+    expect((await correct(store, {})).kind).toBe("same");
+    expect(stored).toEqual([]);
+  });
+});
+
+describe("what an approved customer corrects", () => {
+  const approved = requestFrom({}, { state: "approved" });
+
+  it.each(["company", "taxId"] as const)("is not the %s", async (field) => {
+    const { store } = keeping(approved);
+    const outcome = await byApplicant(store, { request: approved, field, typed: "Otra" });
+    expect(outcome.kind).toBe("not-possible");
+  });
+
+  it("is the contact and the telephone, and the sales team is told", async () => {
+    const { store, stored } = keeping(approved);
+    await byApplicant(store, { request: approved, field: "phone", typed: "911 222 333" });
+    expect(stored[0]?.along.letters).toMatchObject([
+      {
+        to: "ventas@arrebol.example",
+        letter: { name: "contact-corrected", before: "600 123 123", now: "911 222 333" },
+      },
+    ]);
+  });
+});
+
+function byApplicant(
+  store: AccessRequestStore,
+  correction: Parameters<typeof correctAccessRequest>[1],
+) {
+  const means = { store, now, newId: () => "event-1", salesTeam: "ventas@arrebol.example" };
+  return correctAccessRequest(means, correction);
+}
+
+async function correct(
+  store: AccessRequestStore,
+  changes: Partial<Record<(typeof fieldNames)[number], string>>,
+  seen: number | null = 0,
+) {
+  const request = await store.findById("");
+  if (!request) throw new Error("no request");
+  const kept = Object.fromEntries(fieldNames.map((name) => [name, fieldAsTyped(request, name)]));
+  return correctByStaff(
+    { store, now, newId: () => "event-1" },
+    {
+      requestId: request.id,
+      actor: marta,
+      typed: { ...kept, ...changes } as Record<(typeof fieldNames)[number], string>,
+      seen,
+    },
+  );
+}
+
+/** A store of one request that notes what it is told to replace. */
+function keeping(request: AccessRequest) {
+  const stored: { request: AccessRequest; along: Along }[] = [];
+  const store = {
+    findById: async () => request,
+    listEvents: async () => [],
+    replace: async (next: AccessRequest, along: Along) => {
+      stored.push({ request: next, along });
+      return { kind: "replaced" };
+    },
+  } as unknown as AccessRequestStore;
+  return { store, stored };
+}

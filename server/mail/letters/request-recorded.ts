@@ -1,0 +1,53 @@
+import type { StaffOrigin } from "../../../core/access-request/origin.ts";
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, facts, note, text } from "./blocks.ts";
+import { formatInstant } from "./dates.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+
+/**
+ * To somebody who gave their data by another way than the form: what articles 13 and 14 of the GDPR want said, and
+ * the way to their page. Nobody has shown that the address is theirs, so nothing of what was noted is repeated.
+ */
+export function draftRequestRecorded(
+  { reference, origin, dueAt }: LetterOf<"request-recorded">,
+  { company: us, authority, terms, links }: LetterFacts,
+): Draft {
+  const due = formatInstant(dueAt);
+  return {
+    subject: `Hemos anotado su solicitud ${reference}`,
+    preheader: `Le responderemos, a más tardar, el ${due}.`,
+    title: "Hemos anotado su solicitud",
+    audience: "applicant",
+    blocks: [
+      text(
+        `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista. Le responderemos, a más tardar, el `,
+        { strong: due },
+        ".",
+      ),
+      facts({ term: "Su referencia", value: reference }),
+      button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      text(
+        `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. El enlace es personal y vale ${terms.linkValidity}.`,
+      ),
+      text(
+        `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
+        { link: authority.name, href: authority.link.href },
+        ". Lo explica entero la ",
+        { link: "política de privacidad", href: links.privacy },
+        ".",
+      ),
+      note(
+        "¿No ha hablado con nosotros? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        " con la referencia y la borramos.",
+      ),
+    ],
+  };
+}
+
+const origins: Record<StaffOrigin, string> = {
+  telephone: "por teléfono",
+  fair: "en una feria",
+  visit: "en una visita",
+  other: "en persona o por otro medio",
+};
