@@ -11,7 +11,15 @@ const waysOfMails =
   /\((doctype-style|no-inline-style|presentation-role-style|prefer-native-element|no-deprecated-attr|prefer-tbody)\)$/;
 const toSales = ["new-request", "information-received", "answer-overdue", "contact-corrected"];
 const toStaff = [...toSales, "rights-new", "rights-due-soon", "rights-overdue"];
-const toUnproven = ["received", "reminder-to-confirm", "expired", "link-again", "rights-confirm"];
+const toUnproven = [
+  "received",
+  "reminder-to-confirm",
+  "expired",
+  "link-again",
+  "address-changed",
+  "request-recorded",
+  "rights-confirm",
+];
 
 describe.each(samples)("the letter %s", (name, letter) => {
   const { subject, html, text } = writeLetter(letter, sampleFacts);
