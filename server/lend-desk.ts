@@ -9,7 +9,7 @@ import {
 import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
 import { parseReference } from "../core/access-request/reference.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
-import { countStates } from "./database/counts.ts";
+import { countStates, countWork } from "./database/counts.ts";
 import type { Database } from "./database/database.ts";
 import { readFigures } from "./database/figures.ts";
 import {
@@ -19,7 +19,8 @@ import {
   listWaitingLetters,
   retryLetter,
 } from "./database/outbox.ts";
-import { exportRequests, latestChange, listQueue } from "./database/queue.ts";
+import { countQueue, exportRequests, latestChange, listQueue } from "./database/queue.ts";
+import { remarksOn } from "./database/queue-remarks.ts";
 import { addDetails } from "./database/request-details.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
 import { findViesCheck } from "./database/vies.ts";
@@ -45,7 +46,10 @@ export function lendDesk({
 }): Desk {
   return {
     listQueue: (filter, page) => listQueue(db, filter, page),
+    countQueue: (filter) => countQueue(db, filter),
+    remarksOn: (requests) => remarksOn(db, requests, means().now),
     countStates: () => countStates(db),
+    countWork: () => countWork(db, means().now.epochMilliseconds),
     latestChange: () => latestChange(db),
     exportRequests: (filter) => addDetails(db, exportRequests(db, filter)),
     figures: () => readFigures(db, { now: means().now, catalogues }),

@@ -4,7 +4,15 @@ import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import type { Figures } from "./figures.ts";
-import type { QueueCursor, QueueFilter, QueuePage, StateCounts } from "./queue.ts";
+import type {
+  QueueCount,
+  QueueCursor,
+  QueueFilter,
+  QueuePage,
+  QueueRemarks,
+  StateCounts,
+  WorkCounts,
+} from "./queue.ts";
 
 /** What the staff works with. */
 export interface Desk {
@@ -12,7 +20,11 @@ export interface Desk {
     filter: QueueFilter,
     page: { after: QueueCursor | null; limit: number },
   ): Promise<QueuePage>;
+  countQueue(filter: QueueFilter): Promise<QueueCount>;
+  /** What there is to know of some requests at a glance, by id. */
+  remarksOn(requests: readonly AccessRequest[]): Promise<ReadonlyMap<string, QueueRemarks>>;
   countStates(): Promise<StateCounts>;
+  countWork(): Promise<WorkCounts>;
   /** Grows with whatever happens to any request, for pages that wait for something new. */
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;

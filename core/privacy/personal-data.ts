@@ -141,6 +141,7 @@ export const personalData = {
     disabled_at: ofStaff("date", "delete-row"),
     has_second_step: ofStaff("account", "delete-row"),
     must_change_password: ofStaff("account", "delete-row"),
+    uses_shortcuts: ofStaff("account", "delete-row"),
     created_at: ofStaff("date", "delete-row"),
     updated_at: ofStaff("date", "delete-row"),
   },

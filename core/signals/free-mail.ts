@@ -12,7 +12,7 @@ export function domainOf(emailKey: string): string {
   return emailKey.slice(emailKey.lastIndexOf("@") + 1);
 }
 
-const freeMailDomains = new Set(
+export const freeMailDomains: ReadonlySet<string> = new Set(
   `
   gmail.com googlemail.com
   hotmail.com hotmail.es hotmail.fr hotmail.it hotmail.de hotmail.be hotmail.nl hotmail.se hotmail.gr hotmail.co.uk

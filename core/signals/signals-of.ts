@@ -9,7 +9,7 @@ import type { Signal, SignalFacts } from "./signal.ts";
 import { viesSignal } from "./vies-signal.ts";
 
 /** Below this many seconds a person had hardly time to read the form; a browser may have filled it in. */
-const hastyBelow = 5;
+export const hastyBelow = 5;
 
 /**
  * What there is to know of a request before deciding, in the order in which it is worth reading.

@@ -1,7 +1,31 @@
 import { sql } from "kysely";
-import type { StateCounts } from "../../core/access-request/queue.ts";
+import type { StateCounts, WorkCounts } from "../../core/access-request/queue.ts";
 import { type State, states } from "../../core/access-request/state.ts";
 import type { Database } from "./database.ts";
+
+/** What waits for the team: answers, those that are late, emails that were given up. */
+export async function countWork(db: Database, now: number): Promise<WorkCounts> {
+  const [states, overdue, undelivered] = await Promise.all([
+    countStates(db),
+    db
+      .selectFrom("access_request")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("state", "=", "pending")
+      .where("due_at", "<", now)
+      .where("restricted_at", "is", null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("outbox_mail")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("state", "=", sql.lit("dead"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    pending: states.pending,
+    overdue: Number(overdue.count),
+    undelivered: Number(undelivered.count),
+  };
+}
 
 /** How many requests stand where; those that are restricted stand nowhere. */
 export async function countStates(db: Database): Promise<StateCounts> {

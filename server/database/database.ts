@@ -16,6 +16,7 @@ import * as staffChanges from "./migrations/011-staff-changes.ts";
 import * as machines from "./migrations/012-machines.ts";
 import * as growth from "./migrations/013-growth.ts";
 import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
+import * as queueFilters from "./migrations/021-queue-filters.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -35,6 +36,7 @@ const migrations = {
   "012-machines": machines,
   "013-growth": growth,
   "019-decisions-taken-back": decisionsTakenBack,
+  "021-queue-filters": queueFilters,
 };
 
 export type Database = Kysely<Schema>;

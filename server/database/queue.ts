@@ -1,20 +1,26 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import {
   isNewestFirst,
+  type QueueCount,
   type QueueCursor,
   type QueueFilter,
   type QueuePage,
 } from "../../core/access-request/queue.ts";
-import type { State } from "../../core/access-request/state.ts";
+import { hasConcern } from "../../core/access-request/queue-concern.ts";
+import { type State, states } from "../../core/access-request/state.ts";
 import { toAccessRequest } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
+import { isMarked, selectMarked } from "./queue-concerns.ts";
+import { remarksOn } from "./queue-remarks.ts";
 import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
 
 /** A page of the queue, by when its requests are or were due. */
 export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
+  if (isMarked(filter)) return listMarked(db, filter, page);
   const way = await chooseWay(db, filter);
   const rows = await queuePage(db, { filter, page, way }).execute();
   const shown = rows.slice(0, page.limit);
@@ -23,6 +29,87 @@ export async function listQueue(db: Database, filter: QueueFilter, page: Page): 
     requests: shown.map(toAccessRequest),
     next: last && rows.length > page.limit ? { dueAt: last.due_at, id: last.id } : null,
   };
+}
+
+/** So many places of the queue are looked at with one statement when a filter has marks. */
+const looksAtOnce = 250;
+
+/** What the places cannot tell is looked up for some of them after the others, so that no statement takes long. */
+async function listMarked(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
+  const found: AccessRequest[] = [];
+  for await (const { requests } of everyMarked(db, filter, page.after)) {
+    found.push(...requests);
+    if (found.length > page.limit) break;
+  }
+  const shown = found.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    requests: shown,
+    next: last && found.length > page.limit ? cursorOf(last) : null,
+  };
+}
+
+async function* everyMarked(
+  db: Database,
+  filter: QueueFilter,
+  from: QueueCursor | null,
+): AsyncIterable<{ requests: AccessRequest[] }> {
+  const way = await chooseWay(db, filter);
+  let after = from;
+  do {
+    const page = { after, limit: looksAtOnce };
+    const places = await queuePlaces(db, { filter, page, way }).execute();
+    const looked = places.slice(0, looksAtOnce);
+    if (looked.length > 0) yield { requests: await findMarked(db, filter, looked) };
+    const last = looked.at(-1);
+    after = last && places.length > looksAtOnce ? { dueAt: last.due_at, id: last.id } : null;
+  } while (after);
+}
+
+async function findMarked(
+  db: Database,
+  filter: QueueFilter,
+  places: readonly { id: string }[],
+): Promise<AccessRequest[]> {
+  const ids = places.map(({ id }) => id);
+  const rows = new Map((await selectMarked(db, filter, ids)).map((row) => [row.id, row]));
+  const requests = ids.flatMap((id) => rows.get(id) ?? []).map(toAccessRequest);
+  const { concern } = filter;
+  if (!concern) return requests;
+  const remarks = await remarksOn(db, requests, Temporal.Now.instant());
+  return requests.filter(({ id }) => {
+    const known = remarks.get(id);
+    return known !== undefined && hasConcern(known, concern);
+  });
+}
+
+function cursorOf({ dueAt, id }: AccessRequest): QueueCursor {
+  return { dueAt: dueAt.epochMilliseconds, id };
+}
+
+/** Requests are counted up to here, and looked at for their marks up to there. */
+const mostCounted = 1000;
+const mostLookedAt = 2000;
+
+/** How many requests a filter shows. */
+export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
+  if (!isMarked(filter)) {
+    const way = await chooseWay(db, filter);
+    const page = { after: null, limit: mostCounted };
+    const { count } = await db
+      .selectFrom(queuePlaces(db, { filter, page, way }).as("place"))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return { count: Math.min(Number(count), mostCounted), isAtLeast: Number(count) > mostCounted };
+  }
+  let count = 0;
+  let looked = 0;
+  for await (const { requests } of everyMarked(db, filter, null)) {
+    count += requests.length;
+    looked += looksAtOnce;
+    if (looked >= mostLookedAt || count > mostCounted) return { count, isAtLeast: true };
+  }
+  return { count, isAtLeast: false };
 }
 
 /** The newest change, so that a page that is open knows whether there is anything new. */
@@ -55,13 +142,22 @@ type Asked = { filter: QueueFilter; page: Page };
  * The rows of a page, and one more that tells whether another follows. Every way down the queue yields its first
  * few, already in order; what lies further along is not read.
  */
-export function queuePage(db: Database, { filter, page, way }: Asked & { way: Way }) {
+export function queuePage(db: Database, asked: Asked & { way: Way }) {
+  const direction = directionOf(asked.filter);
+  return db
+    .selectFrom(queuePlaces(db, asked).as("place"))
+    .innerJoin("access_request", "access_request.id", "place.id")
+    .selectAll("access_request")
+    .orderBy("place.due_at", direction)
+    .orderBy("place.id", direction);
+}
+
+/** Where the requests of a page stand in the queue. */
+function queuePlaces(db: Database, { filter, page, way }: Asked & { way: Way }) {
   const direction = directionOf(filter);
   const places =
     way.along === "requests"
-      ? (filter.states.length > 0 ? filter.states : [null]).map((state) =>
-          alongRequests(db, { filter, page, state }),
-        )
+      ? statesToWalk(filter).map((state) => alongRequests(db, { filter, page, state }))
       : way.spellings
         ? way.spellings.map((spelling) =>
             alongWord(db, { filter, page, word: way.word, is: sql`word = ${spelling}` }),
@@ -71,16 +167,21 @@ export function queuePage(db: Database, { filter, page, way }: Asked & { way: Wa
   if (!first) throw new RangeError("there is no way down the queue");
   return db
     .selectFrom(others.reduce((all, other) => all.union(other), first).as("place"))
-    .innerJoin("access_request", "access_request.id", "place.id")
-    .selectAll("access_request")
+    .select(["place.due_at", "place.id"])
     .orderBy("place.due_at", direction)
     .orderBy("place.id", direction)
     .limit(page.limit + 1);
 }
 
+/** One way a state; where an index leads through each state by itself, also when all are shown. */
+function statesToWalk({ states: chosen, assignedTo, country }: QueueFilter) {
+  if (chosen.length > 0) return chosen;
+  return assignedTo || country ? states : [null];
+}
+
 /** Down the requests of a state, or of all. */
 function alongRequests(db: Database, { filter, page, state }: Asked & { state: State | null }) {
-  const { words, assignedTo, country } = filter;
+  const { words, assignedTo, isUnassigned, country } = filter;
   let places = db
     .selectFrom("access_request")
     .select(["access_request.due_at", "access_request.id"])
@@ -89,6 +190,7 @@ function alongRequests(db: Database, { filter, page, state }: Asked & { state: S
   if (words.length === 0) places = places.where("restricted_at", "is", null);
   if (state) places = places.where("state", "=", state);
   if (assignedTo) places = places.where("assigned_id", "=", assignedTo);
+  if (isUnassigned) places = places.where("assigned_id", "is", null);
   if (country) places = places.where("tax_country", "=", country);
   for (const word of words) places = places.where(hasWord(word, "access_request.id"));
   const direction = directionOf(filter);
@@ -103,7 +205,7 @@ function alongWord(
   db: Database,
   { filter, page, word, is }: Asked & { word: string; is: Expression<SqlBool> },
 ) {
-  const { states, words, assignedTo, country } = filter;
+  const { states, words, assignedTo, isUnassigned, country } = filter;
   let places = db
     .selectFrom("access_request_word as hit")
     .select(["hit.due_at", "hit.request_id as id"])
@@ -113,13 +215,14 @@ function alongWord(
     .where(isBeyond({ filter, page }, ["hit.due_at", "hit.request_id"]));
   for (const other of words)
     if (other !== word) places = places.where(hasWord(other, "hit.request_id"));
-  if (states.length > 0 || assignedTo || country) {
+  if (states.length > 0 || assignedTo || isUnassigned || country) {
     places = places.where(({ exists, selectFrom }) => {
       let request = selectFrom("access_request")
         .select("access_request.id")
         .whereRef("access_request.id", "=", "hit.request_id");
       if (states.length > 0) request = request.where("state", "in", [...states]);
       if (assignedTo) request = request.where("assigned_id", "=", assignedTo);
+      if (isUnassigned) request = request.where("assigned_id", "is", null);
       if (country) request = request.where("tax_country", "=", country);
       return exists(request);
     });

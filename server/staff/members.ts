@@ -27,6 +27,7 @@ export async function addMember(
       disabled_at: null,
       has_second_step: 0,
       must_change_password: member.mustChangePassword ? 1 : 0,
+      uses_shortcuts: 1,
       ...times,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())

@@ -23,6 +23,8 @@ type StaffMemberTable = {
   has_second_step: number;
   /** 1 while the password is one that somebody else typed. */
   must_change_password: number;
+  /** 1 while single keys do something in the console. */
+  uses_shortcuts: number;
   created_at: string;
   updated_at: string;
 };

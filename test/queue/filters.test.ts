@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
+import type { QueueFilter } from "../../core/access-request/queue.ts";
+import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { countWork } from "../../server/database/counts.ts";
+import type { Database } from "../../server/database/database.ts";
+import { enqueueLetter } from "../../server/database/outbox.ts";
+import { countQueue, listQueue } from "../../server/database/queue.ts";
+import { remarksOn } from "../../server/database/queue-remarks.ts";
+import { enqueueViesCheck } from "../../server/database/vies.ts";
+import { databases, type Opened } from "../mail/open-databases.ts";
+
+const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
+const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+
+/** Each with something else about it; by the order of their due instants. */
+const requests = {
+  "farmacia-del-mar": made(1, { taxId: "B12345674", phone: "600 100 001" }),
+  "salon-rizo": made(2, {
+    taxId: "B00000018",
+    phone: "600 100 002",
+    selection: "rizos-champu,erotica-gel-intimo",
+    wantsNews: "si",
+  }),
+  "salon-rizo-otra-vez": made(3, {
+    taxId: "B00000018",
+    phone: "600 100 003",
+    email: "otra@salon-rizo-dos.es",
+  }),
+  "bazar-gratis": made(4, { taxId: "B00000026", phone: "600 100 004", email: "bazar@gmail.com" }),
+  "loja-do-rio": made(5, {
+    company: "Loja do Rio",
+    taxId: "PT501964843",
+    phone: "+351 912 345 678",
+  }),
+  "tienda-apurada": made(6, {
+    taxId: "B00000034",
+    phone: "600 100 006",
+    fillMilliseconds: "3000",
+  }),
+  "correo-roto": made(7, { taxId: "B00000042", phone: "600 100 007" }),
+};
+type Name = keyof typeof requests;
+const names = Object.keys(requests) as Name[];
+
+describe.each(databases)("the queue's filters, in $name", ({ open }) => {
+  let opened: Opened;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+    const store = createAccessRequestStore(db);
+    for (const request of Object.values(requests))
+      await store.addUnlessOpen(request, { event: submitted(request), letters: [] });
+    await enqueueViesCheck(db, requests["loja-do-rio"], now);
+    const answer = { answer: "valid", name: "TIENDA BONITA LDA", state: "settled" };
+    await db.updateTable("vies_check").set(answer).execute();
+    for (const name of ["correo-roto", "farmacia-del-mar"] as const) await giveUpEmail(name);
+    // Written to an address that was corrected since.
+    await db
+      .updateTable("outbox_mail")
+      .set({ recipient: "vieja@farmacia.es" })
+      .where("request_id", "=", requests["farmacia-del-mar"].id)
+      .execute();
+  });
+  afterAll(() => opened.close());
+
+  test.each<[string, Partial<QueueFilter>, Name[]]>([
+    ["a catalogue", { catalogue: "erotica" }, ["salon-rizo"]],
+    ["news wanted", { wantsNews: true }, ["salon-rizo"]],
+    ["repeated", { concern: "repeated" }, ["salon-rizo", "salon-rizo-otra-vez"]],
+    ["free mail", { concern: "free-mail" }, ["bazar-gratis"]],
+    ["another name in VIES", { concern: "vies" }, ["loja-do-rio"]],
+    ["filled in haste", { concern: "haste" }, ["tienda-apurada"]],
+    ["an email that came back", { concern: "undelivered" }, ["correo-roto"]],
+    ["telephone", { concern: "phone" }, []],
+    ["anything", { concern: "any" }, names.filter((name) => name !== "farmacia-del-mar")],
+    ["somebody's", { assignedTo: "marc" }, ["tienda-apurada"]],
+    ["nobody's", { isUnassigned: true }, names.filter((name) => name !== "tienda-apurada")],
+    ["a country", { country: "PT" }, ["loja-do-rio"]],
+    ["a word and a catalogue", { words: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
+    ["nothing", { words: ["loja"], concern: "free-mail" }, []],
+  ])("%s: those and no others, counted", async (_, asked, expected) => {
+    for (const states of [[], ["pending"]] as const) {
+      const filter = { ...everything, states, order: "urgent", ...asked } as const;
+      const { requests: found, next } = await listQueue(db, filter, { after: null, limit: 25 });
+      expect(found.map(nameOf)).toEqual(expected);
+      expect(next).toBeNull();
+      expect(await countQueue(db, filter)).toEqual({ count: expected.length, isAtLeast: false });
+    }
+  });
+
+  test("pages follow each other also where only some requests are shown", async () => {
+    const filter = { ...everything, concern: "any", order: "newest" } as const;
+    const found: (string | undefined)[] = [];
+    let after = null;
+    do {
+      const page: Awaited<ReturnType<typeof listQueue>> = await listQueue(db, filter, {
+        after,
+        limit: 2,
+      });
+      found.push(...page.requests.map(nameOf));
+      after = page.next;
+    } while (after);
+    expect(found).toEqual(names.slice(1).toReversed());
+  });
+
+  test("a line tells how often a request is repeated and what its signals rest on", async () => {
+    const remarks = await remarksOn(db, Object.values(requests), now);
+    const rizo = remarks.get(requests["salon-rizo"].id);
+    expect(rizo).toMatchObject({ repeated: 1, isUndelivered: false });
+    expect(rizo?.signals.find(({ kind }) => kind === "seen-tax-id")).toMatchObject({
+      requests: [{ reference: requests["salon-rizo-otra-vez"].reference }],
+    });
+    expect(remarks.get(requests["correo-roto"].id)?.isUndelivered).toBe(true);
+    expect(remarks.get(requests["farmacia-del-mar"].id)).toMatchObject({
+      repeated: 0,
+      isUndelivered: false,
+    });
+  });
+
+  test("the menu counts what waits, what is late and what was not delivered", async () => {
+    const late = requests["salon-rizo"].dueAt.epochMilliseconds + 1;
+    expect(await countWork(db, late)).toEqual({ pending: 7, overdue: 2, undelivered: 2 });
+  });
+
+  async function giveUpEmail(name: Name) {
+    const { id, email } = requests[name];
+    const letter = { name: "approved", message: "" } as never;
+    await enqueueLetter(db, { to: email.address, requestId: id, letter });
+    await db
+      .updateTable("outbox_mail")
+      .set({ state: "dead" })
+      .where("request_id", "=", id)
+      .execute();
+  }
+});
+
+function made(day: number, form: Parameters<typeof requestFrom>[0]): AccessRequest {
+  const dueAt = Temporal.Instant.from(`2026-11-${10 + day}T17:00:00Z`);
+  const digit = String(day);
+  return requestFrom(
+    { company: `Tienda ${digit} Rizo`, email: `compras@tienda-${digit}.es`, ...form },
+    {
+      id: `00000000-0000-4000-8000-00000000000${digit}`,
+      reference: `B2B-0000-000${digit}`,
+      dueAt,
+      confirmedAt: Temporal.Instant.from("2026-11-10T08:00:00Z"),
+      assigned: day === 6 ? { id: "marc", name: "Marc Oriol" } : null,
+    },
+  );
+}
+
+function submitted(request: AccessRequest) {
+  const actor = { kind: "applicant" } as const;
+  const at = request.receivedAt;
+  return eventThatKeepsTheState({ request, id: randomUUID(), at, actor, deed: "submit", text: "" });
+}
+
+function nameOf({ id }: AccessRequest): string | undefined {
+  return names.find((name) => requests[name].id === id);
+}
