@@ -82,6 +82,8 @@ const sentences = {
     missing: "Escriba su correo electrónico.",
     "too-long": "El correo electrónico es demasiado largo: revise que sea uno solo.",
     "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+    "unusual-character":
+      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
   },
   phone: {
     missing: "Escriba un teléfono de contacto.",

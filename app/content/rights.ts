@@ -67,6 +67,8 @@ export const rightsProblemSentences: {
     missing: "Escriba su correo electrónico.",
     "too-long": "El correo es demasiado largo: revise que sea uno solo.",
     "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+    "unusual-character":
+      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
   },
   field: { missing: "Elija qué dato hay que corregir." },
   value: {

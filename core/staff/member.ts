@@ -1,4 +1,9 @@
-import { type NameProblem, parseEmail, parseName } from "../access-request/fields.ts";
+import {
+  type EmailProblem,
+  type NameProblem,
+  parseEmail,
+  parseName,
+} from "../access-request/fields.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
 import { parseRole, type Role } from "./roles.ts";
 
@@ -11,7 +16,7 @@ export type NewMemberForm = { email: string; name: string; role: string; passwor
 export type NewMember = { email: string; name: string; role: Role; password: string };
 
 export type NewMemberProblems = {
-  email?: "missing" | "too-long" | "not-an-email";
+  email?: EmailProblem;
   name?: NameProblem;
   role?: "unknown";
   password?: PasswordProblem;

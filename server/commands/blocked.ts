@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseEmail } from "../../core/access-request/fields.ts";
+import { parseHeldEmail } from "../../core/access-request/fields.ts";
 import { parseReference } from "../../core/access-request/reference.ts";
 import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
 import { toConfig } from "../config/config.ts";
@@ -57,7 +57,7 @@ function readAsked() {
 /** However an authority writes it, as it is stored. */
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
-  const parsed = parseEmail(typed);
+  const parsed = parseHeldEmail(typed);
   if (parsed.kind !== "value") throw new Error(`«${typed}» is no email address.`);
   return { email: parsed.value.key };
 }

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { parseEmail } from "../../core/access-request/fields.ts";
+import { parseHeldEmail } from "../../core/access-request/fields.ts";
 import type { State } from "../../core/access-request/state.ts";
 import {
   type ErasurePlan,
@@ -47,7 +47,7 @@ export async function eraseSubject(
 }
 
 async function findHoldings(db: Database, email: string): Promise<Holdings> {
-  const parsed = parseEmail(email);
+  const parsed = parseHeldEmail(email);
   if (parsed.kind === "problem") return { requests: [], blocked: [] };
   const { key } = parsed.value;
   const rows = await db

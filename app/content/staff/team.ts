@@ -56,6 +56,8 @@ export const memberProblems = {
     missing: "Escriba el correo electrónico.",
     "too-long": "El correo es demasiado largo: revise que sea uno solo.",
     "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+    "unusual-character":
+      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
   },
   name: {
     missing: "Escriba el nombre.",

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { parseEmail } from "../../../core/access-request/fields.ts";
+import { parseHeldEmail } from "../../../core/access-request/fields.ts";
 import { parseReference } from "../../../core/access-request/reference.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const typed = { reference: posted("reference") ?? "", email: posted("email") ?? "" };
   const reference = parseReference(typed.reference);
-  const email = parseEmail(typed.email);
+  const email = parseHeldEmail(typed.email);
   if (!reference || email.kind === "problem") {
     const wrong = [
       ...(reference ? [] : (["reference"] as const)),

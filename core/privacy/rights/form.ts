@@ -1,5 +1,5 @@
 import type { Email } from "../../access-request/access-request.ts";
-import { type EmailProblem, fold, parseEmail } from "../../access-request/fields.ts";
+import { type EmailProblem, fold, parseHeldEmail } from "../../access-request/fields.ts";
 import { tidy } from "../../access-request/move.ts";
 import { parseRight, type Right } from "./right.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
@@ -37,7 +37,7 @@ export function parseRightsForm(
   form: RightsForm,
 ): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: RightsFormProblems } {
   const right = parseRight(form.right);
-  const email = parseEmail(form.email);
+  const email = parseHeldEmail(form.email);
   const about = tidy(form.about);
   const value = fold(form.value);
   const field = correctionFields.find((known) => known === form.field) ?? null;

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import { mailtoLink } from "../../../../core/access-request/mailto-link.ts";
 import { spacedPhone } from "../../../../core/access-request/phone.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
@@ -37,7 +38,7 @@ export function toFacts(
   return {
     facts: [
       long(fields.contact, contact),
-      { ...long(fields.email, email.address), href: `mailto:${email.address}` },
+      { ...long(fields.email, email.address), href: mailtoLink(email.address) },
       {
         name: fields.phone,
         value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
