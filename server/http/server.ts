@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
+import type { Upload } from "../../core/attachments/attachment.ts";
 import { clientAddress } from "./client-address.ts";
 import { finishAnswer } from "./finish-answer.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";
@@ -13,9 +14,16 @@ import { loggablePath } from "./loggable-path.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
 import { type Before, serveFiles } from "./static-files.ts";
+import type { UploadReader } from "./uploads.ts";
 
 /** One request, as the routes come to know it. */
-export type Visit = { id: string; path: string; clientAddress: string; log: Logger };
+export type Visit = {
+  id: string;
+  path: string;
+  clientAddress: string;
+  upload?: Upload;
+  log: Logger;
+};
 
 export type HttpOptions = {
   log: Logger;
@@ -32,6 +40,12 @@ export type HttpOptions = {
   /** What has to be seen to before long; told beside being ready, which it does not change. */
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
+  /** Absent where no form brings files. */
+  uploads?: {
+    /** Whether the sender of this form may bring some; asked before its body is read. */
+    areAllowed(request: Request, visit: Visit): Promise<boolean>;
+    read: UploadReader;
+  };
   /** The pages that are the same for everybody, and which of them a URL asks for. */
   keptPages: Pick<
     Parameters<typeof createKeptPages>[0],
@@ -119,10 +133,18 @@ export function listenOn(
 /** Answers what posts. */
 async function answerPosted(message: IncomingMessage, options: HttpOptions): Promise<Response> {
   const visit = visitOf(message, options);
-  const posted = await takePosted(message, options);
+  const { uploads } = options;
+  const posted = await takePosted(message, {
+    publicUrl: options.publicUrl,
+    readUpload: async (request) =>
+      uploads && (await uploads.areAllowed(request, visit)) ? uploads.read(message) : null,
+  });
   switch (posted.kind) {
     case "request":
-      return options.handle(posted.request, visit);
+      return options.handle(
+        posted.request,
+        posted.upload ? { ...visit, upload: posted.upload } : visit,
+      );
     case "cross-origin":
       options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
       return turnAway(403, options.turnedAway.crossOrigin);

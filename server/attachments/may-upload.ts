@@ -1,0 +1,24 @@
+import { StoreUnavailable } from "../../core/access-request/store.ts";
+import type { OpenedLink } from "../applicant-links.ts";
+
+/**
+ * Judge of who may send a large body: the holder of a valid link, or a member of staff, each at the address for
+ * files. Everybody else is held to the limit of ordinary forms, before a byte is read.
+ */
+export async function mayUpload(
+  path: string,
+  {
+    openLink,
+    isSignedIn,
+  }: { openLink: (link: string) => OpenedLink; isSignedIn: () => Promise<boolean> },
+): Promise<boolean> {
+  const link = /^\/solicitud\/([\w.~-]+)\/archivos$/.exec(path)?.[1];
+  if (link) return openLink(link).kind === "open";
+  if (!/^\/gestion\/solicitudes\/[\w-]+\/archivos$/.test(path)) return false;
+  try {
+    return await isSignedIn();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
