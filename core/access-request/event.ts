@@ -17,6 +17,9 @@ export type Deed =
   | "correct"
   | "note"
   | "assign"
+  /** Files added and removed; the text is their names, a line each. */
+  | "attach"
+  | "detach"
   /** What the rights of the person concerned did to it: no more news, used no more, used again. */
   | "object"
   | "restrict"

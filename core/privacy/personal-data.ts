@@ -88,6 +88,18 @@ export const personalData = {
     tax_country: notPersonal("a country, without whom"),
     selection: notPersonal("products, without whom"),
   },
+  attachment: {
+    id: ofApplicant("identifier", "delete-row"),
+    request_id: ofApplicant("identifier", "delete-row"),
+    name: ofApplicant("free-text", "delete-row"),
+    media_type: notPersonal("a word of a list"),
+    bytes: notPersonal("a size"),
+    sha256: ofApplicant("free-text", "delete-row"),
+    actor_kind: notPersonal("a word of a list"),
+    actor_id: ofStaff("identifier", "replace"),
+    actor_name: ofStaff("identity", "replace"),
+    at: ofApplicant("date", "delete-row"),
+  },
   blocked_record: {
     id: ofApplicant("identifier", "keep-blocked"),
     reference: ofApplicant("identifier", "keep-blocked"),

@@ -17,6 +17,7 @@ import * as machines from "./migrations/012-machines.ts";
 import * as growth from "./migrations/013-growth.ts";
 import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
 import * as queueFilters from "./migrations/021-queue-filters.ts";
+import * as attachments from "./migrations/024-attachments.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -37,6 +38,7 @@ const migrations = {
   "013-growth": growth,
   "019-decisions-taken-back": decisionsTakenBack,
   "021-queue-filters": queueFilters,
+  "024-attachments": attachments,
 };
 
 export type Database = Kysely<Schema>;

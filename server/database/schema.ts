@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StaffTables } from "../staff/tables.ts";
+import type { AttachmentTable } from "./attachment-table.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
 import type { PageMeasureTable } from "./page-measure-table.ts";
@@ -25,6 +26,7 @@ export type Schema = StaffTables &
     access_request_trace: AccessRequestTraceTable;
     access_request_tally: AccessRequestTallyTable;
     access_request_word: { word: string; due_at: number; request_id: string };
+    attachment: AttachmentTable;
     blocked_record: BlockedRecordTable;
     consent_log: ConsentLogTable;
     job_run: JobRunTable;

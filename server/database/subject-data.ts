@@ -1,6 +1,7 @@
 import type { AffectedRequest, SubjectData } from "../../core/privacy/rights/subject.ts";
 import { listEvents } from "./access-request-events.ts";
 import { listRequestsOf } from "./apply-effect.ts";
+import { listAttachments } from "./attachments.ts";
 import { findBlocked } from "./blocked-records.ts";
 import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
@@ -25,6 +26,7 @@ export async function readSubject(
         requests.map(async (request) => ({
           request,
           events: await listEvents(db, request.id),
+          attachments: await listAttachments(db, request.id),
           register: await findRegisterEntry(db, request.id),
         })),
       ),

@@ -21,6 +21,11 @@ export const forgetMembers: Enforcement = {
       .where("actor_id", "in", ids)
       .execute();
     await on
+      .updateTable("attachment")
+      .set({ actor_id: null, actor_name: null })
+      .where("actor_id", "in", ids)
+      .execute();
+    await on
       .updateTable("rights_request_event")
       .set({ actor_id: null, actor_name: null })
       .where("actor_id", "in", ids)

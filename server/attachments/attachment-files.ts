@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Contents of attachments, each a file of the data directory named by the attachment's id. */
+export type AttachmentFiles = {
+  /** On disk when it resolves. */
+  write(id: string, content: Uint8Array): Promise<void>;
+  /** Null where the file is gone. */
+  read(id: string): Promise<Buffer | null>;
+  remove(id: string): Promise<void>;
+  /** Ids of the files that were written before an instant, in epoch milliseconds. */
+  listBefore(before: number): Promise<string[]>;
+};
+
+export function createAttachmentFiles(dataDir: string): AttachmentFiles {
+  const directory = join(dataDir, "files");
+  const pathOf = (id: string) => join(directory, id);
+  return {
+    async write(id, content) {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const handle = await open(pathOf(id), "wx", 0o600);
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } catch (error) {
+        await rm(pathOf(id), { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async listBefore(before) {
+      const ids: string[] = [];
+      for (const name of await namesIn(directory)) {
+        const found = await stat(pathOf(name)).catch(() => null);
+        if (found && found.mtimeMs < before) ids.push(name);
+      }
+      return ids;
+    },
+  };
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}

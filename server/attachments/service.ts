@@ -1,0 +1,224 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
+import type { Actor } from "../../core/access-request/event.ts";
+import type { State } from "../../core/access-request/state.ts";
+import type { AccessRequestStore } from "../../core/access-request/store.ts";
+import {
+  type Attachment,
+  attachmentLimits,
+  type UploadedFile,
+} from "../../core/attachments/attachment.ts";
+import type {
+  AddOutcome,
+  AttachmentContent,
+  Attachments,
+  AttachmentsOfRequest,
+  RejectedFile,
+} from "../../core/attachments/attachments.ts";
+import { cleanFileName } from "../../core/attachments/file-name.ts";
+import { addEvents } from "../database/access-request-events.ts";
+import {
+  deleteAttachment,
+  findAttachment,
+  findKnownIds,
+  insertAttachments,
+  listAttachments,
+} from "../database/attachments.ts";
+import type { Database } from "../database/database.ts";
+import { answering, answeringAlways } from "../database/failures.ts";
+import type { OpenedRequest } from "../open-request-link.ts";
+import type { AttachmentFiles } from "./attachment-files.ts";
+import { inspectFile } from "./inspect-file.ts";
+
+export type AttachmentDeps = {
+  db: Database;
+  files: AttachmentFiles;
+  requests: Pick<AccessRequestStore, "findById">;
+  openLink: (link: string) => Promise<OpenedRequest>;
+  now: () => Temporal.Instant;
+  newId: () => string;
+  /** Called after an applicant added files, for whoever has to look at them. */
+  onReceived: (request: AccessRequest) => Promise<void>;
+};
+
+/** States in which the applicant may add files: the address was confirmed, and somebody will look at them. */
+const openToApplicant: readonly State[] = ["pending", "information-requested", "approved"];
+
+/** Service for the files of access requests: the row is in the database, the content in the data directory. */
+export function createAttachments(deps: AttachmentDeps): Attachments {
+  return {
+    async forStaff(requestId, actor) {
+      const request = await deps.requests.findById(requestId);
+      return request && answeringAlways(attachmentsOf(deps, { request, actor, isOpen: true }));
+    },
+    readHeld: (file) => answering(() => readContent(deps, file)),
+    async forApplicant(link) {
+      const opened = await deps.openLink(link);
+      if (opened.kind !== "open") return { kind: opened.kind };
+      const { request } = opened;
+      const isOpen = openToApplicant.includes(request.state);
+      const files = attachmentsOf(deps, { request, actor: { kind: "applicant" }, isOpen });
+      return { kind: "open", files: answeringAlways(files) };
+    },
+  };
+}
+
+async function readContent(
+  { db, files }: Pick<AttachmentDeps, "db" | "files">,
+  file: { requestId: string; id: string },
+): Promise<AttachmentContent | null> {
+  const attachment = await findAttachment(db, file);
+  const content = attachment && (await files.read(attachment.id));
+  return content && { attachment, content };
+}
+
+type Access = { request: AccessRequest; actor: Actor; isOpen: boolean };
+
+function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfRequest {
+  const { db, files } = deps;
+  const { request, actor, isOpen } = access;
+  const find = async (id: string) => {
+    const attachment = await findAttachment(db, { id, requestId: request.id });
+    return attachment && maySee(actor, attachment) ? attachment : null;
+  };
+  return {
+    isOpen,
+    list: async () => (await listAttachments(db, request.id)).filter((one) => maySee(actor, one)),
+    add: (uploaded) => addFiles(deps, access, uploaded),
+    async read(id) {
+      return (await find(id)) && readContent(deps, { id, requestId: request.id });
+    },
+    async remove(id) {
+      const attachment = isOpen ? await find(id) : null;
+      if (!attachment) return false;
+      const isRemoved = await db.transaction().execute(async (on) => {
+        const event = fileEvent(deps, access, { deed: "detach", names: [attachment.name] });
+        const isThere = await deleteAttachment(on, id);
+        if (isThere) await addEvents(on, [event]);
+        return isThere;
+      });
+      if (isRemoved) await files.remove(id);
+      return isRemoved;
+    },
+  };
+}
+
+/** Applicants see and remove what they added; the staff's own files reach them by the right of access. */
+function maySee(actor: Actor, attachment: Attachment): boolean {
+  return actor.kind === "staff" || attachment.by.kind === "applicant";
+}
+
+/** Judges each file, writes the good ones, and stores their rows with one row of the history. */
+async function addFiles(
+  deps: AttachmentDeps,
+  access: Access,
+  uploaded: readonly UploadedFile[],
+): Promise<AddOutcome> {
+  const { db, files } = deps;
+  const { request, actor, isOpen } = access;
+  if (!isOpen) return { kind: "closed" };
+  if (uploaded.length === 0) return { kind: "none" };
+  const present = await listAttachments(db, request.id);
+  const added: Attachment[] = [];
+  const rejected: RejectedFile[] = [];
+  try {
+    for (const [place, { name, content }] of uploaded.entries()) {
+      const isTooMany =
+        place >= attachmentLimits.filesAtOnce ||
+        present.length + added.length >= attachmentLimits.filesOfRequest;
+      const verdict = isTooMany
+        ? { kind: "rejected" as const, problem: "too-many" as const }
+        : await inspectFile(content);
+      if (verdict.kind === "rejected") {
+        rejected.push({ name: cleanFileName(name, "application/pdf"), problem: verdict.problem });
+        continue;
+      }
+      const { mediaType } = verdict;
+      const sha256 = await sumOf(content);
+      // The same file sent again is the same file.
+      if ([...present, ...added].some((one) => one.sha256 === sha256)) continue;
+      const attachment: Attachment = {
+        id: deps.newId(),
+        requestId: request.id,
+        name: cleanFileName(name, mediaType),
+        mediaType,
+        bytes: content.byteLength,
+        sha256,
+        by: actor,
+        at: deps.now(),
+      };
+      await files.write(attachment.id, content);
+      added.push(attachment);
+    }
+    await storeRows(deps, access, added);
+  } catch (error) {
+    for (const { id } of added) await files.remove(id);
+    if (isNoRoom(error)) return { kind: "no-room" };
+    throw error;
+  }
+  if (added.length > 0 && actor.kind === "applicant") await deps.onReceived(request);
+  return { kind: "added", added: added.map(({ name }) => name), rejected };
+}
+
+async function storeRows(
+  deps: AttachmentDeps,
+  access: Access,
+  added: readonly Attachment[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const names = added.map(({ name }) => name);
+  await deps.db.transaction().execute(async (on) => {
+    await insertAttachments(on, added);
+    await addEvents(on, [fileEvent(deps, access, { deed: "attach", names })]);
+  });
+}
+
+function fileEvent(
+  deps: AttachmentDeps,
+  { request, actor }: Access,
+  { deed, names }: { deed: "attach" | "detach"; names: readonly string[] },
+) {
+  const text = names.join("\n");
+  return eventThatKeepsTheState({
+    ...{ request, actor, deed, text },
+    at: deps.now(),
+    id: deps.newId(),
+  });
+}
+
+/** Hash of a file, a piece at a time, so that others get their turn in between. */
+async function sumOf(content: Uint8Array): Promise<string> {
+  const sum = createHash("sha256");
+  for (let from = 0; from < content.byteLength; from += 1024 * 1024) {
+    sum.update(content.subarray(from, from + 1024 * 1024));
+    await nextTurn();
+  }
+  return sum.digest("hex");
+}
+
+/** Codes of a file system that takes no more. */
+function isNoRoom(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
+}
+
+/**
+ * Removes contents that no row speaks of: those of erased or anonymised requests, and of uploads that a crash cut
+ * short. The grace keeps files whose row is about to be stored. Returns how many were removed.
+ */
+export async function removeOrphanedFiles(
+  { db, files }: Pick<AttachmentDeps, "db" | "files">,
+  now: number,
+): Promise<number> {
+  const ids = await files.listBefore(now - graceMilliseconds);
+  const known = await findKnownIds(db, ids);
+  const orphans = ids.filter((id) => !known.has(id));
+  for (const id of orphans) await files.remove(id);
+  return orphans.length;
+}
+
+const graceMilliseconds = 60_000;

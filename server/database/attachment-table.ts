@@ -1,0 +1,13 @@
+export type AttachmentTable = {
+  id: string;
+  request_id: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  /** Of the content, which is a file of the data directory. */
+  sha256: string;
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  at: number;
+};

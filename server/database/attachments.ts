@@ -1,0 +1,85 @@
+import { Temporal } from "temporal-polyfill";
+import type { Attachment, MediaType } from "../../core/attachments/attachment.ts";
+import { actorColumns, toActor } from "./actor-columns.ts";
+import type { AttachmentTable } from "./attachment-table.ts";
+import type { Database } from "./database.ts";
+
+export async function insertAttachments(
+  on: Database,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  await on
+    .insertInto("attachment")
+    .values(
+      attachments.map(({ requestId, mediaType, by, at, ...same }) => ({
+        ...same,
+        request_id: requestId,
+        media_type: mediaType,
+        ...actorColumns(by),
+        at: at.epochMilliseconds,
+      })),
+    )
+    .execute();
+}
+
+/** Attachments of a request, oldest first. */
+export async function listAttachments(db: Database, requestId: string): Promise<Attachment[]> {
+  const rows = await db
+    .selectFrom("attachment")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAttachment);
+}
+
+/** Attachment of this request and no other; null where there is none. */
+export async function findAttachment(
+  db: Database,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<Attachment | null> {
+  const row = await db
+    .selectFrom("attachment")
+    .selectAll()
+    .where("id", "=", id)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row ? toAttachment(row) : null;
+}
+
+export async function deleteAttachment(on: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom("attachment")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of the given ids, those that have a row. */
+export async function findKnownIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  // SQLite takes 32,766 values in a statement.
+  for (let from = 0; from < ids.length; from += 1000) {
+    const rows = await db
+      .selectFrom("attachment")
+      .select("id")
+      .where("id", "in", ids.slice(from, from + 1000))
+      .execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
+}
+
+function toAttachment(row: AttachmentTable): Attachment {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    name: row.name,
+    mediaType: row.media_type as MediaType,
+    bytes: Number(row.bytes),
+    sha256: row.sha256,
+    by: toActor(row, "applicant"),
+    at: Temporal.Instant.fromEpochMilliseconds(Number(row.at)),
+  };
+}
