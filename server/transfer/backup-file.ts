@@ -60,6 +60,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   const whole = createHash("sha256");
   let adding = startSum();
   let rows: Value[][] = [];
+  let pieces: Buffer[] = [];
   let isComplete = false;
   let isHead = true;
   for await (const line of linesOf(file)) {
@@ -80,7 +81,10 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
       yield { kind: "rows", rows };
       rows = [];
     }
-    if (read.table) {
+    if (read.file) pieces = [];
+    else if (read.piece) pieces.push(Buffer.from(read.piece, "base64"));
+    else if (read.endOfFile) yield toFile(read, pieces);
+    else if (read.table) {
       adding = startSum();
       yield { kind: "table", table: read.table, columns: read.columns };
     } else if (read.end) {
@@ -94,6 +98,13 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   if (!isComplete) throw new Error("its end is missing");
 }
 
+function toFile(read: { endOfFile: string; sha256: string }, pieces: readonly Buffer[]): Part {
+  const content = Buffer.concat(pieces);
+  if (createHash("sha256").update(content).digest("hex") !== read.sha256)
+    throw new Error(`the sum of the file ${read.endOfFile} is another`);
+  return { kind: "file", id: read.endOfFile, content };
+}
+
 async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGenerator<string> {
   const whole = createHash("sha256");
   const line = (value: unknown) => {
@@ -105,10 +116,25 @@ async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGene
   for await (const part of parts) {
     if (part.kind === "table") yield line({ table: part.table, columns: part.columns });
     else if (part.kind === "rows") yield part.rows.map(line).join("");
-    else yield line({ end: part.table, ...part.sum });
+    else if (part.kind === "end") yield line({ end: part.table, ...part.sum });
+    else yield* fileLines(part, line);
   }
   yield `${JSON.stringify({ complete: true, sha256: whole.digest("hex") })}\n`;
 }
+
+/** A file as lines of a bounded length. */
+function* fileLines(
+  { id, content }: Extract<Part, { kind: "file" }>,
+  line: (value: unknown) => string,
+): Generator<string> {
+  yield line({ file: id });
+  for (let at = 0; at < content.length; at += pieceBytes)
+    yield line({ piece: content.toString("base64", at, at + pieceBytes) });
+  yield line({ endOfFile: id, sha256: createHash("sha256").update(content).digest("hex") });
+}
+
+/** A multiple of three, so that no piece is padded. */
+const pieceBytes = 48 * 1024;
 
 async function readHead(file: string): Promise<BackupHead> {
   for await (const line of linesOf(file)) return toHead(JSON.parse(line));

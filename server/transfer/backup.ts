@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { type AttachmentFiles, createAttachmentFiles } from "../attachments/attachment-files.ts";
 import type { Config } from "../config/config.ts";
 import { signingKeysFile } from "../config/secrets.ts";
+import type { Database } from "../database/database.ts";
 import { type BackupHead, writeBackup } from "./backup-file.ts";
 import { noteBackup } from "./backup-record.ts";
 import { engines } from "./engines.ts";
@@ -41,12 +43,24 @@ export async function backUp(
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }
+        // A schema from before they existed is copied as it is.
+        if (tables.some(({ name }) => name === "attachment"))
+          yield* readAttachments(on, createAttachmentFiles(config.dataDir));
       }
       const { bytes } = await writeBackup(file, { head, parts: counted() });
       noteBackup(config.dataDir, { at: head.createdAt, file, bytes });
       return { tables: tables.length, rows, bytes, hasKeys: head.signingKeys !== null };
     }),
   );
+}
+
+/** Contents of the attachments that the copied rows speak of; one that is gone from the disk is passed over. */
+async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGenerator<Part> {
+  const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
+  for (const { id } of rows) {
+    const content = await files.read(id);
+    if (content) yield { kind: "file", id, content };
+  }
 }
 
 /** Opening would make an empty one, and its copy would pass for a good one. */

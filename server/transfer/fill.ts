@@ -49,7 +49,7 @@ export async function fill(
     for await (const part of parts) {
       if (part.kind === "table") table = { name: part.table, columns: part.columns };
       else if (part.kind === "rows") await insert(on, table, part.rows);
-      else sent.set(part.table, part.sum);
+      else if (part.kind === "end") sent.set(part.table, part.sum);
     }
     const stored = await sumsOf(readParts(on, engine, tables));
     for (const name of differences(sent, stored))

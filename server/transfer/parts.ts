@@ -13,7 +13,9 @@ export type Sum = { rows: number; sha256: string };
 export type Part =
   | { kind: "table"; table: string; columns: string[] }
   | { kind: "rows"; rows: Value[][] }
-  | { kind: "end"; table: string; sum: Sum };
+  | { kind: "end"; table: string; sum: Sum }
+  /** Content of an attachment; in a backup they follow the tables. */
+  | { kind: "file"; id: string; content: Buffer };
 
 /** Reads tables as parts, for a file or for another database. */
 export async function* readParts(

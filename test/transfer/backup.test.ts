@@ -8,7 +8,7 @@ import { backUp } from "../../server/transfer/backup.ts";
 import { findLastBackup } from "../../server/transfer/backup-record.ts";
 import { restore } from "../../server/transfer/restore.ts";
 import { inTime } from "../in-time.ts";
-import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
+import { attachedContent, attachedId, homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
 const plainly = { replace: false, whileRunning: false };
@@ -48,6 +48,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     expect(sums.get("access_request_word")?.rows).toBeGreaterThan(60);
     expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
     expect(await domainsIn(fresh)).toEqual(await domainsIn(old));
+    expect(readFileSync(join(fresh.dataDir, "files", attachedId))).toEqual(attachedContent);
   });
 
   it("is of one instant while others write", async () => {

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { Temporal } from "temporal-polyfill";
+import { createAttachmentFiles } from "../../server/attachments/attachment-files.ts";
+import { insertAttachments } from "../../server/database/attachments.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import type { Home } from "../../server/transfer/backup.ts";
 import { engines } from "../../server/transfer/engines.ts";
@@ -51,8 +54,34 @@ export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}
       company: '"\\\t',
     },
   } as Parameters<typeof enqueueLetter>[1]);
+  await addAttachment(opened.db, { dataDir, requestId: request?.id ?? "" });
   await opened.db.destroy();
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });
+}
+
+/** Content that is no text and longer than one line of a backup. */
+export const attachedContent = Buffer.from(
+  Uint8Array.from({ length: 200_001 }, (_, place) => (place * 7919) % 251),
+);
+export const attachedId = "0197-archivo-de-muestra";
+
+async function addAttachment(
+  db: Database,
+  { dataDir, requestId }: { dataDir: string; requestId: string },
+): Promise<void> {
+  await createAttachmentFiles(dataDir).write(attachedId, attachedContent);
+  await insertAttachments(db, [
+    {
+      id: attachedId,
+      requestId,
+      name: "Modelo 036.pdf",
+      mediaType: "application/pdf",
+      bytes: attachedContent.length,
+      sha256: "0".repeat(64),
+      by: { kind: "applicant" },
+      at: Temporal.Instant.fromEpochMilliseconds(Date.UTC(2026, 5, 1)),
+    },
+  ]);
 }
 
 /** What every table of an installation comes to. */
