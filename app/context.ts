@@ -2,6 +2,8 @@ import { createContext } from "react-router";
 import type { Applicants } from "../core/access-request/applicants.ts";
 import type { Desk } from "../core/access-request/desk.ts";
 import type { AccessRequests } from "../core/access-request/front-door.ts";
+import type { Upload } from "../core/attachments/attachment.ts";
+import type { Attachments } from "../core/attachments/attachments.ts";
 import type { ConsentDoor } from "../core/consent/door.ts";
 import type { PageMeasures } from "../core/page-measures/page-measures.ts";
 import type { PolicyVersions } from "../core/policies/policy-version.ts";
@@ -36,6 +38,8 @@ export type Visit = {
   /** As far as a log may know it: without what somebody else may have put into it. */
   path: string;
   clientAddress: string;
+  /** Files of the form that was posted; read only at addresses that take some. */
+  upload?: Upload;
   log: {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
@@ -50,6 +54,9 @@ export const pageMeasures = createContext<PageMeasures>();
 
 /** What an applicant does with the link of a letter. */
 export const applicants = createContext<Applicants>();
+
+/** Files of access requests. */
+export const attachments = createContext<Attachments>();
 
 /** What the staff works with. */
 export const desk = createContext<Desk>();

@@ -10,6 +10,7 @@ import { turnedAway } from "../app/content/site.ts";
 import {
   accessRequests,
   applicants,
+  attachments,
   consent,
   desk,
   pageMeasures,
@@ -29,6 +30,10 @@ import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addre
 import type { Means } from "../core/access-request/change.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
 import { promises } from "../core/promises/promises.ts";
+import { openLink } from "./applicant-links.ts";
+import { createAttachmentFiles } from "./attachments/attachment-files.ts";
+import { mayUpload } from "./attachments/may-upload.ts";
+import { createAttachments, removeOrphanedFiles } from "./attachments/service.ts";
 import { startBackground } from "./background.ts";
 import { calendarNotes } from "./calendar-notes.ts";
 import type { Config } from "./config/config.ts";
@@ -41,6 +46,7 @@ import { createGroupCommit } from "./database/group-commit.ts";
 import { patiently } from "./database/patiently.ts";
 import { createRightsStore } from "./database/rights.ts";
 import { foldTallies } from "./database/tally.ts";
+import { every } from "./every.ts";
 import { createFormerAssets } from "./former-assets.ts";
 import { openGround, unreadiness } from "./ground.ts";
 import { closeInOrder, sayGoodbye } from "./http/leave.ts";
@@ -50,6 +56,7 @@ import { clientBuild, createHttpServer, listenOn } from "./http/server.ts";
 import { createSigner } from "./http/signing.ts";
 import type { Before } from "./http/static-files.ts";
 import { createSubmissionLimit } from "./http/submission-limit.ts";
+import { createUploadReader } from "./http/uploads.ts";
 import { lendAccessRequests } from "./lend-access-requests.ts";
 import { lendApplicants } from "./lend-applicants.ts";
 import { audiences, lendConsent } from "./lend-consent.ts";
@@ -64,6 +71,7 @@ import { createPost } from "./mail/post.ts";
 import { createRush } from "./mail/rush.ts";
 import { readFigures } from "./metrics/figures.ts";
 import { listenForMetrics } from "./metrics/listener.ts";
+import { openRequestLink } from "./open-request-link.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
 import { createStaff } from "./staff/staff.ts";
@@ -78,6 +86,9 @@ export type Site = {
 
 /** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
 const choicesPerHour = 300;
+
+/** How often contents without a row are looked for, in milliseconds. */
+const orphanedFilesEvery = 600_000;
 
 /** SQLite has one writer at a time; on PostgreSQL others go on while one waits for a lock. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
@@ -155,6 +166,19 @@ export async function createSite(
       changed();
     },
   });
+  const attachmentFiles = createAttachmentFiles(config.dataDir);
+  const attachedFiles = createAttachments({
+    ...{ db, files: attachmentFiles, requests: store },
+    openLink: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
+    now: Temporal.Now.instant,
+    newId: randomUUIDv7,
+    onReceived: async () => {},
+  });
+  const orphanedFiles = every(
+    orphanedFilesEvery,
+    () => removeOrphanedFiles({ db, files: attachmentFiles }, Date.now()),
+    { log, name: "orphaned files" },
+  );
   const linkLimit = createSubmissionLimit(config.submissionsPerHour, shared("link"));
   const applicantPages = lendApplicants({ means, links, limit: linkLimit, changed });
   const consents = lendConsent({
@@ -182,7 +206,16 @@ export async function createSite(
     preview: post.preview,
     changed,
   });
-  const rightsWork = answeringAlways(lendRightsDesk({ db, means: onRights, changed }));
+  const rightsWork = answeringAlways(
+    lendRightsDesk({
+      db,
+      means: onRights,
+      changed() {
+        changed();
+        orphanedFiles.poke();
+      },
+    }),
+  );
   const staff = await createStaff({
     ...{ db, publicUrl, signingKeys, log },
     companyName: company.name,
@@ -216,6 +249,15 @@ export async function createSite(
       nextPages,
       ...audiences(Date.now),
     },
+    uploads: {
+      areAllowed: (request, thisVisit) =>
+        mayUpload(new URL(request.url).pathname, {
+          openLink: (link) => openLink(links, { link, now: Date.now() }),
+          isSignedIn: async () =>
+            (await staff.receive(request, thisVisit).access.findMember()) !== null,
+        }),
+      read: createUploadReader(),
+    },
     async handle(request, thisVisit) {
       const door = staff.receive(request, thisVisit);
       const consenting = consents(request, thisVisit);
@@ -226,6 +268,7 @@ export async function createSite(
       context.set(pageMeasures, measures);
       context.set(accessRequests, requests);
       context.set(applicants, applicantPages);
+      context.set(attachments, attachedFiles);
       context.set(consent, consenting.door);
       context.set(desk, staffDesk);
       context.set(retentionDesk, answeringAlways(retention));
@@ -257,6 +300,7 @@ export async function createSite(
       await sleep(config.drainSeconds * 1000);
       await closeInOrder(server);
       await retention.stop();
+      await orphanedFiles.stop();
       await Promise.all([background.stop(), measures.stop(), formerAssets?.stop()]);
       endMetrics();
       await db.destroy();

@@ -1,14 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../core/access-request/access-request.ts";
 import type { Applicants } from "../core/access-request/applicants.ts";
 import { changeAccessRequest, type Means } from "../core/access-request/change.ts";
 import { correctAccessRequest } from "../core/access-request/correct.ts";
 import { linkAgainLetter } from "../core/access-request/letters.ts";
 import { parseReference } from "../core/access-request/reference.ts";
 import { StoreUnavailable } from "../core/access-request/store.ts";
-import { openLink } from "./applicant-links.ts";
 import type { Signer } from "./http/signing.ts";
 import type { SubmissionLimit } from "./http/submission-limit.ts";
+import { openRequestLink } from "./open-request-link.ts";
 
 /** A new link is sent at most this often, in minutes, so that nobody fills a stranger's mailbox. */
 const linkAgainAfter = 10;
@@ -26,26 +25,10 @@ export function lendApplicants({
   /** There may be something new to send or to see. */
   changed: () => void;
 }): Applicants {
-  /** The request that a link opens, unless the link went to an address that was corrected since. */
-  async function open(
-    link: string,
-  ): Promise<
-    | { kind: "open"; request: AccessRequest; expiresAt: number }
-    | { kind: "expired" | "unknown" | "unavailable" }
-  > {
+  const open = (link: string) => {
     const { store, now } = means();
-    const opened = openLink(links, { link, now: now.epochMilliseconds });
-    if (opened.kind !== "open") return opened;
-    try {
-      const request = await store.findById(opened.requestId);
-      if (!request) return { kind: "unknown" };
-      const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
-      return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
-    } catch (cause) {
-      if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-      throw cause;
-    }
-  }
+    return openRequestLink(link, { links, store, now });
+  };
   return {
     async find(link) {
       const opened = await open(link);

@@ -155,6 +155,8 @@ export const historyWords = {
   object: "Pidió no recibir novedades, y ya no se las enviamos.",
   restrict: "Limitamos el uso de sus datos, como pidió.",
   lift: "Levantamos la limitación del uso de sus datos.",
+  attach: "Adjuntó archivos:",
+  detach: "Quitó un archivo:",
   correct: (what: string) => `Corrigió ${what}. Antes ponía:`,
 };
 

@@ -46,6 +46,8 @@ export const heldWords = {
     expire: "La solicitud caducó.",
     correct: "Se corrigió un dato; antes ponía:",
     note: "Anotamos:",
+    attach: "Se adjuntaron archivos:",
+    detach: "Se quitó un archivo:",
     assign: "Alguien del equipo se hizo cargo.",
     object: "Dejamos de enviarle novedades.",
     restrict: "Limitamos el uso de sus datos.",

@@ -196,6 +196,8 @@ export function eventSentence({ actor, deed, text }: Told): string {
   if (deed === "correct")
     return `corrigió ${correctionsOf(text).map(correctionSentence).join(" y ")}`;
   if (deed === "note") return "añadió una nota";
+  if (deed === "attach") return "adjuntó archivos";
+  if (deed === "detach") return "quitó un archivo";
   if (deed === "submit") return "envió la solicitud";
   if (deed === "object") return "pidió no recibir novedades";
   if (deed === "restrict") return "limitó el uso de los datos";

@@ -2,6 +2,8 @@ import { useOutletContext } from "react-router";
 import { applicant } from "../../content/applicant.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
+import type { UploadReport } from "../../ui/attachment-section.tsx";
+import { FilesSection } from "./files/section.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { OpenFile } from "./open-file.tsx";
@@ -11,16 +13,24 @@ import { SetbackNotice, TypedText } from "./setback-notice.tsx";
 import { Unavailable } from "./unavailable.tsx";
 
 /** The page of a link, whatever has become of it; after a post that came to nothing, with all that was typed. */
-export function ApplicantPage({ setback }: { setback: Setback | undefined }) {
+export function ApplicantPage({
+  setback,
+  upload,
+}: {
+  setback: Setback | undefined;
+  upload?: UploadReport | undefined;
+}) {
   const opened = useOutletContext<OpenedLink>();
   const title = opened.kind === "expired" ? linkWords.expiredPageTitle : applicant.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">
-      <title>{setback ? `${requestForm.errorTitle}${title}` : title}</title>
+      <title>{setback || upload ? `${requestForm.errorTitle}${title}` : title}</title>
       {opened.kind === "open" && (
         <>
           {setback && <SetbackNotice setback={setback} file={opened.file} />}
-          <OpenFile link={opened.link} file={opened.file} setback={setback} />
+          <OpenFile link={opened.link} file={opened.file} setback={setback}>
+            <FilesSection link={opened.link} attachments={opened.attachments} report={upload} />
+          </OpenFile>
         </>
       )}
       {opened.kind === "unavailable" && <Unavailable link={opened.link} sent={setback?.sent} />}

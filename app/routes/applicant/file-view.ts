@@ -68,8 +68,9 @@ function materialsOf({ state, materials }: ApplicantFile["request"], now: number
 
 /** Without what the staff writes for itself, and without its names. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
-  return events.flatMap(({ id, at, deed, text, refusalReason }) => {
+  return events.flatMap(({ id, at, actor, deed, text, refusalReason }) => {
     if (deed === "note" || deed === "assign") return [];
+    if ((deed === "attach" || deed === "detach") && actor.kind === "staff") return [];
     const row = { id, at: at.epochMilliseconds, deed, text, field: null, refusalReason };
     // A form sent again replaced what stood there before, which may be a stranger's.
     if (deed === "submit" || deed === "record") return [{ ...row, text: "" }];

@@ -23,12 +23,13 @@ import { StepLine } from "./step-line.tsx";
 
 type Props = { link: string; file: FileView; setback: Setback | undefined };
 
-export function OpenFile({ link, file, setback }: Props) {
+export function OpenFile({ link, file, setback, children }: Props & { children?: ReactNode }) {
   return (
     <>
       <Standing file={file}>
         <WhatToDo link={link} file={file} setback={setback} />
       </Standing>
+      {children}
       <StepLine file={file} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 lg:mt-20 lg:grid-cols-2 lg:gap-20">
         <DataList link={link} file={file} setback={setback} />

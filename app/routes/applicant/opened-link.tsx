@@ -1,12 +1,13 @@
 import { data, Outlet } from "react-router";
-import { applicants } from "../../context.ts";
+import { applicants, attachments } from "../../context.ts";
 import type { Route } from "./+types/opened-link";
 import { type FileView, viewOf } from "./file-view.ts";
+import { type AttachmentsView, toAttachmentsView } from "./files/attachments-view.ts";
 import { privateHeaders, retryLater } from "./private-headers.ts";
 
 /** What stands behind a link of our letters, as far as its holder may know. */
 export type OpenedLink =
-  | { kind: "open"; link: string; file: FileView }
+  | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
   | { kind: "expired" | "unavailable"; link: string };
 
 export function meta() {
@@ -23,18 +24,23 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   switch (found.kind) {
     case "found": {
       const file = viewOf(found.file, Date.now());
-      return data<OpenedLink>({ kind: "open", link, file }, { headers: privateHeaders });
+      const added = await context.get(attachments).forApplicant(link);
+      if (added.kind !== "open") return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
+      return data<OpenedLink>(
+        { kind: "open", link, file, attachments: await toAttachmentsView(added.files) },
+        { headers: privateHeaders },
+      );
     }
     case "expired":
       return data<OpenedLink>({ kind: "expired", link }, { status: 410, headers: privateHeaders });
-    case "unavailable": {
-      const headers = { ...privateHeaders, ...retryLater };
-      return data<OpenedLink>({ kind: "unavailable", link }, { status: 503, headers });
-    }
+    case "unavailable":
+      return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
     case "unknown":
       throw data(null, 404);
   }
 }
+
+const awayInit = { status: 503, headers: { ...privateHeaders, ...retryLater } };
 
 /** Nothing is sent to the page itself: each button has an address of its own. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {

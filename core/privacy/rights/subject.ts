@@ -1,5 +1,6 @@
 import type { AccessRequest } from "../../access-request/access-request.ts";
 import type { AccessRequestEvent } from "../../access-request/event.ts";
+import type { Attachment } from "../../attachments/attachment.ts";
 import type { RightsEvent, RightsRequest } from "./rights-request.ts";
 
 export type AffectedRequest = Pick<
@@ -12,6 +13,7 @@ export type SubjectData = {
   requests: readonly {
     request: AccessRequest;
     events: readonly AccessRequestEvent[];
+    attachments: readonly Attachment[];
     /** What the European register answered about the tax ID. */
     register: { name: string | null; address: string | null; consultedAt: number } | null;
   }[];

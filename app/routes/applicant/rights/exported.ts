@@ -1,13 +1,15 @@
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import type { Attachment } from "../../../../core/attachments/attachment.ts";
 import type { SubjectData } from "../../../../core/privacy/rights/subject.ts";
 import { submitted } from "../submitted.ts";
 
 /** Everything, for programs: what was given, what was done with it, and what was written. */
 export function heldData({ requests, letters, rights, blocked, objectedAt }: SubjectData) {
   return {
-    accessRequests: requests.map(({ request, events, register }) => ({
+    accessRequests: requests.map(({ request, events, register, attachments }) => ({
       ...stateOf(request),
       ...submitted(request),
+      attachments: attachments.map(attached),
       history: events.map(({ at, deed, from, to, refusalReason, text, actor }) => ({
         at: at.toString(),
         by: actor.kind,
@@ -56,14 +58,20 @@ export function heldData({ requests, letters, rights, blocked, objectedAt }: Sub
 /** Only what the person gave. */
 export function givenData({ requests }: SubjectData) {
   return {
-    accessRequests: requests.map(({ request, events }) => ({
+    accessRequests: requests.map(({ request, events, attachments }) => ({
       receivedAt: request.receivedAt.toString(),
       ...submitted(request),
       answers: events
         .filter(({ deed }) => deed === "answer")
         .map(({ at, text }) => ({ at: at.toString(), text })),
+      attachments: attachments.filter(({ by }) => by.kind === "applicant").map(attached),
     })),
   };
+}
+
+/** Its content is a download of the page. */
+function attached({ id, name, mediaType, bytes, sha256, by, at }: Attachment) {
+  return { id, name, mediaType, bytes, sha256, by: by.kind, at: at.toString() };
 }
 
 function stateOf({ reference, state, receivedAt, confirmedAt, ...rest }: AccessRequest) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { formatDay, formatMoment, stateWords } from "../../../content/applicant.ts";
+import { attachmentWords, formatSize } from "../../../content/attachments.ts";
 import { heldWords } from "../../../content/held-data.ts";
 import { findProduct } from "../../../content/products.ts";
 import { rightWords } from "../../../content/rights.ts";
@@ -48,7 +49,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
         <Part title={heldWords.requests}>
           {held.accessRequests.length === 0 && <p>{heldWords.nothing}</p>}
           {held.accessRequests.map((request) => (
-            <RequestPart key={request.reference} request={request} />
+            <RequestPart key={request.reference} link={link} request={request} />
           ))}
         </Part>
         <Part title={heldWords.letters}>
@@ -88,7 +89,7 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
   );
 }
 
-function RequestPart({ request }: { request: Held["accessRequests"][number] }) {
+function RequestPart({ link, request }: { link: string; request: Held["accessRequests"][number] }) {
   const { fields } = heldWords;
   const { restriction, europeanRegister: register } = request;
   const products = request.selection.map((slug) => findProduct(slug)?.name ?? slug);
@@ -110,6 +111,19 @@ function RequestPart({ request }: { request: Held["accessRequests"][number] }) {
       {register && (
         <Line term={heldWords.register}>
           {[register.name, register.address].filter(Boolean).join(", ")}
+        </Line>
+      )}
+      {request.attachments.length > 0 && (
+        <Line term={attachmentWords.title}>
+          {request.attachments.map(({ id, name, bytes }) => (
+            <a
+              key={id}
+              href={href("/privacidad/derechos/:link/archivos/:file", { link, file: id })}
+              className="flex min-h-touch items-center wrap-anywhere underline-quiet"
+            >
+              {`${name} (${formatSize(bytes)})`}
+            </a>
+          ))}
         </Line>
       )}
       <h3 className="border-t border-line pt-4 text-step-1">{heldWords.history}</h3>

@@ -1,6 +1,7 @@
 import type { CaseFile } from "../../../../core/access-request/desk.ts";
 import type { AccessRequestEvent } from "../../../../core/access-request/event.ts";
 import { type State, verbsFor } from "../../../../core/access-request/state.ts";
+import type { Attachment } from "../../../../core/attachments/attachment.ts";
 import type { Signal } from "../../../../core/signals/signal.ts";
 import type { StaffMember } from "../../../../core/staff/member.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
@@ -30,6 +31,7 @@ export type CaseView = {
   history: readonly HistoryLine[];
   notes: readonly HistoryLine[];
   letters: readonly LetterLine[];
+  attachments: readonly AttachmentLine[];
   /** What the staff may decide now. */
   decisions: readonly Decision[];
   /** Kept and not used: nothing is decided until it is lifted. */
@@ -52,6 +54,15 @@ export type HistoryLine = {
   text: string;
 };
 
+export type AttachmentLine = {
+  id: string;
+  name: string;
+  bytes: number;
+  at: number;
+  who: string;
+  isPicture: boolean;
+};
+
 export type SignalLine = {
   kind: Signal["kind"];
   tone: string;
@@ -70,11 +81,13 @@ export function toCaseView(
     now,
     member,
     team,
+    attachments,
     versionOf,
   }: {
     now: number;
     member: StaffMember;
     team: readonly TeamMember[];
+    attachments: readonly Attachment[];
     /** The name of a policy's version by its hash. */
     versionOf: (hash: string) => string | undefined;
   },
@@ -100,6 +113,7 @@ export function toCaseView(
       .map(toHistoryLine)
       .reverse(),
     letters: letters.map(toLetterLine),
+    attachments: attachments.map(toAttachmentLine),
     decisions: request.restriction
       ? []
       : decisions.filter((decision) => possible.includes(decision)),
@@ -163,4 +177,10 @@ export function changeSentence(
 
 function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function toAttachmentLine({ id, name, bytes, at, by, mediaType }: Attachment): AttachmentLine {
+  const isPicture = mediaType.startsWith("image/");
+  const who = eventSubject({ actor: by });
+  return { id, name, bytes, at: at.epochMilliseconds, who, isPicture };
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
 import { stateNames } from "../../../content/staff/queue.ts";
 import { doneSentences, requestWords } from "../../../content/staff/request.ts";
-import { desk, policyVersions, staffTeam } from "../../../context.ts";
+import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
 import { DueMark } from "../due-mark.tsx";
 import { Done } from "../messages.tsx";
@@ -19,16 +19,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
-  const [file, team, versions] = await Promise.all([
+  const [file, team, versions, added] = await Promise.all([
     context.get(desk).find(params.id),
     context.get(staffTeam).list(),
     context.get(policyVersions).list(),
+    context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
   ]);
-  if (!file) throw data(null, 404);
+  if (!file || !added) throw data(null, 404);
   const view = toCaseView(file, {
     now: Date.now(),
     member,
     team,
+    attachments: await added.list(),
     versionOf: (hash) => versions.find((known) => known.hash === hash)?.version,
   });
   return { view, done: doneSentence(new URL(request.url).searchParams.get("hecho")) };

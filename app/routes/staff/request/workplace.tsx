@@ -1,9 +1,11 @@
 import { useOutletContext } from "react-router";
+import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList } from "./fact-list.tsx";
+import { FilesSection } from "./files/section.tsx";
 import { History } from "./history.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { Notes } from "./notes.tsx";
@@ -14,7 +16,13 @@ import { TroubleNotice } from "./trouble-notice.tsx";
  * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it
  * rests on and before the rest; where there is room it stands beside both.
  */
-export function Workplace({ answer }: { answer: DeskAnswer | undefined }) {
+export function Workplace({
+  answer,
+  upload,
+}: {
+  answer: DeskAnswer | undefined;
+  upload?: UploadReport | undefined;
+}) {
   const view = useOutletContext<CaseView>();
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
@@ -36,6 +44,7 @@ export function Workplace({ answer }: { answer: DeskAnswer | undefined }) {
         <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
       </aside>
       <div className="space-y-10">
+        <FilesSection view={view} report={upload} />
         <LetterList letters={view.letters} />
         <History lines={view.history} />
       </div>

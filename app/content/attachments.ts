@@ -1,0 +1,96 @@
+import {
+  attachmentLimits,
+  type FileProblem,
+  type UploadFailure,
+} from "../../core/attachments/attachment.ts";
+import type { UploadOutcome } from "../../core/attachments/attachments.ts";
+
+const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
+
+/** Words of the list of files and its form, for the applicant and for the staff. */
+export const attachmentWords = {
+  title: "Archivos",
+  none: "Todavía no hay ningún archivo.",
+  applicantText:
+    "Si le pedimos un documento (el modelo 036 o 037, el recibo del IAE, una foto de la tienda), adjúntelo aquí.",
+  staffText: "Para documentos que lleguen por correo, por WhatsApp o en mano.",
+  label: "Elegir archivos",
+  hint: `PDF, JPG, PNG o WebP, de hasta ${megabytes} MB cada uno y ${attachmentLimits.filesAtOnce} como máximo de una vez.`,
+  submit: "Adjuntar",
+  sending: "Adjuntando…",
+  remove: "Quitar",
+  removeWhat: (name: string) => `Quitar el archivo ${name}`,
+  added: (count: number) => (count === 1 ? "Archivo adjuntado." : `${count} archivos adjuntados.`),
+  rejectedTitle: (count: number) =>
+    count === 1 ? "Un archivo no se ha adjuntado" : `${count} archivos no se han adjuntado`,
+} as const;
+
+const problems: Record<FileProblem, string> = {
+  empty: "está vacío. Compruebe que se abre en su equipo y vuelva a elegirlo.",
+  "too-large": `pesa más de ${megabytes} MB. Guárdelo con menos resolución o divídalo.`,
+  "unknown-type": "no es un PDF ni una imagen JPG, PNG o WebP. Guárdelo en uno de esos formatos.",
+  damaged: "está incompleto o dañado. Vuelva a guardarlo y adjúntelo de nuevo.",
+  encrypted: "está protegido con contraseña. Guarde una copia sin protección.",
+  "active-content":
+    "contiene programas, formularios o archivos incrustados. Imprímalo como PDF y adjunte esa copia.",
+  "too-many": `no cabe: se admiten ${attachmentLimits.filesAtOnce} archivos de una vez y ${attachmentLimits.filesOfRequest} por solicitud.`,
+};
+
+export function rejectedSentence({
+  name,
+  problem,
+}: {
+  name: string;
+  problem: FileProblem;
+}): string {
+  return `«${name}» ${problems[problem]}`;
+}
+
+/** Sentences for uploads of which nothing was taken was attached. */
+export const uploadFailures: Record<
+  UploadFailure | "none" | "closed" | "no-room" | "unavailable",
+  string
+> = {
+  none: "Elija al menos un archivo.",
+  "too-large": `Los archivos son demasiado grandes para enviarlos juntos: como máximo ${attachmentLimits.filesAtOnce}, de hasta ${megabytes} MB cada uno. No se ha adjuntado ninguno.`,
+  unreadable: "El envío llegó incompleto y no se ha adjuntado nada. Vuelva a intentarlo.",
+  busy: "Ahora mismo estamos recibiendo muchos archivos. Vuelva a intentarlo dentro de un minuto.",
+  closed: "Esta solicitud ya no admite archivos. No se ha adjuntado nada.",
+  "no-room":
+    "No hemos podido guardar los archivos. El problema es nuestro: vuelva a intentarlo más tarde.",
+  unavailable:
+    "No hemos podido guardar los archivos. El problema es nuestro: vuelva a intentarlo más tarde.",
+};
+
+/** Size of a file in Spanish: «240 kB», «1,4 MB». */
+export function formatSize(bytes: number): string {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, "kB"] : [bytes / 1_000_000, "MB"];
+  const digits = unit === "MB" ? 1 : 0;
+  const shown = Math.max(amount, unit === "kB" ? 1 : 0).toLocaleString("es-ES", {
+    maximumFractionDigits: digits,
+  });
+  return `${shown}\u00a0${unit}`;
+}
+
+/** Sentences for the outcome of an upload. */
+export function uploadReport(outcome: UploadOutcome) {
+  if (outcome.kind !== "added")
+    return { failure: uploadFailures[outcome.kind], added: null, rejected: [] };
+  const { added, rejected } = outcome;
+  return {
+    failure: null,
+    added: added.length > 0 ? attachmentWords.added(added.length) : null,
+    rejected: rejected.map(rejectedSentence),
+  };
+}
+
+/** HTTP statuses of uploads of which something was not taken. */
+export const uploadStatus: Record<Exclude<UploadOutcome["kind"], "added">, number> = {
+  none: 422,
+  unreadable: 422,
+  "too-large": 413,
+  busy: 503,
+  closed: 409,
+  "no-room": 507,
+  unavailable: 503,
+};

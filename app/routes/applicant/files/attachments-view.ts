@@ -1,0 +1,20 @@
+import type { AttachmentsOfRequest } from "../../../../core/attachments/attachments.ts";
+
+/** Files of a request as the applicant's page knows them. */
+export type AttachmentsView = {
+  /** Whether more are taken, and these may be removed. */
+  isOpen: boolean;
+  files: readonly { id: string; name: string; bytes: number; at: number; isPicture: boolean }[];
+};
+
+export async function toAttachmentsView(files: AttachmentsOfRequest): Promise<AttachmentsView> {
+  const listed = await files.list();
+  return {
+    isOpen: files.isOpen,
+    files: listed.map(({ id, name, bytes, at, mediaType }) => ({
+      ...{ id, name, bytes },
+      at: at.epochMilliseconds,
+      isPicture: mediaType.startsWith("image/"),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { contentHeaders } from "../../../../core/attachments/content-headers.ts";
+import { attachments } from "../../../context.ts";
+import { backTo } from "../change-file.ts";
+import type { Route } from "./+types/download";
+
+export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
+  const opened = await context.get(attachments).forApplicant(link);
+  if (opened.kind === "unknown") throw data(null, 404);
+  // The page knows how to say what is the matter with a link.
+  if (opened.kind !== "open") return backTo(link);
+  const found = await opened.files.read(file);
+  if (!found) throw data(null, 404);
+  return new Response(Buffer.from(found.content), { headers: contentHeaders(found.attachment) });
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { attachments } from "../../../context.ts";
+import { backTo } from "../change-file.ts";
+import { readPosted } from "../posted.ts";
+import type { Route } from "./+types/removal";
+
+/** Typed into the address bar, the removal is the page that offers it. */
+export function loader({ params: { link } }: Route.LoaderArgs) {
+  return backTo(link, "#archivos");
+}
+
+export async function action({ request, params: { link, file }, context }: Route.ActionArgs) {
+  await readPosted(request);
+  const opened = await context.get(attachments).forApplicant(link);
+  if (opened.kind === "unknown") throw data(null, 404);
+  if (opened.kind !== "open") return backTo(link);
+  const isRemoved = await opened.files.remove(file);
+  // Removed already, in another tab or by a second press: the page shows that it is gone.
+  if (!isRemoved && (await opened.files.list()).some(({ id }) => id === file))
+    throw data(null, 403);
+  return backTo(link, "#archivos");
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { addUpload, type UploadOutcome } from "../../../../core/attachments/attachments.ts";
+import { uploadReport, uploadStatus } from "../../../content/attachments.ts";
+import { attachments, visit } from "../../../context.ts";
+import { ApplicantPage } from "../applicant-page.tsx";
+import { backTo } from "../change-file.ts";
+import type { Route } from "./+types/upload";
+
+export async function action({ params: { link }, context }: Route.ActionArgs) {
+  const opened = await context.get(attachments).forApplicant(link);
+  if (opened.kind === "unknown") throw data(null, 404);
+  if (opened.kind === "expired") throw backTo(link);
+  const outcome: UploadOutcome =
+    opened.kind === "open"
+      ? await addUpload(context.get(visit).upload, opened.files)
+      : { kind: "unavailable" };
+  if (outcome.kind !== "added") return data(uploadReport(outcome), uploadStatus[outcome.kind]);
+  return outcome.rejected.length > 0 ? data(uploadReport(outcome), 422) : backTo(link, "#archivos");
+}
+
+export default function Upload({ actionData }: Route.ComponentProps) {
+  return <ApplicantPage setback={undefined} upload={actionData} />;
+}

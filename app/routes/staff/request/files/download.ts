@@ -1,0 +1,12 @@
+import { data } from "react-router";
+import { contentHeaders } from "../../../../../core/attachments/content-headers.ts";
+import { attachments } from "../../../../context.ts";
+import { requireActor } from "../../actor.ts";
+import type { Route } from "./+types/download";
+
+export async function loader({ params: { id, file }, context }: Route.LoaderArgs) {
+  const files = await context.get(attachments).forStaff(id, requireActor(context));
+  const found = await files?.read(file);
+  if (!found) throw data(null, 404);
+  return new Response(Buffer.from(found.content), { headers: contentHeaders(found.attachment) });
+}

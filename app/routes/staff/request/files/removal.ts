@@ -1,0 +1,18 @@
+import { data, redirect } from "react-router";
+import { attachments } from "../../../../context.ts";
+import { requireActor } from "../../actor.ts";
+import { requestPath } from "../../paths.ts";
+import type { Route } from "./+types/removal";
+
+/** Typed into the address bar, the removal is the page that offers it. */
+export function loader({ params: { id } }: Route.LoaderArgs) {
+  return redirect(`${requestPath(id)}#archivos`, 303);
+}
+
+export async function action({ request, params: { id, file }, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const files = await context.get(attachments).forStaff(id, requireActor(context));
+  if (!files) throw data(null, 404);
+  await files.remove(file);
+  return redirect(`${requestPath(id)}#archivos`, 303);
+}

@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { mediaTypes } from "../../../../../core/attachments/attachment.ts";
+import { attachmentWords, formatSize } from "../../../../content/attachments.ts";
+import { formatInstant } from "../../../../content/staff/time.ts";
+import { AttachmentSection, type UploadReport } from "../../../../ui/attachment-section.tsx";
+import type { CaseView } from "../case-view.ts";
+import { Section } from "../section.tsx";
+
+/** Page section: the files of a request, whoever added them. */
+export function FilesSection({
+  view: { id, attachments },
+  report,
+}: {
+  view: CaseView;
+  report: UploadReport | undefined;
+}) {
+  const rows = attachments.map(({ id: file, name, bytes, at, who, isPicture }) => ({
+    id: file,
+    name,
+    isPicture,
+    detail: [formatSize(bytes), who, formatInstant(at)].join(" · "),
+    href: href("/gestion/solicitudes/:id/archivos/:file", { id, file }),
+    removal: href("/gestion/solicitudes/:id/archivos/:file/eliminacion", { id, file }),
+  }));
+  return (
+    <Section id="archivos" title={attachmentWords.title}>
+      <p className="mb-3 max-w-measure text-step--1 text-muted">{attachmentWords.staffText}</p>
+      <AttachmentSection
+        rows={rows}
+        upload={href("/gestion/solicitudes/:id/archivos", { id })}
+        report={report}
+        accept={mediaTypes}
+        words={attachmentWords}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import { addUpload } from "../../../../../core/attachments/attachments.ts";
+import { uploadReport, uploadStatus } from "../../../../content/attachments.ts";
+import { attachments, visit } from "../../../../context.ts";
+import { requireActor } from "../../actor.ts";
+import { requestPath } from "../../paths.ts";
+import { Workplace } from "../workplace.tsx";
+import type { Route } from "./+types/upload";
+
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const files = await context.get(attachments).forStaff(id, requireActor(context));
+  if (!files) throw data(null, 404);
+  const outcome = await addUpload(context.get(visit).upload, files);
+  if (outcome.kind !== "added") return data(uploadReport(outcome), uploadStatus[outcome.kind]);
+  return outcome.rejected.length > 0
+    ? data(uploadReport(outcome), 422)
+    : redirect(`${requestPath(id)}#archivos`, 303);
+}
+
+export default function Upload({ actionData }: Route.ComponentProps) {
+  return <Workplace answer={undefined} upload={actionData} />;
+}

@@ -1,0 +1,56 @@
+import { FileText, Image } from "lucide-react";
+import { Form } from "react-router";
+
+export type AttachmentRow = {
+  id: string;
+  name: string;
+  /** Size, date, by whom. */
+  detail: string;
+  isPicture: boolean;
+  /** Address of the content. */
+  href: string;
+  /** Address that removes it; null where this reader may not. */
+  removal: string | null;
+};
+
+/** List of files, each a link to its content and, where allowed, a button that removes it. */
+export function AttachmentList({
+  rows,
+  words,
+}: {
+  rows: readonly AttachmentRow[];
+  words: { remove: string; removeWhat: (name: string) => string };
+}) {
+  return (
+    <ul className="border-b border-line">
+      {rows.map(({ id, name, detail, isPicture, href, removal }) => {
+        const Sign = isPicture ? Image : FileText;
+        return (
+          <li key={id} className="flex items-center gap-3 border-t border-line py-2">
+            <Sign aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
+            <div className="min-w-0 grow">
+              <a
+                href={href}
+                className="inline-flex min-h-touch items-center wrap-anywhere underline-quiet"
+              >
+                {name}
+              </a>
+              <p className="text-step--1 text-muted">{detail}</p>
+            </div>
+            {removal && (
+              <Form reloadDocument method="post" action={removal} className="print:hidden">
+                <button
+                  type="submit"
+                  aria-label={words.removeWhat(name)}
+                  className="min-h-touch px-2 text-step--1 underline-quiet"
+                >
+                  {words.remove}
+                </button>
+              </Form>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { AlertBox } from "./alert-box.tsx";
+import { AttachmentList, type AttachmentRow } from "./attachment-list.tsx";
+import { Button } from "./button.tsx";
+import { FileField } from "./file-field.tsx";
+
+/** Outcome of an upload as its page tells it: sentences for files that were not taken, or one for all of them. */
+export type UploadReport = {
+  failure: string | null;
+  added: string | null;
+  rejected: readonly string[];
+};
+
+/** Files of a request with the form that adds more; the form works without script. */
+export function AttachmentSection({
+  rows,
+  upload,
+  report,
+  accept,
+  words,
+}: {
+  rows: readonly AttachmentRow[];
+  /** Address that takes more files; null where no more are taken. */
+  upload: string | null;
+  report: UploadReport | undefined;
+  accept: readonly string[];
+  words: {
+    none: string;
+    label: string;
+    hint: string;
+    submit: string;
+    remove: string;
+    removeWhat: (name: string) => string;
+    rejectedTitle: (count: number) => string;
+  };
+}) {
+  return (
+    <>
+      {report && report.rejected.length > 0 && (
+        <AlertBox answer={report} className="mb-4 p-4">
+          {report.added && <p>{report.added}</p>}
+          <p className="font-semibold">{words.rejectedTitle(report.rejected.length)}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {report.rejected.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </AlertBox>
+      )}
+      {rows.length > 0 ? (
+        <AttachmentList rows={rows} words={words} />
+      ) : (
+        <p className="text-muted">{words.none}</p>
+      )}
+      {upload && (
+        <Form
+          reloadDocument
+          method="post"
+          encType="multipart/form-data"
+          action={upload}
+          className="mt-5 grid justify-items-start gap-4 *:first:w-full print:hidden"
+        >
+          <FileField
+            name="files"
+            label={words.label}
+            hint={words.hint}
+            accept={accept}
+            error={report?.failure ?? undefined}
+          />
+          <Button type="submit" look="quiet">
+            {words.submit}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

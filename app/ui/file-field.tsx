@@ -1,0 +1,26 @@
+import { fieldId } from "./field.tsx";
+import { type FieldWords, Labelled } from "./labelled.tsx";
+
+/** Field that takes several files. */
+export function FileField({
+  name,
+  accept,
+  ...words
+}: FieldWords & { name: string; accept: readonly string[] }) {
+  return (
+    <Labelled
+      {...words}
+      id={fieldId(name)}
+      control={(ties) => (
+        <input
+          {...ties}
+          name={name}
+          type="file"
+          multiple
+          accept={accept.join(",")}
+          className="mt-2 block w-full min-w-0 text-step--1 file:mr-4 file:min-h-touch file:cursor-pointer file:rounded-full file:border file:border-solid file:border-outline file:bg-surface file:px-5 file:font-medium file:text-ink"
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  attachmentWords,
+  rejectedSentence,
+  uploadFailures,
+} from "../../app/content/attachments.ts";
+import { attachmentLimits } from "../../core/attachments/attachment.ts";
+import { post } from "../routes/applicant.ts";
+import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import { type Case, newCase, newRequest, openDesks } from "../staff-console/console.ts";
+
+let site: Site;
+let desks: Awaited<ReturnType<typeof openDesks>>;
+let salon: Case;
+beforeAll(async () => {
+  site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
+  desks = await openDesks(site);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  salon = await newCase(site);
+});
+
+type Named = { name: string; content: Buffer };
+
+function sample(name: string): Buffer {
+  return readFileSync(new URL(`files/${name}`, import.meta.url));
+}
+
+const certificate: Named = { name: "Modelo 036.pdf", content: sample("chromium.pdf") };
+const shop: Named = { name: "tienda.jpg", content: sample("shop.jpg") };
+
+/** Sends files as the form of the page does, without script. */
+async function attach(path: string, files: readonly Named[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const { name, content } of files)
+    form.append("files", new Blob([new Uint8Array(content)]), name);
+  const request = new Request(site.url, { method: "POST", body: form });
+  const answer = await ask(site, `${path}/archivos`, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("content-type") ?? "", ...headers },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+  return answer;
+}
+
+/** Addresses of the files that a page offers. */
+async function filesOn(path: string, headers: Record<string, string> = {}): Promise<string[]> {
+  const { body, status } = await ask(site, path, { headers });
+  expect(status).toBe(200);
+  const root = await parsePage(body);
+  return root
+    .querySelectorAll("main li a")
+    .map((link) => attributeOf(link, "href") ?? "")
+    .filter((address) => /\/archivos\/[\w-]+$/.test(address));
+}
+
+function storedFiles(): string[] {
+  const folder = join(site.dataDir, "files");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+describe("the applicant", () => {
+  it("attaches files, finds them on the page and gets the same bytes back", async () => {
+    const before = storedFiles().length;
+    const answer = await attach(salon.path, [certificate, shop]);
+    expect(answer).toMatchObject({ status: 303, headers: { location: `${salon.path}#archivos` } });
+    expect(storedFiles()).toHaveLength(before + 2);
+    const files = await filesOn(salon.path);
+    expect(files).toHaveLength(2);
+    const download = await fetch(site.url + files[0]);
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringContaining(`filename="Modelo 036.pdf"`),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(certificate.content);
+  });
+
+  it("is told of each file that is not taken, and the good ones are kept", async () => {
+    const script = { name: "factura.pdf", content: sample("script.pdf") };
+    const answer = await attach(salon.path, [certificate, script]);
+    expect(answer.status).toBe(422);
+    const lines = linesOf(await parsePage(answer.body)).join("\n");
+    expect(lines).toContain(rejectedSentence({ name: "factura.pdf", problem: "active-content" }));
+    expect(lines).toContain(attachmentWords.added(1));
+    expect(await filesOn(salon.path)).toHaveLength(1);
+  });
+
+  it("who sends the same file twice has it once", async () => {
+    await attach(salon.path, [certificate]);
+    await attach(salon.path, [{ ...certificate, name: "otra vez.pdf" }]);
+    expect(await filesOn(salon.path)).toHaveLength(1);
+  });
+
+  it("removes a file, and its content goes from the disk", async () => {
+    await attach(salon.path, [certificate]);
+    const [file = ""] = await filesOn(salon.path);
+    expect(storedFiles()).toContain(file.split("/").at(-1));
+    expect(await post(site, `${file}/eliminacion`)).toMatchObject({ status: 303 });
+    expect(await filesOn(salon.path)).toEqual([]);
+    expect(storedFiles()).not.toContain(file.split("/").at(-1));
+    expect((await fetch(site.url + file)).status).toBe(404);
+    expect(await post(site, `${file}/eliminacion`)).toMatchObject({ status: 303 });
+  });
+
+  it("is told when nothing was chosen, and when there is more than a form may bring", async () => {
+    const none = await attach(salon.path, []);
+    expect(none.status).toBe(422);
+    expect(none.body).toContain(uploadFailures.none);
+    const many = Array.from({ length: attachmentLimits.filesAtOnce + 1 }, (_, place) => ({
+      name: `${place}.jpg`,
+      content: Buffer.concat([shop.content, Buffer.from([place, 0xff, 0xd9])]),
+    }));
+    expect((await attach(salon.path, many)).status).toBe(422);
+    expect(await filesOn(salon.path)).toHaveLength(attachmentLimits.filesAtOnce);
+  });
+
+  it("attaches nothing before the address is confirmed", async () => {
+    const unconfirmed = await newRequest(site);
+    expect((await attach(unconfirmed.path, [certificate])).status).toBe(409);
+    expect(await filesOn(unconfirmed.path)).toEqual([]);
+  });
+});
+
+describe("the staff", () => {
+  const cookieOf = () => ({
+    cookie: [...desks.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  });
+
+  it("sees what the applicant attached, and adds files that the applicant does not see", async () => {
+    await attach(salon.path, [certificate]);
+    expect((await attach(salon.page, [shop], cookieOf())).status).toBe(303);
+    const files = await filesOn(salon.page, cookieOf());
+    expect(files).toHaveLength(2);
+    for (const file of files)
+      expect((await fetch(site.url + file, { headers: cookieOf() })).status).toBe(200);
+    expect(await filesOn(salon.path)).toHaveLength(1);
+    const history = (await desks.lucia.get(salon.page)).body;
+    expect(history).toContain("Modelo 036.pdf");
+  });
+
+  it("removes any of them", async () => {
+    await attach(salon.path, [certificate]);
+    const [file = ""] = await filesOn(salon.page, cookieOf());
+    expect((await desks.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
+    expect(await filesOn(salon.path)).toEqual([]);
+  });
+});
+
+describe("a stranger", () => {
+  it("reads no file by another request's link, and none without a session", async () => {
+    await attach(salon.path, [certificate]);
+    const [file = ""] = await filesOn(salon.path);
+    const id = file.split("/").at(-1);
+    const other = await newCase(site);
+    expect((await fetch(`${site.url}${other.path}/archivos/${id}`)).status).toBe(404);
+    expect(await post(site, `${other.path}/archivos/${id}/eliminacion`)).toMatchObject({
+      status: 303,
+    });
+    expect(await filesOn(salon.path)).toHaveLength(1);
+    const console = await fetch(`${site.url}${salon.page}/archivos/${id}`, { redirect: "manual" });
+    expect(console.status).toBe(303);
+  });
+
+  it.each([
+    ["without a valid link", () => "/solicitud/falso~falso"],
+    ["without a session", () => salon.page],
+  ])("%s sends no large body", async (_who, path) => {
+    const before = storedFiles().length;
+    const large = { name: "a.jpg", content: Buffer.alloc(200_000) };
+    expect((await attach(path(), [large])).status).toBe(413);
+    expect(storedFiles()).toHaveLength(before);
+  });
+
+  it("from another origin attaches nothing", async () => {
+    const headers = { Origin: "https://otro.example" };
+    expect((await attach(salon.path, [certificate], headers)).status).toBe(403);
+    expect(await filesOn(salon.path)).toEqual([]);
+  });
+});
