@@ -27,7 +27,7 @@ import {
 import { noticeDocument } from "../app/routes/public/notice-document.tsx";
 import nextPages from "../app/routes/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addresses.ts";
-import type { Means } from "../core/access-request/change.ts";
+import type { ClockMeans } from "../core/access-request/keep-promises.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
 import { promises } from "../core/promises/promises.ts";
 import { openLink } from "./applicant-links.ts";
@@ -43,6 +43,7 @@ import { createConsentLog } from "./database/consent-log.ts";
 import type { Engine } from "./database/engine.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
+import { findMemberAddress } from "./database/member-address.ts";
 import { patiently } from "./database/patiently.ts";
 import { createRightsStore } from "./database/rights.ts";
 import { foldTallies } from "./database/tally.ts";
@@ -118,12 +119,14 @@ export async function createSite(
   const commit = createGroupCommit(db, { atOnce: groupsAtOnce[engine] });
   const store = createAccessRequestStore(db, { remember: vies?.enqueue, commit });
   const rush = createRush();
-  const means = (): Means => ({
+  const means = (): ClockMeans => ({
     store,
     calendar: madridCalendar,
     now: Temporal.Now.instant(),
     newId: randomUUIDv7,
     salesTeam: addresses.sales,
+    alarms: addresses.alarms,
+    findAddress: (memberId) => findMemberAddress(db, memberId),
   });
   const post = createPost({
     db,

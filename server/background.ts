@@ -1,5 +1,4 @@
-import type { Means } from "../core/access-request/change.ts";
-import { keepPromises } from "../core/access-request/keep-promises.ts";
+import { type ClockMeans, keepPromises } from "../core/access-request/keep-promises.ts";
 import type { RightsMeans } from "../core/privacy/rights/change.ts";
 import { keepRightsTerms } from "../core/privacy/rights/keep-terms.ts";
 import { watchCalendar } from "./calendar-notes.ts";
@@ -28,7 +27,7 @@ export function startBackground({
 }: {
   post: Post;
   vies: Vies | null;
-  means: () => Means;
+  means: () => ClockMeans;
   onRights: () => RightsMeans;
   /** Puts together what connections counted by themselves. */
   foldCounts: () => Promise<void>;

@@ -16,6 +16,7 @@ import {
   findLetter,
   listDeadLetters,
   listLettersOf,
+  listReturnedEmails,
   listWaitingLetters,
   retryLetter,
 } from "./database/outbox.ts";
@@ -105,6 +106,7 @@ export function lendDesk({
       return { ...preview({ to, requestId, letter: payload }), letter: posted(found) };
     },
     listDeadLetters: async () => (await listDeadLetters(db)).map(posted),
+    listReturnedEmails: async () => (await listReturnedEmails(db)).map(posted),
     listWaitingLetters: async () => (await listWaitingLetters(db)).map(posted),
     async retryLetter(letterId) {
       await retryLetter(db, letterId, { now: means().now.epochMilliseconds });
@@ -114,6 +116,7 @@ export function lendDesk({
 }
 
 function posted(letter: PostedLetter): PostedLetter {
-  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError } = letter;
-  return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError };
+  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
+    letter;
+  return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned };
 }

@@ -6,9 +6,13 @@ import { company } from "../app/content/company.ts";
 import { letterFacts } from "../app/content/letters.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
 import {
+  alsoSentWith,
+  assignedLetter,
+  digestLetter,
   letterOfMove,
   linkAgainLetter,
-  overdueLetter,
+  noticeLetter,
+  questionReminderLetter,
   receivedLetter,
   reminderLetter,
 } from "../core/access-request/letters.ts";
@@ -46,7 +50,12 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     const actor = { kind: "clock" } as const;
     const at = request.receivedAt;
     const event = eventThatKeepsTheState({ request, id: deed, at, actor, deed, text: "Hola." });
-    return letterOfMove({ request, event }, { salesTeam });
+    const staff = { salesTeam };
+    return [
+      letterOfMove({ request, event }, staff),
+      letterOfMove({ request, event: { ...event, from: "information-requested" } }, staff),
+      ...alsoSentWith({ request, event }, staff),
+    ];
   });
   // Those about rights never hear of a selection: any sample says all that they can say.
   const aboutRights = (Object.values(sampleLetters) as Letter[]).filter(({ name }) =>
@@ -56,8 +65,13 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     receivedLetter(request),
     reminderLetter(request),
     linkAgainLetter(request),
-    overdueLetter(request, { salesTeam }),
-    ...moved,
+    noticeLetter("overdue", request, { to: salesTeam }),
+    noticeLetter("due-soon", request, { to: salesTeam }),
+    noticeLetter("undeliverable", request, { to: salesTeam }),
+    digestLetter([{ kind: "overdue", request }], { to: salesTeam }),
+    assignedLetter(request, { to: salesTeam, by: "Marc" }),
+    questionReminderLetter(request, { question: "¿Es una tienda?", endsAt: 0 }),
+    ...moved.flat(),
   ].map(({ letter }) => letter);
   const letters = [...aboutTheRequest, ...aboutRights];
 

@@ -1,7 +1,9 @@
 import { promises } from "../../core/promises/promises.ts";
+import type { CatalogueName } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { formatTerm } from "./format.ts";
 import { authority } from "./policies/laws.ts";
+import { products } from "./products.ts";
 import { contact } from "./request-form.ts";
 
 /** What the letters take from the company and its promises, as it is read. */
@@ -12,11 +14,23 @@ export function letterFacts(company: Company) {
       answer: formatTerm(promises.accessRequestAnswer),
       tradeMaterials: formatTerm(promises.tradeMaterials),
       unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
+      questionExpiry: formatTerm(promises.questionExpiry),
       linkValidity: formatTerm(promises.linkValidity),
       rightsConfirmation: formatTerm(promises.rightsConfirmation),
       gdprExtension: formatTerm(promises.gdprExtension),
     },
     authority,
     serviceHours: contact.hoursText,
+    catalogues: (selection: readonly string[]) => {
+      const chosen = products.filter(({ slug }) => selection.includes(slug));
+      return [...new Set(chosen.map(({ catalogue }) => discreetNames[catalogue]))];
+    },
   };
 }
+
+/** An email is read over shoulders: none names what it must not betray. */
+const discreetNames: Record<CatalogueName, string> = {
+  rizos: "Cabello rizado",
+  espiritual: "Espiritual",
+  erotica: "Bienestar",
+};

@@ -64,4 +64,6 @@ export type AccessRequest = Submission & {
   policiesShown: PoliciesShown | null;
   /** Kept and not used (art. 18 of the GDPR): nobody decides, writes or lists it as work until it is lifted. */
   restriction: { at: Temporal.Instant; why: string } | null;
+  /** Since when emails do not reach the address, with the status code; the store alone writes it. */
+  emailFailure?: { at: Temporal.Instant; status: string };
 };

@@ -1,9 +1,10 @@
 import type { Temporal } from "temporal-polyfill";
+import { isAddressDead } from "../mail/delivery-failure.ts";
 import type { OutgoingLetter } from "../mail/letters.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import { letterOfMove } from "./letters.ts";
+import { alsoSentWith, assignedLetter, letterOfMove } from "./letters.ts";
 import { longestText, type Move, type MoveProblem, move, type Wish } from "./move.ts";
 import { type AccessRequestStore, type OpenElsewhere, StoreUnavailable } from "./store.ts";
 
@@ -15,6 +16,8 @@ export type Means = {
   /** Best such that a later one is the greater: the indexes then grow at their end alone. */
   newId: () => string;
   salesTeam: string;
+  /** Where a member of staff reads mail; null for one who is no more. Without it the sales team reads all. */
+  findAddress?: (memberId: string) => Promise<string | null>;
 };
 
 /** Why a request stays as it is. */
@@ -83,7 +86,13 @@ export async function decideAccessRequest(
   });
 }
 
-type Planned = { kind: "planned"; move: Move; letter: OutgoingLetter };
+type Planned = {
+  kind: "planned";
+  move: Move;
+  letter: OutgoingLetter;
+  /** What the other side is told of it. */
+  alsoSent: readonly OutgoingLetter[];
+};
 
 /** What a decision would store and send, without doing it. */
 export async function planDecision(
@@ -97,9 +106,10 @@ export async function planDecision(
 }
 
 async function plan(
-  { store, calendar, now, newId, salesTeam }: Means,
+  means: Means,
   { request, wish }: { request: AccessRequest | null; wish: Wish },
 ): Promise<Planned | ChangeObstacle> {
+  const { store, calendar, now, newId } = means;
   if (!request) return { kind: "unknown" };
   const moved = move(request, wish, { now, calendar, eventId: newId() });
   if (moved.kind === "problem") return moved;
@@ -107,15 +117,28 @@ async function plan(
     const events = await store.listEvents(request.id);
     return { ...moved, request, last: events.findLast(({ from, to }) => from !== to) ?? null };
   }
-  return { kind: "planned", move: moved.move, letter: letterOfMove(moved.move, { salesTeam }) };
+  const staff = { salesTeam: await inboxFor(request, means) };
+  const letter = letterOfMove(moved.move, staff);
+  return { kind: "planned", move: moved.move, letter, alsoSent: alsoSentWith(moved.move, staff) };
 }
 
 async function carryOut(
   { store }: Means,
-  { move: { request, event }, letter }: Planned,
+  { move: { request, event }, letter, alsoSent }: Planned,
 ): Promise<{ kind: "changed"; request: AccessRequest } | { kind: "overtaken" } | OpenElsewhere> {
-  const stored = await store.replace(request, { event, letters: [letter] });
+  const isPointless =
+    event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
+  const letters = isPointless ? [] : [letter, ...alsoSent];
+  const stored = await store.replace(request, { event, letters });
   return stored.kind === "replaced" ? { kind: "changed", request } : stored;
+}
+
+/** Where emails about a request go: to the member who looks after it, else to the sales team. */
+export async function inboxFor(
+  { assigned }: Pick<AccessRequest, "assigned">,
+  { salesTeam, findAddress }: Pick<Means, "salesTeam" | "findAddress">,
+): Promise<string> {
+  return (assigned && (await findAddress?.(assigned.id))) || salesTeam;
 }
 
 /** Each version but the first has one row of the history; notes make no version. */
@@ -152,9 +175,9 @@ export async function noteOnAccessRequest(
   return true;
 }
 
-/** Makes a member of staff look after a request, or nobody. */
+/** Makes a member of staff look after a request, or nobody; who is given one by somebody else is told. */
 export async function assignAccessRequest(
-  { store, now, newId }: Pick<Means, "store" | "now" | "newId">,
+  { store, now, newId, findAddress }: Pick<Means, "store" | "now" | "newId" | "findAddress">,
   {
     request,
     actor,
@@ -170,7 +193,13 @@ export async function assignAccessRequest(
     id: newId(),
   });
   const assigned = { ...request, assigned: to, version: request.version + 1 };
-  const { kind } = await store.replace(assigned, { event, letters: [] });
+  const isGiven = to && actor.kind === "staff" && actor.id !== to.id;
+  const address = isGiven ? await findAddress?.(to.id) : null;
+  const letters =
+    address && actor.kind === "staff"
+      ? [assignedLetter(request, { to: address, by: actor.name })]
+      : [];
+  const { kind } = await store.replace(assigned, { event, letters });
   return kind === "replaced" ? "assigned" : "overtaken";
 }
 

@@ -44,6 +44,7 @@ export interface Desk {
   /** A letter of the outbox as it was or will be sent. */
   readLetter(letterId: string): Promise<(WrittenLetter & { letter: PostedLetter }) | null>;
   listDeadLetters(): Promise<readonly PostedLetter[]>;
+  listReturnedEmails(): Promise<readonly PostedLetter[]>;
   listWaitingLetters(): Promise<readonly PostedLetter[]>;
   retryLetter(letterId: string): Promise<void>;
   exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
@@ -70,4 +71,6 @@ export type PostedLetter = {
   sentAt: number | null;
   attempts: number;
   lastError: string | null;
+  /** When and why it came back after it had been sent. */
+  returned: { at: number; status: string } | null;
 };

@@ -26,7 +26,11 @@ const writers: {
 } = {
   "new-request": ({ request }) => ({
     to: "sales-team",
-    letter: { name: "new-request", ...about(request), dueAt: request.dueAt.epochMilliseconds },
+    letter: {
+      name: "new-request",
+      ...forCall(request),
+      dueAt: request.dueAt.epochMilliseconds,
+    },
   }),
   "information-requested": ({ request, event }) => ({
     to: "applicant",
@@ -36,7 +40,7 @@ const writers: {
     to: "sales-team",
     letter: {
       name: "information-received",
-      ...about(request),
+      ...forCall(request),
       answer: event.text,
       dueAt: request.dueAt.epochMilliseconds,
     },
@@ -82,8 +86,52 @@ const writers: {
     to: "applicant",
     letter: { name: "withdrawn", ...about(request) },
   }),
-  expired: ({ request }) => ({ to: "applicant", letter: { name: "expired", ...about(request) } }),
+  expired: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: event.from === "information-requested" ? "expired-unanswered" : "expired",
+      ...about(request),
+    },
+  }),
 };
+
+/** What those are told who did not do it: the applicant by when they are answered, the staff of a withdrawal. */
+export function alsoSentWith(
+  { request, event }: Move,
+  { salesTeam }: { salesTeam: string },
+): OutgoingLetter[] {
+  if (event.deed === "confirm") {
+    const dueAt = request.dueAt.epochMilliseconds;
+    return [toApplicant(request, { name: "confirmed", ...about(request), dueAt })];
+  }
+  // Nobody has seen a request yet that was never confirmed.
+  if (event.deed === "withdraw" && event.from !== "unconfirmed")
+    return [toStaff(request, { name: "withdrawn-notice", ...forCall(request) }, salesTeam)];
+  return [];
+}
+
+/** To the member to whom somebody else gave a request. */
+export function assignedLetter(
+  request: AccessRequest,
+  { to, by }: { to: string; by: string },
+): OutgoingLetter {
+  const dueAt = request.dueAt.epochMilliseconds;
+  const isWaiting = request.state === "pending";
+  const letter = { name: "request-assigned", ...forCall(request), by } as const;
+  return toStaff(request, { ...letter, dueAt: isWaiting ? dueAt : null }, to);
+}
+
+export function questionReminderLetter(
+  request: AccessRequest,
+  { question, endsAt }: { question: string; endsAt: number },
+): OutgoingLetter {
+  return toApplicant(request, {
+    name: "question-reminder",
+    ...about(request),
+    question,
+    endsAt,
+  });
+}
 
 export function receivedLetter(request: AccessRequest): OutgoingLetter {
   return toApplicant(request, { name: "received", ...about(request) });
@@ -114,16 +162,60 @@ export function contactCorrectedLetter(
   return { to: salesTeam, letter, requestId: request.id };
 }
 
-export function overdueLetter(
+/** Why a member of staff is written to by the clock. */
+export type NoticeKind = "undeliverable" | "overdue" | "due-soon";
+
+/** One notice with all that a call needs. */
+export function noticeLetter(
+  kind: NoticeKind,
   request: AccessRequest,
-  { salesTeam }: { salesTeam: string },
+  { to }: { to: string },
 ): OutgoingLetter {
-  const letter: Letter = {
-    name: "answer-overdue",
-    ...about(request),
+  const dueAt = request.dueAt.epochMilliseconds;
+  if (kind === "undeliverable") {
+    const status = request.emailFailure?.status ?? "";
+    return toStaff(request, { name: "email-undeliverable", ...forCall(request), status }, to);
+  }
+  const name = kind === "overdue" ? "answer-overdue" : "answer-due-soon";
+  return toStaff(request, { name, ...forCall(request), dueAt }, to);
+}
+
+/** Several notices in one email. It outlives the requests, so it names them by reference alone. */
+export function digestLetter(
+  notices: readonly { kind: NoticeKind; request: AccessRequest }[],
+  { to }: { to: string },
+): OutgoingLetter {
+  const rows = notices.map(({ kind, request }) => ({
+    kind,
+    requestId: request.id,
+    reference: request.reference,
     dueAt: request.dueAt.epochMilliseconds,
+    country: request.taxId.country,
+  }));
+  const [first] = rows;
+  return {
+    to,
+    letter: {
+      name: "deadline-digest",
+      requestId: first?.requestId ?? "",
+      reference: first?.reference ?? "",
+      rows,
+    },
+    requestId: null,
   };
-  return { to: salesTeam, letter, requestId: request.id };
+}
+
+function toStaff(request: AccessRequest, letter: Letter, to: string): OutgoingLetter {
+  return { to, letter, requestId: request.id };
+}
+
+/** What somebody needs who calls instead of writing. */
+function forCall(request: AccessRequest) {
+  const { phone, email, taxId, selection } = request;
+  return {
+    ...about(request),
+    call: { phone: phone.number, email: email.address, country: taxId.country, selection },
+  };
 }
 
 function toApplicant(request: AccessRequest, letter: Letter): OutgoingLetter {

@@ -143,7 +143,7 @@ export const transitions = {
     clock: "rests",
   },
   expire: {
-    from: ["unconfirmed"],
+    from: ["unconfirmed", "information-requested"],
     to: "expired",
     by: "clock",
     says: "nothing",

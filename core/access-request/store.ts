@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { OutgoingLetter } from "../mail/letters.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
+import type { NoticeKind } from "./letters.ts";
 
 /** Where access requests are kept. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface AccessRequestStore {
@@ -39,20 +40,42 @@ export interface AccessRequestStore {
     alsoReminded: boolean;
     limit: number;
   }): Promise<readonly AccessRequest[]>;
-  /** Pending requests whose answer was due before an instant and whose delay nobody was told of. */
-  listOverdue(before: {
-    dueBefore: Temporal.Instant;
+  /**
+   * What the staff was not told of yet, at most `limit`: emails that do not arrive first, then answers that are late
+   * or due by `soonBefore`, the most urgent first.
+   */
+  listNotices(at: {
+    now: Temporal.Instant;
+    soonBefore: Temporal.Instant;
     limit: number;
-  }): Promise<readonly AccessRequest[]>;
-  /** Sends the reminder once, however many ask for it. */
+  }): Promise<readonly StaffNotice[]>;
+  /**
+   * Notes which notices are given and sends what `write` makes of them, in one step. What somebody else gave first
+   * is not given again, and who got one after `quietSince` gets the next one later. Returns how many were given.
+   */
+  giveNotices(
+    notices: readonly AddressedNotice[],
+    given: {
+      at: Temporal.Instant;
+      quietSince: Temporal.Instant;
+      write: (given: readonly AddressedNotice[]) => readonly OutgoingLetter[];
+    },
+  ): Promise<number>;
+  /** Requests whose question was asked before an instant and is not answered, oldest first, at most `limit`. */
+  listUnanswered(before: {
+    askedBefore: Temporal.Instant;
+    alsoReminded: boolean;
+    limit: number;
+  }): Promise<readonly UnansweredRequest[]>;
+  /** Reminds of a question once, however many ask for it; without a letter it is only noted. */
+  remindOfQuestion(
+    unanswered: UnansweredRequest,
+    reminder: { letter: OutgoingLetter | null; at: Temporal.Instant },
+  ): Promise<void>;
+  /** Sends the reminder once, however many ask for it; without a letter it is only noted. */
   remind(
     request: AccessRequest,
-    reminder: { letter: OutgoingLetter; at: Temporal.Instant },
-  ): Promise<void>;
-  /** Tells the staff once for each due instant, however many ask for it. */
-  tellOverdue(
-    request: AccessRequest,
-    news: { letter: OutgoingLetter; at: Temporal.Instant },
+    reminder: { letter: OutgoingLetter | null; at: Temporal.Instant },
   ): Promise<void>;
   /** Every request, oldest first, read in pieces so that any number fits in memory. */
   listAll(): AsyncIterable<AccessRequest>;
@@ -60,6 +83,12 @@ export interface AccessRequestStore {
 
 /** Another request with this tax ID and email is open, and only one may be; nothing was stored. */
 export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; reference: string } };
+
+export type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
+
+/** `inCharge`: where the member reads mail who looks after the request; null where nobody does. */
+export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: string | null };
+export type AddressedNotice = StaffNotice & { to: string };
 
 /** What is stored in one step with a request. */
 export type Along = {

@@ -13,11 +13,15 @@ export type Letter =
   /** To the applicant: still waiting for the confirmation. */
   | (AboutRequest & { name: "reminder-to-confirm" })
   /** To the sales team, once confirmed; `dueAt`: until when the answer is promised. */
-  | (AboutRequest & { name: "new-request"; dueAt: number })
+  | (AboutRequest & ForCall & { name: "new-request"; dueAt: number })
+  /** To the applicant, once confirmed. */
+  | (AboutRequest & { name: "confirmed"; dueAt: number })
   /** To the applicant: we need an answer before we can go on. */
   | (AboutRequest & { name: "information-requested"; question: string })
   /** To the sales team: the applicant answered. */
-  | (AboutRequest & { name: "information-received"; answer: string; dueAt: number })
+  | (AboutRequest & ForCall & { name: "information-received"; answer: string; dueAt: number })
+  /** To the applicant: the question still waits, until `endsAt`. */
+  | (AboutRequest & { name: "question-reminder"; question: string; endsAt: number })
   /** `materialsDueAt`: until when catalogues, prices and conditions are promised; missing in emails written before. */
   | (AboutRequest & { name: "approved"; message: string | null; materialsDueAt?: number | null })
   | (AboutRequest & { name: "refused"; reason: RefusalReason; text: string })
@@ -37,9 +41,20 @@ export type Letter =
       now: string;
     })
   | (AboutRequest & { name: "withdrawn" })
+  /** To whoever looks after it: the applicant took it back. */
+  | (AboutRequest & ForCall & { name: "withdrawn-notice" })
   | (AboutRequest & { name: "expired" })
-  /** To the sales team: the promised answer is late. */
-  | (AboutRequest & { name: "answer-overdue"; dueAt: number })
+  /** To the applicant, who never answered the question. */
+  | (AboutRequest & { name: "expired-unanswered" })
+  /** To whoever looks after it: the promised answer is due soon, or late. */
+  | (AboutRequest & ForCall & { name: "answer-due-soon"; dueAt: number })
+  | (AboutRequest & ForCall & { name: "answer-overdue"; dueAt: number })
+  /** To whoever looks after it: emails do not reach the applicant. */
+  | (AboutRequest & ForCall & { name: "email-undeliverable"; status: string })
+  /** To a member of staff, by another; `dueAt` is null while no answer is promised. */
+  | (AboutRequest & ForCall & { name: "request-assigned"; by: string; dueAt: number | null })
+  /** To a member of staff: several notices at once. */
+  | DeadlineDigest
   /** To the applicant, who asked for a new link to the request. */
   | (AboutRequest & { name: "link-again" })
   | RightsLetter;
@@ -83,6 +98,27 @@ export type AboutRequest = {
   reference: string;
   company: string;
   contact: string;
+};
+
+/** With what the staff calls the applicant; missing in what was written before it was stored. */
+export type ForCall = {
+  call?: { phone: string; email: string; country: string; selection: readonly string[] };
+};
+
+/** `requestId` and `reference` are those of its first row. */
+export type DeadlineDigest = {
+  name: "deadline-digest";
+  requestId: string;
+  reference: string;
+  rows: readonly DigestRow[];
+};
+
+export type DigestRow = {
+  kind: "undeliverable" | "overdue" | "due-soon";
+  requestId: string;
+  reference: string;
+  dueAt: number;
+  country: string;
 };
 
 export type LetterName = Letter["name"];

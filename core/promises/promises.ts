@@ -15,6 +15,11 @@ export const promises = {
   accessRequestAnswer: { amount: 2, unit: "working-days" },
   /** From approving a trade access request to sending catalogues, prices and conditions. */
   tradeMaterials: { amount: 1, unit: "working-days" },
+  /** How long before its due instant the staff is warned of an answer that has not gone out. */
+  answerWarning: { amount: 4, unit: "working-hours" },
+  /** From asking the applicant something to reminding of it, and to closing the request without an answer. */
+  questionReminder: { amount: 5, unit: "working-days" },
+  questionExpiry: { amount: 30, unit: "calendar-days" },
   /** From the making of a letter: how long its link opens the applicant's page. */
   linkValidity: { amount: 30, unit: "calendar-days" },
   /** From receiving an access request nobody confirmed by mail to reminding its sender. */

@@ -98,6 +98,9 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
       row.privacy_version === null || row.legal_notice_version === null
         ? null
         : { privacy: row.privacy_version, legalNotice: row.legal_notice_version },
+    ...(row.email_failed_at !== null && {
+      emailFailure: { at: instant(row.email_failed_at), status: row.email_failure ?? "" },
+    }),
   };
 }
 

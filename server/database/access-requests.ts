@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { isOpen } from "../../core/access-request/state.ts";
 import type { AccessRequestStore, Along } from "../../core/access-request/store.ts";
@@ -13,8 +13,10 @@ import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { enqueueLetter, enqueueLetters, lastLikeSince } from "./outbox.ts";
 import { addWords } from "./request-words.ts";
-import type { AccessRequestTable, Schema } from "./schema.ts";
+import type { AccessRequestTable } from "./schema.ts";
+import { createNoticeStore } from "./staff-notices.ts";
 import { countChange, countedRow } from "./tally.ts";
+import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**
  * `remember` shares the transaction that stores or changes a request: for what is to be done with it later.
@@ -59,20 +61,6 @@ export function createAccessRequestStore(
           .execute();
         return rows.map(toAccessRequest);
       }),
-    listOverdue: ({ dueBefore, limit }) =>
-      answering(async () => {
-        const rows = await db
-          .selectFrom("access_request")
-          .selectAll()
-          .where("state", "=", "pending")
-          .where("restricted_at", "is", null)
-          .where("due_at", "<", dueBefore.epochMilliseconds)
-          .where(isUntold)
-          .orderBy("due_at")
-          .limit(limit)
-          .execute();
-        return rows.map(toAccessRequest);
-      }),
     remind: (request, { letter, at }) =>
       answering(() =>
         inTransaction(db, async (on) => {
@@ -83,32 +71,16 @@ export function createAccessRequestStore(
             .where("state", "=", "unconfirmed")
             .where("reminded_at", "is", null)
             .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+          if (letter && numUpdatedRows > 0n) await enqueueLetter(on, letter);
         }),
       ),
-    tellOverdue: (request, { letter, at }) =>
-      answering(() =>
-        inTransaction(db, async (on) => {
-          const { numUpdatedRows } = await on
-            .updateTable("access_request")
-            .set({ overdue_told_at: at.epochMilliseconds })
-            .where("id", "=", request.id)
-            .where("version", "=", request.version)
-            .where(isUntold)
-            .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
-        }),
-      ),
+    ...createNoticeStore(db),
+    ...createQuestionStore(db),
     listAll: () => listAll(db),
   };
 }
 
 type Keeping = { request: AccessRequest; along: Along; remember: Remember | undefined };
-
-/** Nobody was told of the delay, or only of that of an earlier due date. */
-function isUntold(eb: ExpressionBuilder<Schema, "access_request">) {
-  return eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]);
-}
 
 async function findOpen(
   db: Database,
@@ -135,7 +107,7 @@ async function replace(
     if (other) return { kind: "open-elsewhere", other };
     const { numUpdatedRows } = await on
       .updateTable("access_request")
-      .set(toRow(request))
+      .set({ ...toRow(request), ...followingFrom(along.event, before, request) })
       .where("id", "=", request.id)
       .where("version", "=", request.version - 1)
       .executeTakeFirst();
@@ -148,6 +120,20 @@ async function replace(
     await remember?.(on, request);
     return { kind: "replaced" };
   });
+}
+
+/** What the store alone writes: when the question was asked, and that the address is doubted no more. */
+function followingFrom(
+  { deed, actor, at }: Along["event"],
+  before: AccessRequest,
+  { email }: AccessRequest,
+): Updateable<AccessRequestTable> {
+  // Who came by a link has read the email that it was in.
+  const arrives = actor.kind === "applicant" || email.address !== before.email.address;
+  return {
+    ...(deed === "askInformation" && { question_asked_at: at.epochMilliseconds }),
+    ...(arrives && { email_failed_at: null, email_failure: null, email_failure_told_at: null }),
+  };
 }
 
 function counted(request: AccessRequest): CountedRequest {

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The letters of the site, waiting or sent: written in the transaction that causes them, sent by the worker. */
 export type OutboxMailTable = {
   id: string;
@@ -17,4 +19,7 @@ export type OutboxMailTable = {
   /** What went wrong, without the words of the mail server: these repeat addresses. */
   last_error: string | null;
   sent_at: number | null;
+  /** When it came back after a server had taken it, and with which status. */
+  returned_at: Generated<number | null>;
+  return_status: Generated<string | null>;
 };

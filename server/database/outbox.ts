@@ -25,6 +25,8 @@ export type StoredLetter = {
   giveUpAt: number;
   lastError: string | null;
   sentAt: number | null;
+  /** When and why it came back after it had been sent. */
+  returned: { at: number; status: string } | null;
 };
 
 /** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
@@ -146,6 +148,24 @@ export async function listWaitingLetters(
   return rows.map(toStoredLetter);
 }
 
+/** The emails that came back, newest first. */
+export async function listReturnedEmails(
+  db: Database,
+  { limit = 200 } = {},
+): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("returned_at", "is not", null)
+      .orderBy("returned_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
 /** Gives a dead letter another three days. False when there is no such dead letter. */
 export async function retryLetter(
   db: Database,
@@ -209,5 +229,7 @@ export function toStoredLetter(row: Selectable<OutboxMailTable>): StoredLetter {
     giveUpAt: row.give_up_at,
     lastError: row.last_error,
     sentAt: row.sent_at,
+    returned:
+      row.returned_at === null ? null : { at: row.returned_at, status: row.return_status ?? "" },
   };
 }

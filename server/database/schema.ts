@@ -67,6 +67,15 @@ export type AccessRequestTable = {
   assigned_name: string | null;
   reminded_at: number | null;
   overdue_told_at: number | null;
+  /** The due instant that the staff was warned of before it came. */
+  warned_for: Generated<number | null>;
+  /** When the question that awaits an answer was asked, and its applicant reminded. */
+  question_asked_at: Generated<number | null>;
+  question_reminded_at: Generated<number | null>;
+  /** Since when emails do not reach the address, and the status code that says why. */
+  email_failed_at: Generated<number | null>;
+  email_failure: Generated<string | null>;
+  email_failure_told_at: Generated<number | null>;
   /** The utm_* of the link that led here, when the visitor let us know them. */
   campaign: string | null;
   /** When and why it was restricted; null while it may be used. */

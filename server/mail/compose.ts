@@ -30,6 +30,13 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
     ...subjectOf(oneLine(message.subject)),
     text: message.text,
     html: message.html,
+    attachments: (message.pictures ?? []).map(({ name, content }) => ({
+      filename: name,
+      cid: name,
+      content,
+      contentType: "image/jpeg",
+      contentDisposition: "inline",
+    })),
     textEncoding: "quoted-printable",
     disableFileAccess: true,
     disableUrlAccess: true,

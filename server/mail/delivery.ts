@@ -1,6 +1,8 @@
 import { nextAttempt } from "../../core/mail/backoff.ts";
 import type { Database } from "../database/database.ts";
+import { clearEmailFailure, noteEmailFailure } from "../database/email-failures.ts";
 import { type Commit, commitAlone } from "../database/group-commit.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { StoredLetter } from "../database/outbox.ts";
 import { markFailed, markSent } from "../database/outbox-claims.ts";
 import type { Logger } from "../http/log.ts";
@@ -69,7 +71,12 @@ export function createDelivery({
     const fields = { id, letter: name, requestId, failures, failure: failure.message };
     if (again === null) log.error(fields, "a letter was given up");
     else log.warn(fields, "a letter did not go and will be tried again");
-    await markFailed(db, { id, holder, error: failure.message, nextAttemptAt: again });
+    await inTransaction(db, async (on) => {
+      await markFailed(on, { id, holder, error: failure.message, nextAttemptAt: again });
+      if (failure.refusedAddress === null) return;
+      const status = failure.refusedAddress;
+      await noteEmailFailure(on, { requestId, to: letter.to, status, at: now() });
+    });
   }
 
   async function noteSent(id: string): Promise<void> {
@@ -91,6 +98,8 @@ export function createDelivery({
         }
         outage.noteSuccess();
         sentAt.set(letter.id, now());
+        // What was refused a moment ago was taken now.
+        if (letter.attempts > 0) await clearEmailFailure(db, letter).catch(() => {});
       }
       await noteSent(letter.id);
     },

@@ -22,6 +22,7 @@ export function letterLinks({
       home: `${publicUrl}/`,
       requestForm: `${publicUrl}/#solicitar-acceso`,
       privacy: `${publicUrl}/politicas`,
+      queue: `${publicUrl}/gestion`,
     },
     applicantLink: personalLink(`${publicUrl}/solicitud/`, links),
     consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,

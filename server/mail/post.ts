@@ -10,13 +10,17 @@ import { createFileTransport } from "./file-transport.ts";
 import type { LetterFacts } from "./letters/letter-facts.ts";
 import { type Written, writeLetter } from "./letters/write-letter.ts";
 import { labelOf } from "./mail-files.ts";
+import { readPictures, withEmbeddedPictures } from "./pictures.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import type { Message } from "./transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "./worker.ts";
 
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
-export type PostFacts = Pick<LetterFacts, "company" | "terms" | "serviceHours" | "authority"> & {
-  pages: Pick<LetterFacts["links"], "home" | "requestForm" | "privacy">;
+export type PostFacts = Pick<
+  LetterFacts,
+  "company" | "terms" | "serviceHours" | "authority" | "catalogues"
+> & {
+  pages: Pick<LetterFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
   /** The applicant's page; the time of its link counts from `createdAt`, in epoch milliseconds. */
   applicantLink: PersonalLink;
   consoleLink: (requestId: string) => string;
@@ -33,7 +37,7 @@ export type PersonalLink = {
 
 export interface Post extends OutboxWorker {
   /** An email as anybody but its recipient may read it: its personal link has no key and nothing is signed. */
-  preview(letter: OutgoingLetter): Written & { to: string };
+  preview(letter: OutgoingLetter): Omit<Written, "pictures"> & { to: string };
 }
 
 /** The post of the site: takes letters from the outbox and sends them, from now on until `stop`. */
@@ -61,7 +65,7 @@ export function createPost({
   commit?: Commit | undefined;
   log: Logger;
 }): Post {
-  const { company, terms, serviceHours, authority, pages } = facts;
+  const { company, terms, serviceHours, authority, catalogues, pages } = facts;
   const sender = {
     name: company.name,
     address: addresses.sender,
@@ -77,22 +81,32 @@ export function createPost({
     const [personal, consoleLink] = isAboutRight(letter)
       ? [facts.rightsLink, facts.rightsConsoleLink]
       : [facts.applicantLink, facts.consoleLink];
-    const links = { ...pages, applicant: toLink(personal), console: consoleLink(letter.requestId) };
-    return writeLetter(letter, { company, terms, serviceHours, authority, links });
+    const links = {
+      ...pages,
+      applicant: toLink(personal),
+      console: consoleLink(letter.requestId),
+      requestInConsole: facts.consoleLink,
+    };
+    return writeLetter(letter, { company, terms, serviceHours, authority, catalogues, links });
   }
 
   function toMessage(letter: StoredLetter): Message {
     const { messageId, to, payload, createdAt } = letter;
+    const written = compose(payload, ({ signed }) => signed(payload.requestId, createdAt));
     return {
       to,
-      ...compose(payload, ({ signed }) => signed(payload.requestId, createdAt)),
+      ...written,
+      pictures: readPictures(written.pictures),
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(letter),
     };
   }
 
   return {
-    preview: ({ to, letter }) => ({ to, ...compose(letter, ({ withoutKey }) => withoutKey) }),
+    preview({ to, letter }) {
+      const { subject, html, text, pictures } = compose(letter, ({ withoutKey }) => withoutKey);
+      return { to, subject, text, html: withEmbeddedPictures(html, readPictures(pictures)) };
+    },
     ...createOutboxWorker({ db, engine, transport, toMessage, isRush, commit, log }),
   };
 }

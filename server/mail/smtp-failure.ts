@@ -1,3 +1,4 @@
+import { isAddressDead } from "../../core/mail/delivery-failure.ts";
 import { SendFailure } from "./transport.ts";
 
 /** What nodemailer's errors carry; the fields are those of its `NodemailerError`. */
@@ -18,5 +19,8 @@ export function toSendFailure(error: unknown): SendFailure {
   const status = response.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
   const said = [responseCode, status, command].filter(Boolean).join(" ");
   const isFinal = responseCode >= 500 && /^5\.1\.([12346]|10)$/.test(status ?? "");
-  return new SendFailure(said, { about: "letter", isFinal, cause: error });
+  const refusal = status ?? String(responseCode);
+  const isAddress = command === "RCPT TO" && responseCode >= 500 && isAddressDead(refusal);
+  const refusedAddress = isFinal || isAddress ? refusal : null;
+  return new SendFailure(said, { about: "letter", isFinal, refusedAddress, cause: error });
 }

@@ -1,3 +1,5 @@
+import type { EmailPicture } from "./pictures.ts";
+
 /** What goes over the wire or into a file. */
 export type Message = {
   /** The whole identifier, without its angle brackets; the same at every try. */
@@ -6,6 +8,8 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
+  /** What the HTML refers to as `cid:NAME`. */
+  pictures?: readonly EmailPicture[];
   /** What a file is called by; nothing personal. */
   label: string;
 };
@@ -26,17 +30,25 @@ export class SendFailure extends Error {
   readonly about: "server" | "letter";
   /** Trying again cannot help, as there is no such mailbox. */
   readonly isFinal: boolean;
+  /** The status code, where it is the recipient's address that was refused for good. */
+  readonly refusedAddress: string | null;
 
   constructor(
     code: string,
     {
       about,
       isFinal = false,
+      refusedAddress = null,
       cause,
-    }: Pick<SendFailure, "about"> & { isFinal?: boolean; cause?: unknown },
+    }: Pick<SendFailure, "about"> & {
+      isFinal?: boolean;
+      refusedAddress?: string | null;
+      cause?: unknown;
+    },
   ) {
     super(`${about}: ${code}`, { cause });
     this.about = about;
     this.isFinal = isFinal;
+    this.refusedAddress = refusedAddress;
   }
 }

@@ -76,7 +76,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
   const all = {
     expired: ofEach,
     "reminder-to-confirm": ofEach,
-    "answer-overdue": ofEach,
+    "deadline-digest": 1,
   };
 
   it("does nothing twice, however many look at once", async () => {

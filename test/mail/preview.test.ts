@@ -12,7 +12,7 @@ test("a preview signs nothing, whatever the email", async () => {
   const signer = {
     sign(value: string) {
       signed.push(value);
-      return `${value}~key`;
+      return `${value}~signature`;
     },
     verify: () => null,
   };
@@ -26,7 +26,7 @@ test("a preview signs nothing, whatever the email", async () => {
   });
   for (const letter of Object.values(sampleLetters) as Letter[]) {
     const written = post.preview({ to: "ana@tienda.example", letter, requestId: null });
-    expect(JSON.stringify(written), letter.name).not.toMatch(/~|key/);
+    expect(JSON.stringify(written), letter.name).not.toMatch(/~|signature/);
   }
   expect(signed).toEqual([]);
   await post.stop();

@@ -1,3 +1,5 @@
+import { company } from "../../app/content/company.ts";
+import { letterFacts } from "../../app/content/letters.ts";
 import type { Letter } from "../../core/mail/letters.ts";
 import type { LetterFacts } from "../../server/mail/letters/letter-facts.ts";
 
@@ -6,6 +8,17 @@ const farmaciaDelMar = {
   reference: "B2B-7KQ2-M9XD",
   company: "Farmacia del Mar, S. L.",
   contact: "Lucía Ferrer",
+};
+
+/** The same for whoever may call. */
+const toCall = {
+  ...farmaciaDelMar,
+  call: {
+    phone: "+34600123123",
+    email: "compras@farmacia-del-mar.es",
+    country: "ES",
+    selection: ["rizos-champu", "espiritual-vela-ritual"],
+  },
 };
 
 /** Wednesday, 18:00 in Madrid. */
@@ -22,11 +35,17 @@ const herRight = {
   text: "",
 } as const;
 
+function rowOf({ requestId, reference }: typeof farmaciaDelMar) {
+  return { requestId, reference };
+}
+
 /** Every letter there is, some of them in two tempers. */
 export const sampleLetters = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },
-  "new-request": { name: "new-request", ...farmaciaDelMar, dueAt },
+  "new-request": { name: "new-request", ...toCall, dueAt },
+  "new-request-from-before": { name: "new-request", ...farmaciaDelMar, dueAt },
+  confirmed: { name: "confirmed", ...farmaciaDelMar, dueAt },
   "information-requested": {
     name: "information-requested",
     ...farmaciaDelMar,
@@ -35,7 +54,7 @@ export const sampleLetters = {
   },
   "information-received": {
     name: "information-received",
-    ...farmaciaDelMar,
+    ...toCall,
     answer: "La licencia está a nombre de la titular.\nSe la envío mañana por correo.",
     dueAt,
   },
@@ -80,9 +99,43 @@ export const sampleLetters = {
     before: "600 123 123",
     now: "600 456 456",
   },
+  "question-reminder": {
+    name: "question-reminder",
+    ...farmaciaDelMar,
+    question: "¿Nos envía el modelo 036 o la licencia de apertura de la farmacia?",
+    endsAt: Date.UTC(2025, 5, 30, 21, 59, 59, 999),
+  },
   withdrawn: { name: "withdrawn", ...farmaciaDelMar },
+  "withdrawn-notice": { name: "withdrawn-notice", ...toCall },
   expired: { name: "expired", ...farmaciaDelMar },
-  "answer-overdue": { name: "answer-overdue", ...farmaciaDelMar, dueAt },
+  "expired-unanswered": { name: "expired-unanswered", ...farmaciaDelMar },
+  "answer-due-soon": { name: "answer-due-soon", ...toCall, dueAt },
+  "answer-overdue": { name: "answer-overdue", ...toCall, dueAt },
+  "email-undeliverable": { name: "email-undeliverable", ...toCall, status: "5.1.1" },
+  "email-undeliverable-full": { name: "email-undeliverable", ...toCall, status: "5.2.2" },
+  "request-assigned": { name: "request-assigned", ...toCall, by: "Marc Soler", dueAt },
+  "deadline-digest": {
+    name: "deadline-digest",
+    requestId: farmaciaDelMar.requestId,
+    reference: farmaciaDelMar.reference,
+    rows: [
+      {
+        kind: "undeliverable",
+        requestId: "00000000-0000-4000-8000-000000000003",
+        reference: "B2B-3FQ8-0R2K",
+        dueAt,
+        country: "PT",
+      },
+      { kind: "overdue", ...rowOf(farmaciaDelMar), dueAt, country: "ES" },
+      {
+        kind: "due-soon",
+        requestId: "00000000-0000-4000-8000-000000000004",
+        reference: "B2B-9ZT1-5WHE",
+        dueAt: dueAt + 86_400_000,
+        country: "EL",
+      },
+    ],
+  },
   "link-again": { name: "link-again", ...farmaciaDelMar },
   "rights-confirm": { name: "rights-confirm", ...herRight },
   "rights-received": { name: "rights-received", ...herRight },
@@ -128,6 +181,7 @@ export const sampleFacts: LetterFacts = {
     answer: "2\u00A0días\u00A0laborables",
     tradeMaterials: "1\u00A0día\u00A0laborable",
     unconfirmedExpiry: "30\u00A0días\u00A0naturales",
+    questionExpiry: "30\u00A0días\u00A0naturales",
     linkValidity: "30\u00A0días\u00A0naturales",
     rightsConfirmation: "7\u00A0días\u00A0naturales",
     gdprExtension: "2\u00A0meses",
@@ -144,5 +198,8 @@ export const sampleFacts: LetterFacts = {
     applicant:
       "https://www.example.com/solicitud/00000000-0000-4000-8000-000000000001.1751443200000~3q2-7wJx0f5sVb9mZkQe1T4yUuHc8aLrXoPnGdKiM2E",
     console: "https://www.example.com/gestion/solicitudes/00000000-0000-4000-8000-000000000001",
+    queue: "https://www.example.com/gestion",
+    requestInConsole: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
   },
+  catalogues: letterFacts(company).catalogues,
 };

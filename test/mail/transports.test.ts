@@ -14,6 +14,7 @@ import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 const message: Message = {
   ...writeLetter(sampleLetters.received, sampleFacts),
+  pictures: [],
   to: "compras@farmacia-del-mar.es",
   messageId: "3f0c2a52@www.example.com",
   label: "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52",

@@ -405,7 +405,7 @@ function transportThat(
 
 function toMessage({ id, messageId, to, payload }: StoredLetter): Message {
   const written = writeLetter(payload, sampleFacts);
-  return { ...written, to, messageId: `${messageId}@www.example.com`, label: id };
+  return { ...written, pictures: [], to, messageId: `${messageId}@www.example.com`, label: id };
 }
 
 let drawn = 0;

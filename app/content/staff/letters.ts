@@ -5,7 +5,7 @@ export function letterName(name: string): string {
   return letterNames[name as LetterName] ?? name;
 }
 
-const letterNames: Record<LetterName, string> = {
+export const letterNames: Record<LetterName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
   "reminder-to-confirm": "Recordatorio para confirmar",
   "link-again": "Nuevo enlace",
@@ -21,6 +21,14 @@ const letterNames: Record<LetterName, string> = {
   "contact-corrected": "Aviso al equipo: datos corregidos",
   withdrawn: "Retirada",
   expired: "Caducada",
+  "expired-unanswered": "Cerrada sin respuesta",
+  confirmed: "Solicitud confirmada, con la fecha de respuesta",
+  "question-reminder": "Recordatorio de nuestra pregunta",
+  "withdrawn-notice": "Aviso al equipo: solicitud retirada",
+  "answer-due-soon": "Aviso al equipo: respuesta que vence pronto",
+  "email-undeliverable": "Aviso al equipo: correo que no llega",
+  "request-assigned": "Aviso al equipo: solicitud asignada",
+  "deadline-digest": "Aviso al equipo: resumen de avisos",
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
   "rights-confirm": "Derechos: enlace para confirmar",
   "rights-received": "Derechos: petición recibida",
@@ -44,10 +52,10 @@ export const letterWords = {
   title: "Correos",
   heading: "Correos",
   intro:
-    "Lo que no ha podido salir. Cada correo se reintenta solo durante 3 días; después espera aquí a que alguien lo decida.",
+    "Lo que no ha podido salir. Cada correo se reintenta solo durante 3 días; después queda aquí hasta que alguien decida.",
   dead: (count: number) => `No entregados (${count})`,
   waiting: (count: number) => `En espera (${count})`,
-  empty: "Todo lo escrito ha salido.",
+  empty: "No hay correos pendientes.",
   to: "Para",
   subject: "Asunto",
   written: (instant: string) => `Escrito el ${instant}`,

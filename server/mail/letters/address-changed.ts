@@ -1,6 +1,7 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, note, text } from "./blocks.ts";
+import { button, type Draft, note, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 /** To the new address, which has shown nothing yet: what was typed is not repeated. */
 export function draftAddressChanged(
@@ -16,13 +17,13 @@ export function draftAddressChanged(
       text(
         "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
       note(
         "¿No es suya? Escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },
-        ` con la referencia y la corregimos. El enlace es personal y vale ${terms.linkValidity}.`,
+        ` con la referencia y la corregimos. ${personalLink(terms)}`,
       ),
+      referenceOf(reference),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { ApprovalWithdrawalReason } from "../../../core/access-request/state.ts";
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, quote, text } from "./blocks.ts";
+import { button, type Draft, quote, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
 export function draftApprovalWithdrawn(
@@ -13,6 +13,7 @@ export function draftApprovalWithdrawn(
     preheader: "Afecta a su acceso mayorista.",
     title: "Hemos retirado su acceso mayorista",
     audience: "applicant",
+    isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),
       text(
@@ -26,8 +27,8 @@ export function draftApprovalWithdrawn(
         { link: us.email, href: `mailto:${us.email}` },
         " con su referencia: lo revisará otra persona del equipo.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
     ],
   };
 }
@@ -36,7 +37,7 @@ const reasons: Record<ApprovalWithdrawalReason, string> = {
   "our-mistake": "Lo aprobamos por error, y le pedimos disculpas.",
   "not-a-retailer":
     "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el CIF/NIF que nos indicó.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",
   "conditions-not-kept": "No se han cumplido las condiciones de compra.",
   "asked-by-customer": "Lo hacemos porque nos lo ha pedido.",
   other: "",

@@ -5,12 +5,16 @@ export type Block =
   | { kind: "note"; spans: readonly Span[] }
   /** What somebody typed, with its line breaks. */
   | { kind: "quote"; label: string; words: string }
+  /** What the reader wants to know first, set large: until when something is done. */
+  | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly Fact[] }
-  /** `isSpelledOut`: with its address at the end of the letter, for whoever cannot press it. */
-  | { kind: "button"; label: string; href: string; isSpelledOut: boolean };
+  /** `isSpelledOut`: once more as a plain link at the end of the letter, for whoever cannot press it. */
+  | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
+  /** What the company calls the matter by, small, at the end. */
+  | { kind: "reference"; reference: string };
 
 export type Span = string | { strong: string } | { link: string; href: string };
-export type Fact = { term: string; value: string };
+export type Fact = { term: string; value: string; href?: string };
 
 /** A letter before it is set. */
 export type Draft = {
@@ -18,10 +22,17 @@ export type Draft = {
   /** What an inbox shows beside the subject. */
   preheader: string;
   title: string;
+  /** Above the title; nothing is lost where it is not shown. */
+  picture?: Picture;
   blocks: readonly Block[];
   /** Who it is written to; `person`: whoever exercises a right over their data. */
   audience: "applicant" | "person" | "staff";
+  /** The reader has shown that the address is theirs. */
+  isProven?: boolean;
 };
+
+/** `name`: of its file, and by which the HTML refers to it inside the same email. */
+export type Picture = { name: "welcome.jpg"; alt: string };
 
 export function text(...spans: Span[]): Block {
   return { kind: "text", spans };
@@ -29,6 +40,15 @@ export function text(...spans: Span[]): Block {
 
 export function note(...spans: Span[]): Block {
   return { kind: "note", spans };
+}
+
+/** «Antes de las 18:00 del martes 24 de noviembre». */
+export function promise(label: string, { value }: { value: string }): Block {
+  return { kind: "promise", label, value };
+}
+
+export function reference(reference: string): Block {
+  return { kind: "reference", reference };
 }
 
 export function facts(...rows: Fact[]): Block {

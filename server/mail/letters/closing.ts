@@ -3,16 +3,13 @@ import type { LetterFacts } from "./letter-facts.ts";
 
 /** Who writes, why, and how to reach them; the law wants the first said (Ley 34/2002, art. 10). */
 export function closingLines(
-  { audience }: Pick<Draft, "audience">,
+  { audience, isProven }: Pick<Draft, "audience" | "isProven">,
   { company, links }: LetterFacts,
 ): Span[][] {
   if (audience === "staff") {
-    return [[`Aviso automático de ${company.name} para el equipo comercial.`]];
+    return [[`Aviso automático de ${company.name} para su equipo.`]];
   }
-  const why =
-    audience === "person"
-      ? "Le escribimos porque alguien dio esta dirección al ejercer un derecho sobre sus datos. "
-      : "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista. ";
+  const why = reasons[audience][isProven ? "proven" : "unproven"];
   return [
     [
       `${company.name}. ${company.tagline}. `,
@@ -23,3 +20,15 @@ export function closingLines(
     [why, { link: "Cómo tratamos sus datos", href: links.privacy }],
   ];
 }
+
+const reasons = {
+  applicant: {
+    proven: "Le escribimos porque solicitó acceso mayorista. ",
+    unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista. ",
+  },
+  person: {
+    proven: "Le escribimos porque ejerció un derecho sobre sus datos. ",
+    unproven:
+      "Le escribimos porque alguien dio esta dirección al ejercer un derecho sobre sus datos. ",
+  },
+};

@@ -2,18 +2,25 @@ import { promises } from "../../../core/promises/promises.ts";
 
 const { timeZone } = promises.serviceHours;
 
-/** «miércoles, 4 de junio de 2025, a las 18:00»; Madrid's wall clock, whatever the server's. */
-export function formatInstant(epochMilliseconds: number): string {
-  return `${dayFormat.format(epochMilliseconds)}, a las ${timeFormat.format(epochMilliseconds)}`
-    .replace(/(\d+) de /, "$1\u00A0de\u00A0")
-    .replace(/ (\S+)$/, "\u00A0$1");
+/**
+ * «las 18:00 del martes 24 de noviembre», to be read after «antes de»; Madrid's wall clock, whatever the server's.
+ * A term of whole days ends with its last one: «que acabe el lunes 30 de junio».
+ */
+export function formatDeadline(epochMilliseconds: number): string {
+  const day = bound(dayFormat.format(epochMilliseconds));
+  const time = timeFormat.format(epochMilliseconds);
+  return time === "23:59" ? `que acabe el ${day}` : `las\u00A0${time} del ${day}`;
+}
+
+/** Commas out: in running text a weekday is followed by none. */
+function bound(day: string): string {
+  return day.replace(",", "").replace(/(\d+) de /, "$1\u00A0de\u00A0");
 }
 
 const dayFormat = new Intl.DateTimeFormat("es-ES", {
   weekday: "long",
   day: "numeric",
   month: "long",
-  year: "numeric",
   timeZone,
 });
 const timeFormat = new Intl.DateTimeFormat("es-ES", {

@@ -1,4 +1,4 @@
-import type { Block, Draft, Span } from "./blocks.ts";
+import type { Block, Draft, Fact, Picture, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { LetterFacts } from "./letter-facts.ts";
@@ -33,8 +33,8 @@ ${headStyle}
 <tr>
 <td class="inset" style="${styles.head}"><a href="${escapeHtml(links.home)}" class="ink" style="${styles.wordmark}">${escapeHtml(company.name)}</a></td>
 </tr>
-<tr>
-<td class="card surface line" style="${styles.card}">
+${draft.picture ? setPicture(draft.picture) : ""}<tr>
+<td class="card surface line" style="${styles.card}${draft.picture ? `;${styles.underPicture}` : ""}">
 <h1 class="ink" style="${styles.title}">${escapeHtml(draft.title)}</h1>
 ${[...draft.blocks.map(setBlock), ...draft.blocks.flatMap(spellOut)].join("\n")}
 </td>
@@ -68,38 +68,65 @@ function setBlock(block: Block): string {
     case "quote":
       return `<p class="muted" style="${styles.label}">${escapeHtml(block.label)}</p>
 <blockquote class="sunken ink edge" style="${styles.quote}">${setLines(block.words)}</blockquote>`;
+    case "promise":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.promiseFrame}">
+<tr>
+<td class="sunken" style="${styles.promiseCell}">
+<p class="muted" style="${styles.promiseLabel}">${escapeHtml(block.label)}</p>
+<p class="ink" style="${styles.promiseValue}">${escapeHtml(block.value)}</p>
+</td>
+</tr>
+</table>`;
+    case "reference":
+      return `<p class="muted" style="${styles.note}">Referencia: <strong>${escapeHtml(block.reference)}</strong></p>`;
     case "facts":
       return `<table class="facts line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.facts}">
 ${block.rows.map(setFact).join("\n")}
 </table>`;
     case "button":
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonFrame}">
-<tr>
-<td class="primary" bgcolor="${styles.buttonColour}" style="${styles.buttonCell}"><a href="${escapeHtml(block.href)}" class="on-primary" style="${styles.button}">${escapeHtml(block.label)}</a></td>
-</tr>
-</table>`;
+      return setButton(block);
   }
 }
 
-/** At the letter's end, where a long address is in nobody's way. */
+/** A pill; Outlook on Windows knows no round corners but those of VML. */
+function setButton({ label, href }: { label: string; href: string }): string {
+  const [address, words] = [escapeHtml(href), escapeHtml(label)];
+  const width = 72 + 9 * label.length;
+  return `<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${address}" style="height:52px;v-text-anchor:middle;width:${width}px" arcsize="50%" stroke="f" fillcolor="${styles.buttonColour}"><w:anchorlock/><center style="${styles.outlookButton}">${words}</center></v:roundrect><![endif]-->
+<!--[if !mso]><!-->
+<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonFrame}">
+<tr>
+<td class="primary" style="${styles.buttonCell}"><a href="${address}" class="on-primary" style="${styles.button}">${words}</a></td>
+</tr>
+</table>
+<!--<![endif]-->`;
+}
+
+/** Part of the email itself: nothing is fetched when it is opened. */
+function setPicture({ name, alt }: Picture): string {
+  return `<tr>
+<td class="picture" style="${styles.picture}"><img src="cid:${name}" width="600" height="300" alt="${escapeHtml(alt)}" style="${styles.image}"></td>
+</tr>
+`;
+}
+
+/** At the letter's end; the address itself stands in the text of the email. */
 function spellOut(block: Block): string[] {
   if (block.kind !== "button" || !block.isSpelledOut) return [];
   const { href } = block;
   return [
     setBlock({
       kind: "note",
-      spans: [
-        "Si el botón no se abre, copie esta dirección en el navegador: ",
-        { link: href, href },
-      ],
+      spans: ["¿No se abre el botón? ", { link: "Use este enlace", href }],
     }),
   ];
 }
 
-function setFact({ term, value }: { term: string; value: string }): string {
+function setFact({ term, value, href }: Fact): string {
+  const words = href ? setSpans([{ link: value, href }], "primary") : escapeHtml(value);
   return `<tr>
 <th scope="row" align="left" class="muted line" style="${styles.term}">${escapeHtml(term)}</th>
-<td class="ink line" style="${styles.value}">${escapeHtml(value)}</td>
+<td class="ink line" style="${styles.value}">${words}</td>
 </tr>`;
 }
 

@@ -1,28 +1,26 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, quote, text } from "./blocks.ts";
-import { formatInstant } from "./dates.ts";
+import { button, type Draft, promise, quote, text } from "./blocks.ts";
+import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { requestFacts } from "./request-facts.ts";
 
-/** To the sales team: the applicant answered, and the promise counts anew. */
+/** To the staff: the applicant answered, and the promise counts anew. */
 export function draftInformationReceived(
-  { reference, company, contact, answer, dueAt }: LetterOf<"information-received">,
-  { links }: LetterFacts,
+  letter: LetterOf<"information-received">,
+  given: LetterFacts,
 ): Draft {
-  const due = formatInstant(dueAt);
+  const due = formatDeadline(letter.dueAt);
   return {
-    subject: `Han respondido en la solicitud ${reference}`,
-    preheader: `El plazo vuelve a contar: hasta el ${due}.`,
+    subject: `Han respondido en la solicitud ${letter.reference}`,
+    preheader: `El plazo vuelve a correr: responder antes de ${due}.`,
     title: "Ya tenemos la respuesta",
     audience: "staff",
     blocks: [
-      text({ strong: contact }, " ha respondido a nuestra pregunta. El plazo vuelve a contar."),
-      quote("Su respuesta", { words: answer }),
-      facts(
-        { term: "Responder antes de", value: due },
-        { term: "Referencia", value: reference },
-        { term: "Empresa", value: company },
-      ),
-      button("Abrir la solicitud", { href: links.console }),
+      text({ strong: letter.contact }, " ha respondido a nuestra pregunta."),
+      quote("Su respuesta", { words: letter.answer }),
+      promise("Responder antes de", { value: due }),
+      requestFacts(letter, given),
+      button("Abrir la solicitud", { href: given.links.console }),
     ],
   };
 }

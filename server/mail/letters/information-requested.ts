@@ -1,6 +1,7 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, note, quote, text } from "./blocks.ts";
+import { button, type Draft, note, quote, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 export function draftInformationRequested(
   { reference, company, contact, question }: LetterOf<"information-requested">,
@@ -11,6 +12,7 @@ export function draftInformationRequested(
     preheader: "Con su respuesta podemos seguir.",
     title: "Necesitamos un dato más",
     audience: "applicant",
+    isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),
       text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
@@ -22,8 +24,10 @@ export function draftInformationRequested(
         ".",
       ),
       note(
-        `Respóndanos desde su página, y no a este correo: así llega a quien estudia su solicitud. El enlace vale ${terms.linkValidity}.`,
+        `Responda desde el botón, no a este correo: así llega a quien estudia su solicitud. Si en ${terms.questionExpiry} no nos ha respondido, cerraremos la solicitud.`,
       ),
+      note(personalLink(terms)),
+      referenceOf(reference),
     ],
   };
 }

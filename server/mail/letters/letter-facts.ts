@@ -13,6 +13,7 @@ export type LetterFacts = {
     answer: string;
     tradeMaterials: string;
     unconfirmedExpiry: string;
+    questionExpiry: string;
     linkValidity: string;
     rightsConfirmation: string;
     gdprExtension: string;
@@ -30,5 +31,10 @@ export type LetterFacts = {
     applicant: string;
     /** What the letter is about, in the console. */
     console: string;
+    /** A request in the console, and all of them. */
+    requestInConsole: (requestId: string) => string;
+    queue: string;
   };
+  /** The catalogues that products are of, as the staff calls them where others may read along. */
+  catalogues: (selection: readonly string[]) => readonly string[];
 };

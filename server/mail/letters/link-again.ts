@@ -1,6 +1,7 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, note, text } from "./blocks.ts";
+import { button, type Draft, note, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 /** Anybody may ask for it, also for a request that nobody confirmed: nothing of what was typed is repeated. */
 export function draftLinkAgain(
@@ -14,11 +15,11 @@ export function draftLinkAgain(
     audience: "applicant",
     blocks: [
       text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
-      facts({ term: "Su referencia", value: reference }),
       button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
       note(
-        `El enlace es solo para usted y vale ${terms.linkValidity}. Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
+        `${personalLink(terms)} Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
       ),
+      referenceOf(reference),
     ],
   };
 }

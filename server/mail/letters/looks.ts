@@ -16,10 +16,17 @@ const rule = `1px solid ${palette.line.light}`;
 /** What stands at the elements themselves. */
 export const styles = {
   outer: "padding:32px 16px 48px",
-  head: "padding:0 40px 20px",
-  wordmark: `font-family:${fonts.display};font-size:26px;line-height:32px;font-weight:400;text-decoration:none;${colour({ text: "ink" })}`,
-  card: `padding:40px 40px 16px;border:${rule};border-radius:8px;${colour({ background: "surface", text: "ink" })}`,
-  title: `margin:0 0 20px;font-family:${fonts.display};font-size:30px;line-height:36px;font-weight:400;${colour({ text: "ink" })}`,
+  head: "padding:4px 40px 22px;text-align:center",
+  wordmark: `font-family:${fonts.display};font-size:32px;line-height:38px;letter-spacing:0.2px;font-weight:400;text-decoration:none;${colour({ text: "ink" })}`,
+  picture: "padding:0;font-size:0;line-height:0",
+  image: `display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:12px 12px 0 0;font-family:${fonts.text};font-size:14px;line-height:22px;${colour({ background: "sunken", text: "ink" })}`,
+  card: `padding:40px 40px 16px;border:${rule};border-radius:12px;${colour({ background: "surface", text: "ink" })}`,
+  underPicture: "border-top:0;border-radius:0 0 12px 12px;",
+  promiseFrame: `margin:8px 0 28px;border-collapse:separate;border-radius:12px;${colour({ background: "sunken" })}`,
+  promiseCell: `padding:20px 24px 22px;border-radius:12px;${colour({ background: "sunken", text: "ink" })}`,
+  promiseLabel: `margin:0 0 4px;${small};${colour({ text: "muted" })}`,
+  promiseValue: `margin:0;font-family:${fonts.display};font-size:24px;line-height:31px;font-weight:400;${colour({ text: "ink" })}`,
+  title: `margin:0 0 20px;font-family:${fonts.display};font-size:32px;line-height:38px;font-weight:400;${colour({ text: "ink" })}`,
   text: `margin:0 0 20px;${text};${colour({ text: "ink" })}`,
   note: `margin:0 0 20px;${small};${colour({ text: "muted" })}`,
   label: `margin:4px 0 8px;${small};${colour({ text: "muted" })}`,
@@ -29,8 +36,9 @@ export const styles = {
   value: `padding:12px 0;border-bottom:${rule};vertical-align:top;overflow-wrap:anywhere;word-break:break-word;${text};line-height:22px;${colour({ text: "ink" })}`,
   buttonFrame: "margin:8px 0 28px;border-collapse:separate",
   buttonColour: palette.primary.light,
-  buttonCell: `border-radius:4px;${colour({ background: "primary" })}`,
-  button: `display:inline-block;padding:14px 26px;font-family:${fonts.text};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${colour({ text: "on-primary" })}`,
+  buttonCell: `border-radius:999px;${colour({ background: "primary" })}`,
+  button: `display:inline-block;padding:16px 32px;border-radius:999px;font-family:${fonts.text};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${colour({ text: "on-primary" })}`,
+  outlookButton: `font-family:${fonts.text};font-size:16px;font-weight:600;${colour({ text: "on-primary" })}`,
   link: {
     primary: `text-decoration:underline;overflow-wrap:anywhere;word-break:break-word;${colour({ text: "primary" })}`,
     muted: `text-decoration:underline;overflow-wrap:anywhere;word-break:break-word;${colour({ text: "muted" })}`,
@@ -48,6 +56,9 @@ export const headStyle = `:root { color-scheme: light dark; supported-color-sche
   .outer { padding: 16px 0 32px !important; }
   .inset { padding-left: 24px !important; padding-right: 24px !important; }
   .card { padding: 32px 24px 12px !important; border-left: 0 !important; border-right: 0 !important; border-radius: 0 !important; }
+  .picture img { border-radius: 0 !important; }
+  .button { width: 100% !important; }
+  .button a { display: block !important; text-align: center !important; padding-left: 16px !important; padding-right: 16px !important; }
   .facts th, .facts td { display: block !important; width: auto !important; }
   .facts th { padding: 12px 0 0 !important; border-bottom: 0 !important; }
   .facts td { padding: 2px 0 12px !important; }

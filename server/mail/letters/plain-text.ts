@@ -1,4 +1,4 @@
-import type { Block, Draft, Span } from "./blocks.ts";
+import type { Block, Draft, Fact, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
@@ -23,11 +23,20 @@ function setBlock(block: Block): string {
       return wrap(setSpans(block.spans));
     case "quote":
       return `${block.label}:\n\n${setQuote(block.words)}`;
+    case "promise":
+      return `${wrap(block.label)}:\n${wrap(block.value)}`;
+    case "reference":
+      return `Referencia: ${block.reference}`;
     case "facts":
-      return block.rows.map(({ term, value }) => wrap(`${term}: ${value}`)).join("\n");
+      return block.rows.map(setFact).join("\n");
     case "button":
       return `${block.label}:\n${block.href}`;
   }
+}
+
+function setFact({ term, value, href = "" }: Fact): string {
+  const line = wrap(`${term}: ${value}`);
+  return href.startsWith("http") ? `${line}\n${href}` : line;
 }
 
 function setQuote(words: string): string {

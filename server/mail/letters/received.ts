@@ -1,6 +1,7 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, note, text } from "./blocks.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 /**
  * The first letter. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
@@ -19,17 +20,16 @@ export function draftReceived(
       text(
         "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
-      text(
-        "En cuanto la confirme, una persona del equipo comercial la estudia y le responde en ",
-        { strong: terms.answer },
-        ", sin contar fines de semana ni festivos.",
-      ),
+      promise("Desde que la confirme, le respondemos en", {
+        value: `${terms.answer}, como máximo`,
+      }),
+      text("La estudia una persona del equipo comercial. No cuentan fines de semana ni festivos."),
       note(
         `¿No la ha enviado usted? No tiene que hacer nada: si nadie la confirma, no la estudiamos y caduca a los ${terms.unconfirmedExpiry}.`,
       ),
-      note(`El enlace es solo para usted y vale ${terms.linkValidity}.`),
+      note(personalLink(terms)),
+      referenceOf(reference),
     ],
   };
 }

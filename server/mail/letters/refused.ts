@@ -1,6 +1,6 @@
 import type { RefusalReason } from "../../../core/access-request/state.ts";
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, quote, text } from "./blocks.ts";
+import { button, type Draft, quote, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
 export function draftRefused(
@@ -13,6 +13,7 @@ export function draftRefused(
     preheader: "Hemos terminado de estudiarla.",
     title: "No hemos aprobado su solicitud",
     audience: "applicant",
+    isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),
       text(
@@ -24,10 +25,10 @@ export function draftRefused(
       text(
         "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },
-        " con su referencia: la volverá a mirar una persona.",
+        " con su referencia: la revisará otra persona del equipo.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
     ],
   };
 }
@@ -35,8 +36,8 @@ export function draftRefused(
 const reasons: Record<RefusalReason, string> = {
   "not-a-retailer":
     "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el CIF/NIF que nos indicó.",
-  "outside-our-area": "De momento no servimos a su zona.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",
+  "outside-our-area": "Por ahora no enviamos a su zona.",
   duplicate: "Su empresa ya tiene otra solicitud o una cuenta con nosotros.",
   "no-answer": "Le hicimos una pregunta y no hemos recibido su respuesta.",
   other: "El motivo es este:",

@@ -1,6 +1,7 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, note, text } from "./blocks.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 /** The one reminder; as in the first letter, nothing of what was typed is repeated. */
 export function draftReminderToConfirm(
@@ -16,12 +17,15 @@ export function draftReminderToConfirm(
       text(
         "Hace unos días recibimos una solicitud de acceso mayorista con esta dirección de correo y nadie la ha confirmado todavía. Mientras tanto, no podemos estudiarla.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
-      text("Desde que la confirme, le respondemos en ", { strong: terms.answer }, "."),
+      promise("Desde que la confirme, le respondemos en", {
+        value: `${terms.answer}, como máximo`,
+      }),
       note(
         `Es el único recordatorio. Si no la confirma, la solicitud caduca a los ${terms.unconfirmedExpiry} de haberse enviado.`,
       ),
+      note(personalLink(terms)),
+      referenceOf(reference),
     ],
   };
 }

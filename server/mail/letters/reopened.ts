@@ -1,19 +1,20 @@
 import type { ReopeningReason } from "../../../core/access-request/state.ts";
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, quote, text } from "./blocks.ts";
-import { formatInstant } from "./dates.ts";
+import { button, type Draft, promise, quote, reference as referenceOf, text } from "./blocks.ts";
+import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
 export function draftReopened(
   { reference, company, contact, reason, text: words, dueAt }: LetterOf<"reopened">,
   { links }: LetterFacts,
 ): Draft {
-  const due = formatInstant(dueAt);
+  const due = formatDeadline(dueAt);
   return {
     subject: `Volvemos a estudiar su solicitud ${reference}`,
-    preheader: `Le responderemos, a más tardar, el ${due}.`,
+    preheader: `Le responderemos antes de ${due}.`,
     title: "Su solicitud vuelve a estudio",
     audience: "applicant",
+    isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),
       text(
@@ -22,9 +23,9 @@ export function draftReopened(
         `, y la hemos vuelto a abrir. ${reasons[reason]}`.trimEnd(),
       ),
       quote("Del equipo comercial", { words }),
-      text("Le responderemos, a más tardar, el ", { strong: due }, "."),
-      facts({ term: "Su referencia", value: reference }),
+      promise("Le responderemos antes de", { value: due }),
       button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
     ],
   };
 }

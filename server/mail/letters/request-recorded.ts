@@ -1,8 +1,9 @@
 import type { StaffOrigin } from "../../../core/access-request/origin.ts";
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, note, text } from "./blocks.ts";
-import { formatInstant } from "./dates.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "./blocks.ts";
+import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 
 /**
  * To somebody who gave their data by another way than the form: what articles 13 and 14 of the GDPR want said, and
@@ -12,22 +13,20 @@ export function draftRequestRecorded(
   { reference, origin, dueAt }: LetterOf<"request-recorded">,
   { company: us, authority, terms, links }: LetterFacts,
 ): Draft {
-  const due = formatInstant(dueAt);
+  const due = formatDeadline(dueAt);
   return {
     subject: `Hemos anotado su solicitud ${reference}`,
-    preheader: `Le responderemos, a más tardar, el ${due}.`,
+    preheader: `Le responderemos antes de ${due}.`,
     title: "Hemos anotado su solicitud",
     audience: "applicant",
     blocks: [
       text(
-        `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista. Le responderemos, a más tardar, el `,
-        { strong: due },
-        ".",
+        `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
       ),
-      facts({ term: "Su referencia", value: reference }),
+      promise("Le responderemos antes de", { value: due }),
       button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
       text(
-        `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. El enlace es personal y vale ${terms.linkValidity}.`,
+        `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
       ),
       text(
         `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
@@ -41,6 +40,7 @@ export function draftRequestRecorded(
         { link: us.email, href: `mailto:${us.email}` },
         " con la referencia y la borramos.",
       ),
+      referenceOf(reference),
     ],
   };
 }

@@ -1,7 +1,18 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { type Block, button, type Draft, facts, note, quote, text } from "./blocks.ts";
-import { formatInstant } from "./dates.ts";
+import {
+  type Block,
+  button,
+  type Draft,
+  facts,
+  note,
+  promise,
+  quote,
+  reference as referenceOf,
+  text,
+} from "./blocks.ts";
+import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
+import { personalLink } from "./link-words.ts";
 import { rightAnswers, rightNames, theRight } from "./rights-words.ts";
 
 /** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
@@ -18,14 +29,12 @@ export function draftRightsConfirm(
       text(
         "Alguien ha pedido, con esta dirección de correo, ejercer un derecho sobre sus datos personales. Solo falta que nos diga que es usted.",
       ),
-      facts(
-        { term: "Su referencia", value: reference },
-        { term: "Qué se pide", value: rightNames[right] },
-      ),
+      facts({ term: "Qué se pide", value: rightNames[right] }),
       button("Ver y confirmar la petición", { href: links.applicant, isSpelledOut: true }),
       note(
         `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.rightsConfirmation}.`,
       ),
+      referenceOf(reference),
     ],
   };
 }
@@ -46,8 +55,8 @@ export function draftRightsRecorded(
   given: LetterFacts,
 ): Draft {
   return underWay(letter, given, {
-    preheader: "La hemos anotado y ya cuenta el plazo.",
-    thanks: "Hemos anotado la petición que nos hizo llegar:",
+    preheader: "La hemos registrado y ya corre el plazo.",
+    thanks: "Hemos registrado la petición que nos hizo llegar:",
   });
 }
 
@@ -60,14 +69,11 @@ function underWay(
     ...toPerson({ title: "La estamos atendiendo", preheader }),
     subject: `Hemos recibido su petición ${letter.reference}`,
     blocks: [
-      text(
-        `${thanks} ${theRight(letter.right)}. Le responderemos, a más tardar, el `,
-        { strong: formatInstant(letter.dueAt) },
-        ".",
-      ),
-      facts({ term: "Su referencia", value: letter.reference }),
+      text(`${thanks} ${theRight(letter.right)}.`),
+      promise("Le responderemos antes de", { value: formatDeadline(letter.dueAt) }),
       button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
+      referenceOf(letter.reference),
     ],
   };
 }
@@ -84,14 +90,13 @@ export function draftRightsExtended(
     subject: `Más plazo para su petición ${letter.reference}`,
     blocks: [
       text(
-        `Su petición es compleja y ampliamos el plazo ${terms.gdprExtension}, como permite el artículo 12.3 del RGPD. Le responderemos, a más tardar, el `,
-        { strong: formatInstant(letter.dueAt) },
-        ".",
+        `Su petición es compleja y ampliamos el plazo ${terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
       ),
+      promise("Le responderemos antes de", { value: formatDeadline(letter.dueAt) }),
       quote("El motivo", { words: letter.text }),
-      facts({ term: "Su referencia", value: letter.reference }),
       button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
+      referenceOf(letter.reference),
     ],
   };
 }
@@ -106,9 +111,9 @@ export function draftRightsAnswered(
     blocks: [
       text(`Pidió ${theRight(letter.right)}. ${rightAnswers[letter.right]}`),
       ...message(letter),
-      facts({ term: "Su referencia", value: letter.reference }),
       button("Ver la respuesta", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
+      referenceOf(letter.reference),
     ],
   };
 }
@@ -132,8 +137,8 @@ export function draftRightsRefused(
         { link: authority.link.label, href: authority.link.href },
         ") y acudir a los tribunales.",
       ),
-      facts({ term: "Su referencia", value: letter.reference }),
       button("Ver mi petición", { href: links.applicant }),
+      referenceOf(letter.reference),
     ],
   };
 }
@@ -152,20 +157,20 @@ export function draftRightsLifted(
     blocks: [
       text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
       quote("El motivo", { words: letter.text }),
-      facts({ term: "Su referencia", value: letter.reference }),
       button("Ver mi petición", { href: links.applicant }),
+      referenceOf(letter.reference),
     ],
   };
 }
 
 function toPerson(words: { title: string; preheader: string }) {
-  return { ...words, audience: "person" } as const;
+  return { ...words, audience: "person", isProven: true } as const;
 }
 
 function message({ text: words }: { text: string }): Block[] {
-  return words ? [quote("De quien la ha atendido", { words })] : [];
+  return words ? [quote("Mensaje de la persona que la atendió", { words })] : [];
 }
 
 function validity(terms: LetterFacts["terms"]): Block {
-  return note(`El enlace es solo para usted y vale ${terms.linkValidity}.`);
+  return note(personalLink(terms));
 }

@@ -1,6 +1,6 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, text } from "./blocks.ts";
-import { formatInstant } from "./dates.ts";
+import { button, type Draft, facts, promise, text } from "./blocks.ts";
+import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 import { rightNames } from "./rights-words.ts";
 
@@ -9,18 +9,18 @@ type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue";
 /** To the staff, without the person: the console says who it is. */
 export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFacts): Draft {
   const { subject, title, sentence } = words[letter.name];
-  const due = formatInstant(letter.dueAt);
+  const due = formatDeadline(letter.dueAt);
   return {
     subject: `${subject} ${letter.reference}`,
-    preheader: `Responder, a más tardar, el ${due}.`,
+    preheader: `Responder antes de ${due}.`,
     title,
     audience: "staff",
     blocks: [
       text(sentence),
+      promise("Responder antes de", { value: due }),
       facts(
-        { term: "Responder antes de", value: due },
-        { term: "Referencia", value: letter.reference },
         { term: "Qué se pide", value: rightNames[letter.right] },
+        { term: "Referencia", value: letter.reference },
       ),
       button("Abrir la petición", { href: links.console }),
     ],

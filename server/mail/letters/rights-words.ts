@@ -17,13 +17,13 @@ export function theRight(right: Right): string {
 
 /** What the person finds on their page once it is answered. */
 export const rightAnswers: Record<Right, string> = {
-  access: "En su página puede ver y descargar todo lo que tenemos de esta dirección.",
+  access: "En la página de su petición puede ver y descargar los datos que tenemos sobre usted.",
   rectification: "Hemos corregido el dato que nos indicó.",
   erasure:
-    "En su página encontrará el informe: qué hemos borrado, qué ha quedado sin su nombre y qué guardamos bloqueado, hasta cuándo y por qué.",
+    "En la página de su petición encontrará el informe: qué hemos borrado, qué ha quedado sin ningún dato que permita identificarle y qué guardamos bloqueado, hasta cuándo y por qué.",
   objection: "No le enviaremos más novedades ni ofertas.",
   restriction:
     "Guardamos sus datos sin usarlos hasta que se levante la limitación. Antes le avisaremos.",
   portability:
-    "En su página puede descargar los datos que nos dio, en un archivo que leen otros programas.",
+    "En la página de su petición puede descargar los datos que nos dio, en un formato que otros programas pueden leer.",
 };

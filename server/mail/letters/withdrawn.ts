@@ -1,5 +1,5 @@
 import type { LetterOf } from "../../../core/mail/letters.ts";
-import { type Draft, facts, note, text } from "./blocks.ts";
+import { type Draft, note, reference as referenceOf, text } from "./blocks.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
 export function draftWithdrawn(
@@ -11,11 +11,11 @@ export function draftWithdrawn(
     preheader: "No tiene que hacer nada más.",
     title: "Hemos retirado su solicitud",
     audience: "applicant",
+    isProven: true,
     blocks: [
       text(
         "Tal como nos ha pedido, dejamos de estudiar su solicitud de acceso. No tiene que hacer nada más.",
       ),
-      facts({ term: "Su referencia", value: reference }),
       text(
         "Si más adelante le interesa, puede ",
         {
@@ -29,6 +29,7 @@ export function draftWithdrawn(
         { link: us.email, href: `mailto:${us.email}` },
         " con su referencia y lo aclaramos.",
       ),
+      referenceOf(reference),
     ],
   };
 }

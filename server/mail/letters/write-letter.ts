@@ -1,11 +1,14 @@
 import type { Letter, LetterName, LetterOf } from "../../../core/mail/letters.ts";
 import { draftAddressChanged } from "./address-changed.ts";
-import { draftAnswerOverdue } from "./answer-overdue.ts";
+import { draftAnswerDueSoon, draftAnswerOverdue } from "./answer-overdue.ts";
 import { draftApprovalWithdrawn } from "./approval-withdrawn.ts";
 import { draftApproved } from "./approved.ts";
-import type { Draft } from "./blocks.ts";
+import type { Draft, Picture } from "./blocks.ts";
+import { draftConfirmed } from "./confirmed.ts";
 import { draftContactCorrected } from "./contact-corrected.ts";
-import { draftExpired } from "./expired.ts";
+import { draftDeadlineDigest } from "./deadline-digest.ts";
+import { draftEmailUndeliverable } from "./email-undeliverable.ts";
+import { draftExpired, draftExpiredUnanswered } from "./expired.ts";
 import { setHtml } from "./html.ts";
 import { draftInformationReceived } from "./information-received.ts";
 import { draftInformationRequested } from "./information-requested.ts";
@@ -13,10 +16,12 @@ import type { LetterFacts } from "./letter-facts.ts";
 import { draftLinkAgain } from "./link-again.ts";
 import { draftNewRequest } from "./new-request.ts";
 import { setPlainText } from "./plain-text.ts";
+import { draftQuestionReminder } from "./question-reminder.ts";
 import { draftReceived } from "./received.ts";
 import { draftRefused } from "./refused.ts";
 import { draftReminderToConfirm } from "./reminder-to-confirm.ts";
 import { draftReopened } from "./reopened.ts";
+import { draftRequestAssigned } from "./request-assigned.ts";
 import { draftRequestRecorded } from "./request-recorded.ts";
 import {
   draftRightsAnswered,
@@ -29,9 +34,16 @@ import {
 } from "./rights-to-person.ts";
 import { draftRightsNotice } from "./rights-to-staff.ts";
 import { draftWithdrawn } from "./withdrawn.ts";
+import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
 
 /** A letter as it is read. */
-export type Written = { subject: string; html: string; text: string };
+export type Written = {
+  subject: string;
+  html: string;
+  text: string;
+  /** The pictures that the HTML refers to as `cid:NAME`. */
+  pictures: readonly Picture["name"][];
+};
 
 export function writeLetter(letter: Letter, facts: LetterFacts): Written {
   const draft = draftOf(letter, facts);
@@ -39,6 +51,7 @@ export function writeLetter(letter: Letter, facts: LetterFacts): Written {
     subject: draft.subject,
     html: setHtml(draft, facts),
     text: setPlainText(draft, facts),
+    pictures: draft.picture ? [draft.picture.name] : [],
   };
 }
 
@@ -62,7 +75,15 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   "contact-corrected": draftContactCorrected,
   withdrawn: draftWithdrawn,
   expired: draftExpired,
+  "expired-unanswered": draftExpiredUnanswered,
+  confirmed: draftConfirmed,
+  "question-reminder": draftQuestionReminder,
+  "withdrawn-notice": draftWithdrawnNotice,
+  "answer-due-soon": draftAnswerDueSoon,
   "answer-overdue": draftAnswerOverdue,
+  "email-undeliverable": draftEmailUndeliverable,
+  "request-assigned": draftRequestAssigned,
+  "deadline-digest": draftDeadlineDigest,
   "link-again": draftLinkAgain,
   "rights-confirm": draftRightsConfirm,
   "rights-received": draftRightsReceived,

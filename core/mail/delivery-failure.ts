@@ -1,0 +1,33 @@
+/** Why an email did not reach its reader, as far as its status code tells. */
+export type DeliveryFailure =
+  | "no-mailbox"
+  | "no-domain"
+  | "disabled"
+  | "mailbox-full"
+  | "too-large"
+  | "rejected"
+  | "unreachable"
+  | "unknown";
+
+/**
+ * Reads an enhanced status code (`5.1.1`, RFC 3463) or, where the server gave none, a reply code (`550`, RFC 5321).
+ */
+export function deliveryFailure(status: string): DeliveryFailure {
+  return kinds.find(([pattern]) => pattern.test(status))?.[1] ?? "unknown";
+}
+
+/** Whether writing to that address again is pointless until somebody corrects it. */
+export function isAddressDead(status: string): boolean {
+  const failure = deliveryFailure(status);
+  return failure === "no-mailbox" || failure === "no-domain" || failure === "disabled";
+}
+
+const kinds: readonly (readonly [RegExp, DeliveryFailure])[] = [
+  [/^5\.1\.(1|3|6)$|^55[013]$/, "no-mailbox"],
+  [/^5\.1\.(2|10)$|^5\.4\.4$/, "no-domain"],
+  [/^5\.2\.1$/, "disabled"],
+  [/^[45]\.2\.2$|^[45]52$/, "mailbox-full"],
+  [/^5\.2\.3$|^5\.3\.4$/, "too-large"],
+  [/^5\.7\.\d+$|^554$/, "rejected"],
+  [/^[45]\.4\.\d+$/, "unreachable"],
+];

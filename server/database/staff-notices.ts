@@ -1,0 +1,115 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type {
+  AccessRequestStore,
+  AddressedNotice,
+  StaffNotice,
+} from "../../core/access-request/store.ts";
+import { toAccessRequest } from "./access-request-row.ts";
+import type { Database } from "./database.ts";
+import { answering } from "./failures.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { enqueueLetters } from "./outbox.ts";
+import type { Schema } from "./schema.ts";
+
+type NoticeStore = Pick<AccessRequestStore, "listNotices" | "giveNotices">;
+type Row = ExpressionBuilder<Schema, "access_request">;
+
+export function createNoticeStore(db: Database): NoticeStore {
+  return {
+    listNotices: ({ now, soonBefore, limit }) =>
+      answering(async () => {
+        const undeliverable = await listed(db, "undeliverable", { limit });
+        const late = await listed(db, "overdue", { until: now.epochMilliseconds, limit });
+        const soon = await listed(db, "due-soon", {
+          from: now.epochMilliseconds,
+          until: soonBefore.epochMilliseconds,
+          limit,
+        });
+        return [...undeliverable, ...late, ...soon].slice(0, limit);
+      }),
+    giveNotices: (notices, { at, quietSince, write }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const given: AddressedNotice[] = [];
+          for (const [to, theirs] of Map.groupBy(notices, (notice) => notice.to)) {
+            if (await hadNoticeSince(on, to, quietSince.epochMilliseconds)) continue;
+            for (const notice of theirs)
+              if (await mark(on, notice, at.epochMilliseconds)) given.push(notice);
+          }
+          if (given.length > 0) await enqueueLetters(on, write(given));
+          return given.length;
+        }),
+      ),
+  };
+}
+
+const untold: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
+  undeliverable: (eb) =>
+    eb.and([eb("email_failed_at", "is not", null), eb("email_failure_told_at", "is", null)]),
+  // Of the delay of an earlier due date only, or of none.
+  overdue: (eb) =>
+    eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]),
+  "due-soon": (eb) =>
+    eb.or([eb("warned_for", "is", null), eb("warned_for", "<>", eb.ref("due_at"))]),
+};
+
+async function listed(
+  db: Database,
+  kind: StaffNotice["kind"],
+  { from, until, limit }: { from?: number; until?: number; limit: number },
+): Promise<StaffNotice[]> {
+  let query = db
+    .selectFrom("access_request")
+    .leftJoin("staff_member", (join) =>
+      join.onRef("staff_member.id", "=", "assigned_id").on("staff_member.disabled_at", "is", null),
+    )
+    .selectAll("access_request")
+    .select("staff_member.email as in_charge")
+    .where("restricted_at", "is", null)
+    .where((eb) => untold[kind](eb as unknown as Row))
+    .orderBy(kind === "undeliverable" ? "email_failed_at" : "due_at")
+    .limit(limit);
+  // The partial index has only these; of what is closed for good nobody needs to be told.
+  if (kind === "undeliverable") query = query.where("state", "not in", ["expired", "withdrawn"]);
+  else query = query.where("state", "=", "pending");
+  if (from !== undefined) query = query.where("due_at", ">=", from);
+  if (until !== undefined) query = query.where("due_at", kind === "overdue" ? "<" : "<=", until);
+  const rows = await query.execute();
+  return rows.map(({ in_charge, ...row }) => ({
+    kind,
+    request: toAccessRequest(row),
+    inCharge: in_charge,
+  }));
+}
+
+async function mark(on: Database, { kind, request }: StaffNotice, at: number): Promise<boolean> {
+  const set =
+    kind === "undeliverable"
+      ? { email_failure_told_at: at }
+      : kind === "overdue"
+        ? { overdue_told_at: at }
+        : { warned_for: request.dueAt.epochMilliseconds };
+  const { numUpdatedRows } = await on
+    .updateTable("access_request")
+    .set(set)
+    .where("id", "=", request.id)
+    .where("version", "=", request.version)
+    .where((eb) => untold[kind](eb as unknown as Row))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Word for word that of the partial index `outbox_mail_notice`. */
+const isNotice = sql<SqlBool>`letter in ('deadline-digest', 'answer-due-soon', 'answer-overdue', 'email-undeliverable')`;
+
+async function hadNoticeSince(on: Database, to: string, since: number): Promise<boolean> {
+  const row = await on
+    .selectFrom("outbox_mail")
+    .select("id")
+    .where("recipient", "=", to)
+    .where("created_at", ">", since)
+    .where(isNotice)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

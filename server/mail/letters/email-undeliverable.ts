@@ -1,0 +1,26 @@
+import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, text } from "./blocks.ts";
+import { failureWords } from "./failure-words.ts";
+import type { LetterFacts } from "./letter-facts.ts";
+import { requestFacts } from "./request-facts.ts";
+
+/** To the staff: the applicant waits for emails that do not arrive, and does not know. */
+export function draftEmailUndeliverable(
+  letter: LetterOf<"email-undeliverable">,
+  given: LetterFacts,
+): Draft {
+  const { reason, todo } = failureWords[deliveryFailure(letter.status)];
+  return {
+    subject: `No llega el correo: ${letter.reference}`,
+    preheader: "Quien espera nuestra respuesta no la va a recibir.",
+    title: "No le llega nuestro correo",
+    audience: "staff",
+    blocks: [
+      text({ strong: letter.contact }, ` no recibe lo que le escribimos: ${reason}.`),
+      text(todo),
+      requestFacts(letter, given),
+      button("Abrir la solicitud", { href: given.links.console }),
+    ],
+  };
+}

@@ -1,0 +1,6 @@
+import type { LetterFacts } from "./letter-facts.ts";
+
+/** What every email says of the key that it carries. */
+export function personalLink(terms: LetterFacts["terms"]): string {
+  return `El enlace es personal y caduca a los ${terms.linkValidity}.`;
+}
