@@ -243,6 +243,7 @@ export async function createSite(
     turnedAway: {
       crossOrigin: noticeDocument({ status: 403, ...turnedAway.crossOrigin, ...frame }),
       tooLarge: noticeDocument({ status: 413, ...turnedAway.tooLarge, ...frame }),
+      overloaded: noticeDocument({ status: 503, ...turnedAway.overloaded, ...frame }),
     },
     unready: async () => (isLeaving ? "stopping" : await unreadiness(db)),
     notes: () => calendarNotes(),

@@ -25,14 +25,20 @@ export type Site = {
 /** The built site as its own process, ready to answer. A `DATA_DIR` in `env` is the caller's to remove. */
 export async function startSite({
   env = {},
+  openFiles,
 }: {
   env?: Record<string, string>;
+  /** How many files and connections the process may have open, as `ulimit -n` says; by itself what the machine allows. */
+  openFiles?: number;
 } = {}): Promise<Site> {
   requireBuild();
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
-  const program = [...thrift.v8, "build/server/index.js"];
-  const site = spawn(join(root, "node_modules", ".bin", "node"), program, {
+  const node = join(root, "node_modules", ".bin", "node");
+  const program = [node, ...thrift.v8, "build/server/index.js"];
+  const limit = openFiles ? `ulimit -n ${openFiles} && ` : "";
+  // A shell that steps aside, so that the process is the site's own.
+  const site = spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, ...program], {
     cwd: root,
     env: {
       ...thrift.malloc,

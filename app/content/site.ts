@@ -71,4 +71,8 @@ export const turnedAway = {
     title: "El envío es demasiado grande",
     text: "Vuelva atrás y acorte lo que ha escrito.",
   },
+  overloaded: {
+    title: "Ahora mismo no damos abasto",
+    text: "Nos llegan demasiadas peticiones a la vez. Espere unos segundos y vuelva a intentarlo: si enviaba un formulario, vuelva atrás y envíelo de nuevo.",
+  },
 };

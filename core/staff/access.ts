@@ -3,11 +3,14 @@ import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
+/** More people sign in at this moment than passwords can be checked. */
+export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
 /** Unknown, wrong and disabled are all «refused»: the answer tells nobody who has an account. */
 export type SignInAnswer =
   | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
-  | TooMany;
+  | TooMany
+  | Busy;
 
 export type SecondStepAnswer =
   | { kind: "signed-in" | "refused" | "expired" | "unavailable" }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isAmong } from "./conditional.ts";
 import { type Coding, chooseCoding, encode } from "./content-coding.ts";
 import { pagePolicy } from "./content-security.ts";
 import type { Header } from "./headers.ts";
@@ -140,10 +141,4 @@ function toRendition(
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ],
   };
-}
-
-/** Source: RFC 9110, 13.1.2: the comparison is weak, and `*` is whatever there is. */
-function isAmong(known: string | undefined, etag: string): boolean {
-  if (!known || known === etag) return known === etag;
-  return known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }

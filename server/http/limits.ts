@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "./log.ts";
+import { inTurn, pipelinedAtMost } from "./pipelining.ts";
 
 /** In milliseconds, bytes and connections. */
 export type HttpLimits = {
@@ -32,11 +33,15 @@ export const httpLimits: HttpLimits = {
   connections: 2000,
 };
 
-/** node:http that no slow, silent or numerous client can occupy. */
+/** node:http that no slow, silent or numerous client can occupy, and no request can end. */
 export function createLimitedServer(
-  listener: RequestListener,
+  handle: RequestListener,
   { limits, isBehindProxy, log }: { limits: HttpLimits; isBehindProxy: boolean; log: Logger },
 ): Server {
+  const listener = inTurn(withCatch(handle, log), {
+    atMost: pipelinedAtMost,
+    onRefused: () => log.info({ status: 503, fault: "PIPELINE" }),
+  });
   const server = createServer(
     {
       headersTimeout: limits.headers,
@@ -60,6 +65,19 @@ export function createLimitedServer(
   server.on("checkExpectation", listener);
   server.on("drop", createDropNote(log));
   return server;
+}
+
+/** Catch at the top: whatever a listener throws costs its own request an answer, and nobody else anything. */
+function withCatch(handle: RequestListener, log: Logger): RequestListener {
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      log.error({ err: error }, "a request was not answered");
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { Connection: "close", "Content-Length": 0 }).end();
+    }
+  };
 }
 
 const refused = new WeakSet<Socket>();

@@ -3,7 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { Upload } from "../../core/attachments/attachment.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { finishAnswer } from "./finish-answer.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";
 import { createStyleInliner } from "./inline-styles.ts";
@@ -34,7 +35,7 @@ export type HttpOptions = {
   trustedProxies: number;
   limits?: HttpLimits;
   /** The pages of requests that no route sees. */
-  turnedAway: { crossOrigin: string; tooLarge: string };
+  turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
   /** Why no more visitors should be sent here, or null. */
   unready(): Promise<string | null>;
   /** What has to be seen to before long; told beside being ready, which it does not change. */
@@ -58,16 +59,28 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
   const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
+  const queue = createFairQueue();
+  /** The router's answer, once it is this client's turn. */
+  const render = async (request: Request, thisVisit: Visit, isWanted?: () => boolean) => {
+    const turn = await queue.turn(rateLimitKey(thisVisit.clientAddress), isWanted);
+    if (turn === "start") return options.handle(request, thisVisit);
+    return turn === "gone"
+      ? new Response(null, { status: 499 })
+      : turnAway(503, options.turnedAway.overloaded, { "Retry-After": "2" });
+  };
   const pages = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async (request) =>
       finishAnswer(
-        await options.handle(request, visitOf(message, options)),
+        await render(request, visitOf(message, options), () => !message.socket.destroyed),
         message.headers["accept-encoding"],
       ),
     )(message, response);
   const posts = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async () =>
-      finishAnswer(await answerPosted(message, options), message.headers["accept-encoding"]),
+      finishAnswer(
+        await answerPosted(message, options, render),
+        message.headers["accept-encoding"],
+      ),
     )(message, response);
   const kept = createKeptPages({
     ...options.keptPages,
@@ -131,7 +144,11 @@ export function listenOn(
 }
 
 /** Answers what posts. */
-async function answerPosted(message: IncomingMessage, options: HttpOptions): Promise<Response> {
+async function answerPosted(
+  message: IncomingMessage,
+  options: HttpOptions,
+  handle: HttpOptions["handle"],
+): Promise<Response> {
   const visit = visitOf(message, options);
   const { uploads } = options;
   const posted = await takePosted(message, {
@@ -141,7 +158,7 @@ async function answerPosted(message: IncomingMessage, options: HttpOptions): Pro
   });
   switch (posted.kind) {
     case "request":
-      return options.handle(
+      return handle(
         posted.request,
         posted.upload ? { ...visit, upload: posted.upload } : visit,
       );
@@ -168,8 +185,11 @@ function visitOf({ headers, url, socket }: IncomingMessage, options: HttpOptions
   };
 }
 
-function turnAway(status: number, html: string): Response {
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+function turnAway(status: number, html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+  });
 }
 
 /** As whom the site asks itself for the pages that it keeps. */

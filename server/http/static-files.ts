@@ -1,52 +1,123 @@
-import { existsSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import sirv from "sirv";
-import { chooseCoding } from "./content-coding.ts";
+import { extname, join } from "node:path";
+import { parseByteRange } from "./byte-range.ts";
+import { isAmong } from "./conditional.ts";
+import { type Coding, chooseCoding } from "./content-coding.ts";
 
 /** Answers what it knows and passes on the rest. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+type Rendition = { body: Buffer; etag: string; headers: string[] };
+type StaticFile = Partial<Record<Coding, Rendition>> & { identity: Rendition };
+
 /**
- * The built files, compressed where the build did that. Names that carry a hash of their content never change; the
- * rest is asked for again each hour.
+ * The built files, read once and answered from memory: no request opens a file, so none can run out of descriptors or
+ * meet a build that takes the place of this one. Compressed where the build did that. Names that carry a hash of their
+ * content never change; the rest is asked for again each hour.
  */
 export function serveFiles(directory: string): Before {
-  const known = new Set(listFiles(directory));
-  const renditionsOf = (path: string) =>
-    ["", ".br", ".gz"].map((coding) => path + coding).filter((name) => known.has(name));
-  const files = sirv(directory, {
-    dotfiles: false,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      response.setHeader(
-        "Cache-Control",
-        isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-      if (path.endsWith(".speculationrules"))
-        response.setHeader("Content-Type", "application/speculationrules+json");
-      if (renditionsOf(path).length === 1) response.removeHeader("Vary");
-    },
-  });
+  const files = readFiles(directory);
   return (request, response, next) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    // It knows the files as they were at the start. When another build has taken their place since, opening one that
-    // is gone would end the process.
-    const renditions = renditionsOf(path);
-    const isThere =
-      renditions.length > 0 && renditions.every((name) => existsSync(join(directory, name)));
-    if (!isThere) return next();
-    // It takes a weight of 0 for a yes.
-    request.headers["accept-encoding"] = chooseCoding(request.headers["accept-encoding"]);
-    files(request, response, next);
+    const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
+    if (!file) return next();
+    const rendition = file[chooseCoding(request.headers["accept-encoding"])] ?? file.identity;
+    answer(request, response, rendition);
   };
 }
 
-function listFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: "utf8" }).map((name) => `/${name}`);
+function answer(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, headers: described }: Rendition,
+): void {
+  if (isAmong(headers["if-none-match"], etag)) return void response.writeHead(304, described).end();
+  const isRanged = method === "GET" && isStillThat(headers["if-range"]?.toString(), etag);
+  const range = parseByteRange(isRanged ? headers.range : undefined, body.length);
+  switch (range.kind) {
+    case "unsatisfiable": {
+      const size = ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"];
+      return void response.writeHead(416, size).end();
+    }
+    case "part": {
+      const part = body.subarray(range.first, range.last + 1);
+      const extent = `bytes ${range.first}-${range.last}/${body.length}`;
+      const length = ["Content-Range", extent, "Content-Length", `${part.length}`];
+      return void response.writeHead(206, [...described, ...length]).end(part);
+    }
+    case "whole":
+      response.writeHead(200, [...described, "Content-Length", `${body.length}`]);
+      return void response.end(method === "HEAD" ? undefined : body);
+  }
 }
+
+/** Source: RFC 9110, 13.1.5: a strong comparison; no file has a date that could be named instead. */
+function isStillThat(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === etag;
+}
+
+function readFiles(directory: string): Map<string, StaticFile> {
+  const found = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(directory.length).replaceAll("\\", "/"),
+    );
+  const names = new Set(found.map((path) => (path.startsWith("/") ? path : `/${path}`)));
+  const paths = [...names].filter(
+    (path) => !names.has(path.replace(/\.(br|gz)$/, "")) || !/\.(br|gz)$/.test(path),
+  );
+  return new Map(paths.map((path) => [path, readFile(directory, path, names)]));
+}
+
+function readFile(directory: string, path: string, names: ReadonlySet<string>): StaticFile {
+  const codings = (["br", "gzip"] as const).filter((coding) => names.has(path + suffixes[coding]));
+  const read = (coding: Coding): Rendition => {
+    const body = readFileSync(join(directory, path + suffixes[coding]));
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = [
+      ...["Content-Type", typeOf(path)],
+      ...[
+        "Cache-Control",
+        isHashed(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ],
+      ...["Accept-Ranges", "bytes"],
+      ...["ETag", etag],
+      ...(codings.length > 0 ? ["Vary", "Accept-Encoding"] : []),
+      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ];
+    return { body, etag, headers };
+  };
+  const encoded = Object.fromEntries(codings.map((coding) => [coding, read(coding)]));
+  return { ...encoded, identity: read("identity") };
+}
+
+const suffixes: Record<Coding, string> = { identity: "", br: ".br", gzip: ".gz" };
 
 function isHashed(path: string): boolean {
   return /^\/(assets|img|fonts|og)\//.test(path);
 }
+
+/** Whatever else lies there is bytes: with `nosniff` a browser takes it for nothing more. */
+function typeOf(path: string): string {
+  return types[extname(path)] ?? "application/octet-stream";
+}
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".speculationrules": "application/speculationrules+json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
+import { withHashingSlot } from "./hashing-slots.ts";
 
 /**
  * `scrypt$N$r$p$salt$key`: what was stored says how it was made, so that the cost can be raised, or the algorithm
@@ -25,7 +26,10 @@ export async function isHashOf({
   const parts = readHash(hash);
   if (!parts) {
     // As dear as the others, or an account whose password is an old one could be told by the time it takes.
-    const [isRight] = await Promise.all([verifyPassword({ hash, password }), hashSecret(password)]);
+    const [isRight] = await Promise.all([
+      withHashingSlot(() => verifyPassword({ hash, password })),
+      hashSecret(password),
+    ]);
     return isRight;
   }
   const { key, ...made } = parts;
@@ -77,9 +81,12 @@ function derive(
   const maxmem = 256 * parameters.N * parameters.r;
   // Two keyboards may write one letter in two ways.
   const text = secret.normalize("NFKC");
-  return new Promise((resolve, reject) =>
-    scrypt(text, salt, keyBytes, { ...parameters, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
+  return withHashingSlot(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(text, salt, keyBytes, { ...parameters, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        ),
+      ),
   );
 }

@@ -1,13 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { fold } from "../../core/access-request/fields.ts";
 import { StoreUnavailable } from "../../core/access-request/store.ts";
-import type { SecondStepAnswer, SignInAnswer, TooMany } from "../../core/staff/access.ts";
+import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../../core/staff/access.ts";
 import type { Database } from "../database/database.ts";
 import { isUnavailable } from "../database/failures.ts";
 import { rateLimitKey } from "../http/client-address.ts";
 import { attempt } from "./attempts.ts";
 import { hashBackupCode } from "./backup-code-hashes.ts";
 import { readBackupCode } from "./backup-codes.ts";
+import { signInRetrySeconds } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 import { written } from "./members.ts";
 import { renewHash } from "./renew-hash.ts";
@@ -19,9 +20,12 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const { auth, attempts, jar } = around;
   const address = fold(email.normalize("NFKC")).toLowerCase();
-  const here = attempt.fromAddress(rateLimitKey(around.clientAddress));
+  const network = rateLimitKey(around.clientAddress);
+  const leave = around.signInGate.enter(network);
+  if (!leave) return busy(around);
+  const here = attempt.fromAddress(network);
   const there = attempt.atAccount(address);
-  return orUnavailable(around, async () => {
+  const answer = orUnavailable<SignInAnswer>(around, async () => {
     const retryAfterSeconds = await attempts.take(here, there);
     if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
     const outcome = await outcomeOf(
@@ -40,8 +44,9 @@ export async function signIn(
       return { kind: "second-step" };
     }
     await enter(around, outcome.headers);
-    return { kind: "signed-in" };
+    return { kind: "signed-in" } as const;
   });
+  return answer.finally(leave);
 }
 
 export async function answerSecondStep(
@@ -130,6 +135,11 @@ function refused({ warn }: Surroundings, message: string): { kind: "refused" } {
 function tooMany({ warn }: Surroundings, retryAfterSeconds: number): TooMany {
   warn("too many attempts to sign in");
   return { kind: "too-many", retryAfterSeconds };
+}
+
+function busy({ warn }: Surroundings): Busy {
+  warn("too many sign-ins at once");
+  return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
 }
 
 async function orUnavailable<Answer>(

@@ -17,6 +17,7 @@ import {
 import { createAttempts } from "./attempts.ts";
 import { createStaffAuth } from "./auth.ts";
 import { openCookieJar } from "./cookie-jar.ts";
+import { createSignInGate } from "./hashing-slots.ts";
 import { staffKeys } from "./keys.ts";
 import { renewEncryption } from "./renew-encryption.ts";
 import { answerSecondStep, signIn, signOut } from "./sign-in.ts";
@@ -52,6 +53,7 @@ export async function createStaff({
   const keys = staffKeys(signingKeys);
   const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
   const attempts = createAttempts(db, { secret: keys[0].value });
+  const signInGate = createSignInGate();
   const { authCookies, createAuthCookie } = await auth.$context;
   const cookieNames = {
     session: authCookies.sessionToken.name,
@@ -68,6 +70,7 @@ export async function createStaff({
         db,
         auth,
         attempts,
+        signInGate,
         jar,
         cookieNames,
         companyName,

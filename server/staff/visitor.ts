@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { Attempts } from "./attempts.ts";
 import { type StaffAuth, sessionSeconds } from "./auth.ts";
 import type { CookieJar } from "./cookie-jar.ts";
+import type { SignInGate } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 
 /** What everything about one request needs. */
@@ -13,6 +14,7 @@ export type Surroundings = {
   db: Database;
   auth: StaffAuth;
   attempts: Attempts;
+  signInGate: SignInGate;
   jar: CookieJar;
   cookieNames: { session: string; secondStep: string };
   companyName: string;

@@ -148,7 +148,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     publicUrl: "http://127.0.0.1",
     trustedProxies,
     limits: { ...httpLimits, ...limits },
-    turnedAway: { crossOrigin: "", tooLarge: "" },
+    turnedAway: { crossOrigin: "", tooLarge: "", overloaded: "" },
     unready: async () => null,
     notes: () => [],
     keptPages: {

@@ -60,19 +60,33 @@ describe("attempts to sign in", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("from one address end after fifty, all at once or not, and go on from another", async () => {
+  it("from one address end after fifty, some at once or not, and go on from another", async () => {
     const from = "2001:db8:1:2::";
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, round) =>
-        attempt(round, { email: `nadie-${round}@arrebol.example`, from: `${from}${round}` }),
-      ),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(50);
+    const statuses: number[] = [];
+    for (let first = 0; first < 60; first += 6) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, nth) => first + nth).map((round) =>
+          attempt(round, { email: `nadie-${round}@arrebol.example`, from: `${from}${round}` }),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(50);
     const elsewhere = await attempt(0, { email: "otra@arrebol.example", from: "2001:db8:1:3::1" });
     expect(elsewhere.status).toBe(422);
   });
+});
+
+it("a crowd that signs in at once is told to wait, and counts for nothing", async () => {
+  const from = "192.0.2.9";
+  const crowd = await Promise.all(
+    Array.from({ length: 40 }, () => attempt(0, { email: "crowd@arrebol.example", from })),
+  );
+  const [turnedAway] = crowd.filter(({ status }) => status === 503);
+  expect(turnedAway?.headers["retry-after"]).toBe("3");
+  expect(said(turnedAway?.body ?? "")[0]).toContain("a la vez");
+  expect((await attempt(0, { email: "otra-2@arrebol.example", from })).status).toBe(422);
 });
 
 it("access requests from one address are counted at both instances together", async () => {

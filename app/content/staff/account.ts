@@ -17,6 +17,7 @@ export const signInWords = {
   submit: "Entrar",
   missing: { email: "Escriba su correo electrónico.", password: "Escriba su contraseña." },
   refused: "El correo o la contraseña no son correctos.",
+  busy: "Hay demasiados intentos de entrar a la vez. Vuelva a intentarlo dentro de unos segundos.",
   unavailable:
     "Ahora mismo no podemos comprobar sus datos. Vuelva a intentarlo dentro de unos minutos.",
   expired: "Ha pasado demasiado tiempo o se han agotado los intentos. Entre otra vez.",

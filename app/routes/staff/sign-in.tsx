@@ -50,6 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         { email, problem: tooManySentence(answer.retryAfterSeconds) },
         { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
       );
+    case "busy":
+      return data(
+        { email, problem: signInWords.busy },
+        { status: 503, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
     case "unavailable":
       return data(
         { email, problem: signInWords.unavailable },

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+test("a client that asks once waits for one request of a crowd, not for all of them", async () => {
+  const queue = createFairQueue();
+  const started: string[] = [];
+  const ask = async (client: string) => {
+    if ((await queue.turn(client)) === "start") started.push(client);
+  };
+  const crowd = Array.from({ length: 100 }, () => ask("crowd"));
+  await Promise.all([...crowd, ask("peluqueria-rizos")]);
+  expect(started).toHaveLength(101);
+  expect(started.indexOf("peluqueria-rizos")).toBeLessThanOrEqual(2);
+});
+
+test("nothing is started for a client that has left", async () => {
+  const queue = createFairQueue();
+  const turns = [queue.turn("a"), queue.turn("a", () => false), queue.turn("a")];
+  expect(await Promise.all(turns)).toEqual(["start", "gone", "start"]);
+});
+
+test("the event loop goes round between two starts", async () => {
+  const queue = createFairQueue();
+  let rounds = 0;
+  const first = queue.turn("a");
+  const second = queue.turn("a").then(() => rounds);
+  setImmediate(() => {
+    rounds += 1;
+  });
+  await first;
+  expect(rounds).toBe(0);
+  expect(await second).toBe(0);
+  await new Promise(setImmediate);
+  expect(await queue.turn("a")).toBe("start");
+});
+
+test("as many as may wait do, of one client and in all", async () => {
+  const queue = createFairQueue({ ofOneClient: 2, inAll: 3 });
+  const turns = ["a", "a", "a", "a", "b", "b"].map((client) => queue.turn(client));
+  expect(await Promise.all(turns)).toEqual(["start", "start", "start", "full", "start", "full"]);
+  expect(await queue.turn("a")).toBe("start");
+});

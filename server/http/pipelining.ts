@@ -1,0 +1,47 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Requests of one connection that may wait for those before them; browsers send none before its turn. */
+export const pipelinedAtMost = 10;
+
+type Connection = { last: ServerResponse; waiting: number; isRefused: boolean };
+
+/**
+ * Listener that carries out the requests of a connection one after the other. Node hands over every request that fits
+ * into one read, a thousand in 36 kB, and each would be worked on though its client is gone. Those beyond `atMost` are
+ * refused: the connection ends with a 503, and `onRefused` is told.
+ */
+export function inTurn(
+  listener: RequestListener,
+  { atMost, onRefused }: { atMost: number; onRefused: () => void },
+): RequestListener {
+  const connections = new WeakMap<Socket, Connection>();
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection) {
+      connections.set(socket, { last: response, waiting: 0, isRefused: false });
+      return listener(request, response);
+    }
+    const before = connection.last;
+    connection.last = response;
+    // Node gives a response its connection once those before it are sent.
+    if (response.socket) return listener(request, response);
+    connection.waiting += 1;
+    const isFirstRefused = !connection.isRefused && connection.waiting > atMost;
+    if (isFirstRefused) {
+      connection.isRefused = true;
+      // Nothing more is read, and the connection ends with this response.
+      socket.pause();
+      response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
+      onRefused();
+    }
+    const isCarriedOut = !connection.isRefused;
+    before.once("close", () => {
+      connection.waiting -= 1;
+      // Of a connection that has ended, Node tells only the response that was being sent.
+      if (!response.socket || socket.destroyed) response.emit("close");
+      else if (isCarriedOut) listener(request, response);
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { ask } from "../routes/visit.ts";
+import { type Site, startSite } from "../site.ts";
+import { tellingHeaders } from "./hostile-headers.ts";
+import {
+  expectSameProcess,
+  pipelined,
+  sendAndLeave,
+  sendBytes,
+  statusesIn,
+  wrongSignIns,
+} from "./stranger.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ openFiles: 1024, env: { SUBMISSIONS_PER_HOUR: "0" } });
+});
+afterEach(async () => {
+  await expectSameProcess(site);
+});
+afterAll(() => site.stop());
+
+it.each([
+  ["bytes=10-5", 200],
+  ["bytes=0-99999999999999999999", 206],
+  ["bytes=0-18446744073709551615", 206],
+  ["bytes=-5", 206],
+  ["bytes=-0", 416],
+  ["items=0-3", 200],
+  ["bytes=a-b", 200],
+])("a file asked for with the range %s is answered %d", async (Range, status) => {
+  const whole = await ask(site, "/favicon.svg");
+  const answer = await ask(site, "/favicon.svg", { headers: { Range } });
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(answer.body).toBe(whole.body);
+  if (Range === "bytes=-5") expect(answer.body).toBe(whole.body.slice(-5));
+});
+
+it("sixteen connections that ask for a file 1,600 times each open none", async () => {
+  const heard = await Promise.all(
+    Array.from({ length: 16 }, () => sendBytes(site, pipelined("/favicon.svg", 1600))),
+  );
+  for (const text of heard) {
+    const statuses = statusesIn(text);
+    expect(statuses.at(-1)).toBe(503);
+    expect(statuses.length).toBeLessThan(100);
+  }
+});
+
+it("a thousand pages asked for on one connection are not rendered", async () => {
+  for (const path of ["/POLITICAS", "//", "/.", "/nada", "/gestion/entrar"])
+    await sendAndLeave(site, pipelined(path, 1000));
+  const heard = await sendBytes(site, pipelined("/gestion/entrar", 1000));
+  const statuses = statusesIn(heard);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
+  expect(statuses.at(-1)).toBe(503);
+});
+
+it("what is pipelined within reason is answered in its order", async () => {
+  const paths = ["/favicon.svg", "/gestion/entrar", "/healthz", "/nada", "/politicas"];
+  const last = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const heard = await sendBytes(site, paths.map((path) => pipelined(path, 1)).join("") + last);
+  expect(statusesIn(heard)).toEqual([200, 200, 200, 404, 200, 200]);
+});
+
+it("fifty wrong passwords at once leave files and pages to everybody else", async () => {
+  const signIns = wrongSignIns(site, 50);
+  await expectSameProcess(site);
+  const statuses = await signIns;
+  expect(new Set(statuses)).toEqual(new Set([422, 503]));
+});
+
+it("no header, whatever it says, is answered with a failure", async () => {
+  const css = (await ask(site, "/politicas")).body.match(/\/assets\/[\w.-]+\.js/)?.[0];
+  const targets = ["/favicon.svg", "/", "/gestion/entrar", css ?? "/favicon.ico", "/nada"];
+  const failures: string[] = [];
+  let at = 0;
+  for (const [name, value] of tellingHeaders) {
+    const target = targets[at++ % targets.length];
+    const isPosted = at % 7 === 0;
+    const head = `${isPosted ? "POST / " : `GET ${target} `}HTTP/1.1\r\n`;
+    const host = name === "Host" ? "" : "Host: x\r\n";
+    const close = name === "Connection" ? "" : "Connection: close\r\n";
+    const heard = await sendBytes(site, `${head}${host}${close}${name}: ${value}\r\n\r\n`);
+    const [status = 0] = statusesIn(heard);
+    if (status < 100 || status >= 500)
+      failures.push(`${head.trim()} ${name}: ${value.slice(0, 80)} → ${status}`);
+  }
+  expect(failures).toEqual([]);
+});
