@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The client's address as far as it may be believed: each of our own proxies appends the address it saw to
@@ -10,17 +10,58 @@ export function clientAddress(
 ): string {
   if (trustedProxies === 0 || !forwardedFor) return socketAddress;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops[Math.max(0, hops.length - trustedProxies)] || socketAddress;
+  return parseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? socketAddress;
 }
 
 /** What a limit counts: an IPv6 customer owns a /64, so counting single addresses would count nothing. */
 export function rateLimitKey(address: string): string {
-  const plain = address.replace(/^::ffff:/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill("0");
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  const plain = parseAddress(address);
+  if (plain === null || isIPv4(plain)) return plain ?? address;
+  return networkOf(plain, 4);
+}
+
+/** The /48 around an IPv6 address, which one customer may own with 65,536 networks; null for others. */
+export function wideNetworkKey(address: string): string | null {
+  const plain = parseAddress(address);
+  return plain === null || isIPv4(plain) ? null : `${networkOf(plain, 3)}::/48`;
+}
+
+/** An address as proxies write it, some with brackets or a port; IPv4 inside IPv6 is IPv4. Null for what is none. */
+function parseAddress(text: string): string | null {
+  const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  const plain = (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return null;
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  return isMapped ? bytesOf(groups.slice(6)).join(".") : plain;
+}
+
+function networkOf(address: string, groups: number): string {
+  return groupsOf(address)
+    .slice(0, groups)
+    .map((group) => group.toString(16))
+    .join(":");
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = address.split("::");
+  const [left, right] = [readGroups(head), readGroups(tail ?? "")];
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+function readGroups(text: string): number[] {
+  return text
+    .split(":")
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!group.includes(".")) return [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+}
+
+function bytesOf(groups: readonly number[]): number[] {
+  return groups.flatMap((group) => [group >> 8, group & 255]);
 }

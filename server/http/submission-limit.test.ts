@@ -23,6 +23,14 @@ test("an IPv6 customer cannot walk through the addresses of one network", async 
   expect(await limit.take("2001:db8:0:2::2")).not.toBeNull();
 });
 
+test("nor through the networks of one /48", async () => {
+  const limit = createSubmissionLimit(1);
+  for (let network = 0; network < 8; network++)
+    expect(await limit.take(`2001:db8:7:${network}::1`)).toBeNull();
+  expect(await limit.take("2001:db8:7:ff::1")).not.toBeNull();
+  expect(await limit.take("2001:db8:8:ff::1")).toBeNull();
+});
+
 test("zero is no limit", async () => {
   const limit = createSubmissionLimit(0);
   for (let post = 0; post < 100; post++) expect(await limit.take("203.0.113.9")).toBeNull();

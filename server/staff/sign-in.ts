@@ -4,8 +4,8 @@ import { StoreUnavailable } from "../../core/access-request/store.ts";
 import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../../core/staff/access.ts";
 import type { Database } from "../database/database.ts";
 import { isUnavailable } from "../database/failures.ts";
-import { rateLimitKey } from "../http/client-address.ts";
-import { attempt } from "./attempts.ts";
+import { rateLimitKey, wideNetworkKey } from "../http/client-address.ts";
+import { type Attempt, attempt } from "./attempts.ts";
 import { hashBackupCode } from "./backup-code-hashes.ts";
 import { readBackupCode } from "./backup-codes.ts";
 import { signInRetrySeconds } from "./hashing-slots.ts";
@@ -23,10 +23,11 @@ export async function signIn(
   const network = rateLimitKey(around.clientAddress);
   const leave = around.signInGate.enter(network);
   if (!leave) return busy(around);
-  const here = attempt.fromAddress(network);
-  const there = attempt.atAccount(address);
+  const here = attemptsFrom(around.clientAddress);
   const answer = orUnavailable<SignInAnswer>(around, async () => {
-    const retryAfterSeconds = await attempts.take(here, there);
+    const isAttacked = await attempts.isOver(attempt.atAccountFromAnywhere(address));
+    const there = attempt.atAccountFrom(address, network, { isAttacked });
+    const retryAfterSeconds = await attempts.take(...here, there);
     if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
     const outcome = await outcomeOf(
       auth.api.signInEmail({
@@ -36,7 +37,7 @@ export async function signIn(
       }),
     );
     if (outcome.kind === "refused") return refused(around, "sign-in refused");
-    await attempts.giveBack(here);
+    for (const each of here) await attempts.giveBack(each);
     await attempts.forget(there);
     await renewHash(around.db, { email: address, password });
     if ("twoFactorRedirect" in outcome.response) {
@@ -57,9 +58,9 @@ export async function answerSecondStep(
   // With a session beside it the library would judge that one's member, and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
-  const here = attempt.fromAddress(rateLimitKey(around.clientAddress));
+  const here = attemptsFrom(around.clientAddress);
   return orUnavailable(around, async () => {
-    const retryAfterSeconds = await attempts.take(here);
+    const retryAfterSeconds = await attempts.take(...here);
     if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
     const memberId = await findChallenged(around);
     if (!memberId) return { kind: "expired" };
@@ -76,7 +77,7 @@ export async function answerSecondStep(
         : auth.api.verifyTOTP({ body: { code: digits }, ...input }),
     );
     if (outcome.kind === "done") {
-      await attempts.giveBack(here);
+      for (const each of here) await attempts.giveBack(each);
       await enter(around, outcome.headers);
       return { kind: "signed-in" };
     }
@@ -125,6 +126,12 @@ async function sweep(db: Database): Promise<void> {
   const now = written(Temporal.Now.instant());
   await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();
   await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
+}
+
+function attemptsFrom(address: string): Attempt[] {
+  const wide = wideNetworkKey(address);
+  const network = attempt.fromAddress(rateLimitKey(address));
+  return wide ? [attempt.fromWideNetwork(wide), network] : [network];
 }
 
 function refused({ warn }: Surroundings, message: string): { kind: "refused" } {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { createAttempts, attempt as wrongPassword } from "../../server/staff/attempts.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { type Site, startSite } from "../site.ts";
@@ -34,23 +36,48 @@ afterAll(async () => {
 });
 
 describe("attempts to sign in", () => {
-  it("at one account end after ten, from wherever and at whichever instance", async () => {
+  it("at one account end after ten from one network, at whichever instance", async () => {
     const email = "nuria@arrebol.example";
     const statuses: number[] = [];
-    for (let round = 0; round < 12; round++) {
-      statuses.push((await attempt(round, { email, from: `203.0.113.${round}` })).status);
-    }
+    for (let round = 0; round < 12; round++)
+      statuses.push((await attempt(round, { email, from: "203.0.113.1" })).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+    expect((await attempt(0, { email, from: "203.0.113.2" })).status).toBe(422);
+  });
+
+  it("from elsewhere keep no member out", async () => {
+    const email = "remedios@arrebol.example";
+    await addPerson({ ...lucia, email }, { DATABASE_URL: database.url, DATA_DIR: folder });
+    for (let round = 0; round < 11; round++) await attempt(round, { email, from: "192.0.2.1" });
+    const { password } = lucia;
+    expect((await attempt(0, { email, from: "192.0.2.1", password })).status).toBe(429);
+    expect((await attempt(0, { email, from: "198.51.100.200", password })).status).toBe(303);
+  });
+
+  it("of a hundred in an hour leave two to each further network", async () => {
+    const { db } = openDatabase({ kind: "postgres", url: database.url });
+    const attempts = createAttempts(db, { secret: "s" });
+    const account = "asedio@arrebol.example";
+    const everywhere = wrongPassword.atAccountFromAnywhere(account);
+    for (let round = 0; round < 100; round++) expect(await attempts.isOver(everywhere)).toBe(false);
+    expect(await attempts.isOver(everywhere)).toBe(true);
+    for (const network of ["203.0.113.1", "203.0.113.2"]) {
+      const there = wrongPassword.atAccountFrom(account, network, { isAttacked: true });
+      const waits = [await attempts.take(there), await attempts.take(there)];
+      expect([...waits, (await attempts.take(there)) !== null]).toEqual([null, null, true]);
+    }
+    await db.destroy();
   });
 
   it("count the same for an account that exists, also with the right password", async () => {
+    const from = "198.51.100.99";
     for (let round = 0; round < 10; round++) {
-      const { status } = await attempt(round, { email: lucia.email, from: `198.51.100.${round}` });
+      const { status } = await attempt(round, { email: lucia.email, from });
       expect(status).toBe(422);
     }
     const { status, headers, body } = await attempt(0, {
       email: lucia.email.toUpperCase(),
-      from: "198.51.100.99",
+      from,
       password: lucia.password,
     });
     expect(status).toBe(429);
