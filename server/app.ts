@@ -49,7 +49,8 @@ import { createRightsStore } from "./database/rights.ts";
 import { foldTallies } from "./database/tally.ts";
 import { every } from "./every.ts";
 import { createFormerAssets } from "./former-assets.ts";
-import { openGround, unreadiness } from "./ground.ts";
+import { openGround } from "./ground.ts";
+import { createHealth } from "./health.ts";
 import { closeInOrder, sayGoodbye } from "./http/leave.ts";
 import { createRenderer } from "./http/renderer.ts";
 import { routePatterns } from "./http/route-pattern.ts";
@@ -245,7 +246,7 @@ export async function createSite(
       tooLarge: noticeDocument({ status: 413, ...turnedAway.tooLarge, ...frame }),
       overloaded: noticeDocument({ status: 503, ...turnedAway.overloaded, ...frame }),
     },
-    unready: async () => (isLeaving ? "stopping" : await unreadiness(db)),
+    health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
     notes: () => calendarNotes(),
     keptPages: {
       addresses: sharedAddresses,
@@ -300,7 +301,7 @@ export async function createSite(
     async close() {
       isLeaving = true;
       sayGoodbye(server);
-      // A proxy that asks /readyz turns to the others before nobody listens here.
+      // A proxy that asks /in-service turns to the others before nobody listens here.
       await sleep(config.drainSeconds * 1000);
       await closeInOrder(server);
       await retention.stop();

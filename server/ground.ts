@@ -1,12 +1,7 @@
 import { agreeOnKeys } from "./agree-on-keys.ts";
 import type { Config } from "./config/config.ts";
 import { loadSecrets } from "./config/secrets.ts";
-import {
-  type Database,
-  findNewerMigration,
-  migrateToLatest,
-  openDatabase,
-} from "./database/database.ts";
+import { type Database, migrateToLatest, openDatabase } from "./database/database.ts";
 import type { Engine } from "./database/engine.ts";
 import { patiently } from "./database/patiently.ts";
 import { createLogger, type Logger } from "./http/log.ts";
@@ -36,15 +31,4 @@ export async function openGround(config: Config): Promise<Ground> {
     now: Date.now(),
   });
   return { log, signingKeys, metrics, db, engine };
-}
-
-/** Why no requests should come here; null while they may. */
-export async function unreadiness(db: Database): Promise<string | null> {
-  try {
-    await db.selectFrom("access_request").select("id").limit(1).execute();
-    const newer = await findNewerMigration(db);
-    return newer && `database belongs to a newer version (${newer})`;
-  } catch {
-    return "database does not answer";
-  }
 }

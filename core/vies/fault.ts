@@ -18,7 +18,12 @@ export const viesCodes = [
 export type ViesCode = (typeof viesCodes)[number];
 
 /** Why a call brought no answer: what the service said, or what became of the call on its way. */
-export type ViesFault = ViesCode | "no-connection" | "too-slow" | "unreadable";
+export type ViesFault =
+  | ViesCode
+  | "no-connection"
+  | "too-slow"
+  | "too-many-requests"
+  | "unreadable";
 
 /**
  * What a fault asks for. `soon`: it may be over in seconds; `later`: we are shut out, and insisting makes it
@@ -31,6 +36,7 @@ export function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
       return "never";
     case "VAT_BLOCKED":
     case "IP_BLOCKED":
+    case "too-many-requests":
       return "later";
     default:
       return "soon";

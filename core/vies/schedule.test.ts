@@ -25,6 +25,14 @@ describe("a check that brought no answer", () => {
     expect(waitAfter({ fault, failures: 1 })).toBe(5 * 60_000);
   });
 
+  it("waits minutes after too many requests, and as long as the service asks", () => {
+    const fault = "too-many-requests";
+    expect(waitAfter({ fault })).toBe(5 * 60_000);
+    expect(waitAfter({ fault, retryAfter: 3_600_000 })).toBe(3_600_000);
+    expect(waitAfter({ fault, retryAfter: 1000 })).toBe(5 * 60_000);
+    expect(waitAfter({ fault: "unreadable", retryAfter: 90_000 })).toBe(90_000);
+  });
+
   it.each(["INVALID_INPUT", "INVALID_REQUESTER_INFO"] as const)(
     "is not made again after %s",
     (fault) => {

@@ -13,6 +13,8 @@ const laterMinutes = [5, 15, 30, 60, 120, 240] as const;
  * then after minutes to hours.
  * Null: not again, because the fault is final or the next attempt would come too late.
  *
+ * `retryAfter`, in milliseconds, is how long the service itself asked to be left alone.
+ *
  * `failures` counts calls since `since`, this one included, and is at least 1. `spread` from 0 up to 1 moves the
  * later attempts back by up to a fifth, so that checks which failed together do not all come back together.
  */
@@ -22,12 +24,14 @@ export function nextAttempt({
   since,
   now,
   spread,
+  retryAfter = null,
 }: {
   fault: ViesFault;
   failures: number;
   since: Temporal.Instant;
   now: Temporal.Instant;
   spread: number;
+  retryAfter?: number | null;
 }): Temporal.Instant | null {
   const patience = patienceFor(fault);
   if (patience === "never") return null;
@@ -35,7 +39,7 @@ export function nextAttempt({
   const milliseconds = isQuick
     ? retryDelay(failures - 1)
     : laterDelay(patience === "soon" ? failures - fetching.retries : failures) * (1 + spread / 5);
-  const next = now.add({ milliseconds: Math.round(milliseconds) });
+  const next = now.add({ milliseconds: Math.round(Math.max(milliseconds, retryAfter ?? 0)) });
   return next.since(since).total("hours") > givesUpAfter.hours ? null : next;
 }
 

@@ -25,7 +25,7 @@ export type Config = {
   logLevel: Environment["LOG_LEVEL"];
   /** Where Prometheus may ask; null: nowhere. */
   metrics: { host: string; port: number } | null;
-  /** How long /readyz says that the site is leaving before it does. */
+  /** How long /in-service and /readyz say that the site is leaving before it does. */
   drainSeconds: number;
   /** A site for the public may show the sample company's facts. */
   allowsPlaceholders: boolean;

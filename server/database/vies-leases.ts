@@ -46,7 +46,18 @@ export async function findNextDue(db: Database): Promise<Temporal.Instant | null
  */
 export async function claimViesChecks(
   { db, engine }: { db: Database; engine: Engine },
-  { now, leaseId, limit }: { now: Temporal.Instant; leaseId: string; limit: number },
+  {
+    now,
+    leaseId,
+    limit,
+    except = [],
+  }: {
+    now: Temporal.Instant;
+    leaseId: string;
+    limit: number;
+    /** Countries that are asked about as often as may be already. */
+    except?: readonly string[];
+  },
 ): Promise<LeasedCheck[]> {
   const at = now.epochMilliseconds;
   const until = at + leaseLasts;
@@ -57,6 +68,9 @@ export async function claimViesChecks(
       .selectAll()
       .where("due.state", "=", "waiting")
       .where("due.next_attempt_at", "<=", at)
+      .where(({ and, not, eb }) =>
+        and(except.map((country) => not(eb("due.tax_id_key", "like", `${country}%`)))),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -16,7 +16,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
       );
   const tree = below(undefined);
   return (path) => {
-    if (/^\/(healthz|readyz)$/.test(path)) return path;
+    if (/^\/(healthz|readyz|in-service)$/.test(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
     // Some routes' own paths begin with a slash, and most do not.
     const segments = matching(path.replace(/\.data$/, "")).flatMap((part) => part.split("/"));

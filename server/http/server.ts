@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { Upload } from "../../core/attachments/attachment.ts";
+import type { Health } from "../health.ts";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { finishAnswer } from "./finish-answer.ts";
@@ -36,8 +37,7 @@ export type HttpOptions = {
   limits?: HttpLimits;
   /** The pages of requests that no route sees. */
   turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
-  /** Why no more visitors should be sent here, or null. */
-  unready(): Promise<string | null>;
+  health: Health;
   /** What has to be seen to before long; told beside being ready, which it does not change. */
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
@@ -110,11 +110,19 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     setHeaders(response, everywhere);
     if (request.url === "/healthz") return plain(response, 200, "ok");
     if (request.url === "/readyz") {
-      return void options
-        .unready()
+      return void options.health
+        .findUnreadiness()
         .then((reason) =>
           plain(response, reason ? 503 : 200, reason ?? ["ready", ...options.notes()].join("\n")),
         );
+    }
+    if (request.url === "/in-service") {
+      const reason = options.health.outOfService();
+      return plain(
+        response,
+        reason ? 503 : 200,
+        reason ? `out of service: ${reason}` : "in service",
+      );
     }
     // Of the first no Request can be made; nobody elsewhere may ask what the second asks.
     if (request.method === "TRACE" || request.method === "OPTIONS")
@@ -203,8 +211,9 @@ function logWhenDone(
   { id, log }: { id: string; log: Logger },
 ): void {
   const startedAt = performance.now();
+  const level = probes.has(request.url ?? "") ? "debug" : "info";
   response.once("close", () => {
-    log.info({
+    log[level]({
       id,
       method: request.method,
       path: loggablePath(request.url ?? ""),
@@ -214,6 +223,9 @@ function logWhenDone(
     });
   });
 }
+
+/** Asked every second by balancers and monitors: they would be half of the log. */
+const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response

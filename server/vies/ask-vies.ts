@@ -48,8 +48,11 @@ export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void>
     const record = { ...call, raw: call.raw ?? "", consultedAt: at };
     return recordAnswer(db, lease, { record, attempts: lease.attempts + 1 });
   }
-  await noteFailure(asking, lease, { country, at, fault: call.fault, raw: call.raw });
+  await noteFailure(asking, lease, { ...call, country, at });
 }
+
+/** How long nobody is asked after a 429 that names no time, in milliseconds. */
+const defaultHold = 60_000;
 
 async function noteFailure(
   { db, breakers, random, log }: Asking,
@@ -59,9 +62,10 @@ async function noteFailure(
     at: Temporal.Instant;
     fault: Parameters<typeof nextAttempt>[0]["fault"];
     raw: string | null;
+    retryAfter?: number;
   },
 ): Promise<void> {
-  const { country, at, fault, raw } = failure;
+  const { country, at, fault, raw, retryAfter = null } = failure;
   const failures = lease.attempts + 1;
   const next = nextAttempt({
     fault,
@@ -69,7 +73,10 @@ async function noteFailure(
     since: lease.askedSince,
     now: at,
     spread: random(),
+    retryAfter,
   });
+  if (fault === "too-many-requests")
+    breakers.hold(at.add({ milliseconds: Math.round(retryAfter ?? defaultHold) }));
   // A question that is turned down was answered: the service works.
   if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
   else breakers.failed(country, at);

@@ -6,16 +6,24 @@ export type Breakers = {
   admit(country: string, now: Temporal.Instant): Temporal.Instant | null;
   answered(country: string): void;
   failed(country: string, now: Temporal.Instant): void;
+  /** The service asks us to be left alone, whatever the country. */
+  hold(until: Temporal.Instant): void;
   /** The countries of which something is known, for figures. */
   list(): { country: string; state: Breaker["kind"] }[];
 };
+
+const longestHold = 24 * 3_600_000;
 
 /** One breaker a country, in this process: each instance finds out for itself. */
 export function createBreakers(): Breakers {
   const breakers = new Map<string, Breaker>();
   const of = (country: string) => breakers.get(country) ?? closedBreaker;
+  let heldUntil: Temporal.Instant | null = null;
   return {
     admit(country, now) {
+      const held = heldUntil && heldUntil.epochMilliseconds - now.epochMilliseconds;
+      // More than a day: the clock was set back.
+      if (heldUntil && held && held > 0 && held <= longestHold) return heldUntil;
       const admission = admit(of(country), now);
       if (admission.kind === "wait") return admission.until;
       breakers.set(country, admission.breaker);
@@ -23,6 +31,9 @@ export function createBreakers(): Breakers {
     },
     answered: (country) => void breakers.set(country, closedBreaker),
     failed: (country, now) => void breakers.set(country, afterFailure(of(country), now)),
+    hold(until) {
+      heldUntil = until;
+    },
     list: () => [...breakers].map(([country, { kind }]) => ({ country, state: kind })),
   };
 }

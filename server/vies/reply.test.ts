@@ -5,7 +5,10 @@ import { parseViesReply } from "./reply.ts";
 
 const question = { countryCode: "PT", vatNumber: "501964843" };
 const read = (reply: unknown) =>
-  parseViesReply(typeof reply === "string" ? reply : JSON.stringify(reply), { country: "PT" });
+  parseViesReply(typeof reply === "string" ? reply : JSON.stringify(reply), {
+    country: "PT",
+    number: "501964843",
+  });
 const unreadable = { kind: "fault", fault: "unreadable" };
 
 describe("an answer", () => {
@@ -27,6 +30,11 @@ describe("an answer", () => {
       address: null,
       consultationNumber: null,
     });
+  });
+
+  it("may spell the number in its own way", () => {
+    const answer = { ...validAnswer(question), vatNumber: "501 964-843" };
+    expect(read(answer)).toMatchObject({ answer: "valid" });
   });
 
   it.each(["---", "", "  ", null, undefined])("with %j for a name gives none", (name) => {
@@ -71,6 +79,8 @@ describe("what is no answer is unreadable, never «not registered»", () => {
     ["a list", "[]"],
     ["an empty object", "{}"],
     ["another country's answer", { ...validAnswer(question), countryCode: "ES" }],
+    ["an answer about another number", { ...validAnswer(question), vatNumber: "501964842" }],
+    ["an answer about no number", { ...validAnswer(question), vatNumber: undefined }],
     ["no country", { valid: false }],
     ["a word for a truth", { ...validAnswer(question), valid: "true" }],
     ["no truth at all", { ...validAnswer(question), valid: undefined }],

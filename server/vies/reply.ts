@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ViesCode, type ViesFault, viesCodes } from "../../core/vies/fault.ts";
+import type { ViesNumber } from "../../core/vies/number.ts";
 
 export type ViesReply =
   | {
@@ -9,13 +10,18 @@ export type ViesReply =
       address: string | null;
       consultationNumber: string | null;
     }
-  | { kind: "fault"; fault: ViesFault };
+  | {
+      kind: "fault";
+      fault: ViesFault;
+      /** Milliseconds that the service asked to be left alone for. */
+      retryAfter?: number;
+    };
 
 /**
- * Reads what `check-vat-number` answers. Whatever is not plainly an answer about this country is `unreadable`:
+ * Reads what `check-vat-number` answers. Whatever is not plainly an answer about this number is `unreadable`:
  * a service that falters often says `valid: false` beside its error, and that is no answer.
  */
-export function parseViesReply(text: string, { country }: { country: string }): ViesReply {
+export function parseViesReply(text: string, { country, number }: ViesNumber): ViesReply {
   const parsed = shape.safeParse(parseJson(text));
   if (!parsed.success) return { kind: "fault", fault: "unreadable" };
   const reply = parsed.data;
@@ -23,7 +29,8 @@ export function parseViesReply(text: string, { country }: { country: string }): 
   if (code && code !== "VALID" && code !== "INVALID") {
     return { kind: "fault", fault: isViesCode(code) ? code : "unreadable" };
   }
-  if (reply.actionSucceed === false || reply.valid === undefined || reply.countryCode !== country) {
+  const isAboutIt = reply.countryCode === country && plainNumber(reply.vatNumber) === number;
+  if (reply.actionSucceed === false || reply.valid === undefined || !isAboutIt) {
     return { kind: "fault", fault: "unreadable" };
   }
   return {
@@ -38,6 +45,7 @@ export function parseViesReply(text: string, { country }: { country: string }): 
 const text = z.string().nullish();
 const shape = z.object({
   countryCode: text,
+  vatNumber: text,
   valid: z.boolean().optional(),
   name: text,
   address: text,
@@ -53,6 +61,11 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Some registers send it back with the spaces or points of their own spelling. */
+function plainNumber(text: string | null | undefined): string {
+  return (text ?? "").toUpperCase().replace(/[^A-Z0-9+*]/g, "");
 }
 
 function isViesCode(code: string): code is ViesCode {

@@ -66,6 +66,21 @@ describe("a fault", () => {
     }
   });
 
+  it("is too many requests, with how long to wait", async () => {
+    const headers = { "retry-after": "120" };
+    vies.answersWith({ status: 429, body: "slow down", headers });
+    expect(await ask()).toMatchObject({ fault: "too-many-requests", retryAfter: 120_000 });
+    vies.answersWith({ status: 429, body: faultAnswer("MS_MAX_CONCURRENT_REQ") });
+    expect(await ask()).toMatchObject({ fault: "too-many-requests" });
+    const soon = new Date(Date.now() + 60_000).toUTCString();
+    vies.answersWith({ status: 503, body: "", headers: { "retry-after": soon } });
+    const call = await ask();
+    if (call.kind !== "fault") throw new Error(call.kind);
+    expect(call.fault).toBe("unreadable");
+    expect(call.retryAfter).toBeGreaterThan(50_000);
+    expect(call.retryAfter).toBeLessThanOrEqual(60_000);
+  });
+
   it("is slowness, before the first byte or between two", async () => {
     vies.answersWith({
       doing: (response) => void response.writeHead(200).write('{"valid":'),

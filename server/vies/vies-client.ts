@@ -39,6 +39,21 @@ export function createViesClient({
   };
 }
 
+/** An answer counts under a good status alone; a fault under any. */
+function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
+  const retryAfter = parseRetryAfter(headers.get("retry-after"), Date.now());
+  const told = retryAfter === null ? {} : { retryAfter };
+  if (status === 429) return { kind: "fault", fault: "too-many-requests", ...told };
+  if (reply.kind === "fault") return { ...reply, ...told };
+  return ok ? reply : { kind: "fault", fault: "unreadable", ...told };
+}
+
+/** Milliseconds until the instant or after the seconds that the header names, a day at most. Source: RFC 9110, 10.2.3. */
+function parseRetryAfter(header: string | null, now: number): number | null {
+  const wait = /^\d+$/.test(header ?? "") ? Number(header) * 1000 : Date.parse(header ?? "") - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 24 * 3_600_000) : null;
+}
+
 /** An answer has about one kilobyte. */
 const longestAnswer = 64 * 1024;
 /** Characters of it that are kept. */
@@ -76,10 +91,8 @@ async function post({
     });
     const text = await readCapped(response, longestAnswer);
     if (text === null) return { kind: "fault", fault: "unreadable", raw: null };
-    const reply = parseViesReply(text, number);
-    const isTrusted = response.ok || reply.kind === "fault";
     return {
-      ...(isTrusted ? reply : { kind: "fault", fault: "unreadable" }),
+      ...judge(response, parseViesReply(text, number)),
       // PostgreSQL keeps no zero character in text.
       raw: text.slice(0, longestKept).replaceAll("\0", "\uFFFD").toWellFormed(),
     };

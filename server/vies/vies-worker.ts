@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { isUnavailable } from "../database/failures.ts";
-import { claimViesChecks, findNextDue } from "../database/vies-leases.ts";
+import { claimViesChecks, findNextDue, type LeasedCheck } from "../database/vies-leases.ts";
 import type { Logger } from "../http/log.ts";
 import { askVies } from "./ask-vies.ts";
 import { type Breakers, createBreakers } from "./breakers.ts";
@@ -18,14 +18,14 @@ export type ViesWorker = {
   breakers: Breakers["list"];
 };
 
-/** Calls at a time: VIES turns away whoever asks for much at once. */
-const atOnce = 4;
+/** Calls at a time: VIES turns away whoever asks for much at once, and a slow state must not hold up the others. */
+const atOnce = { inAll: 6, ofOneCountry: 2 };
 /** Milliseconds to the next look when nothing is known to be due: other instances enqueue too. */
 const longestPause = 30_000;
 /** And when what is due is in another worker's hands. */
 const shortestPause = 500;
 
-/** Makes the checks that are due, a few at a time, and sleeps until the next one is. */
+/** Makes the checks that are due, each as soon as there is a place for it, and sleeps until the next one is. */
 export function createViesWorker({
   db,
   engine,
@@ -46,6 +46,8 @@ export function createViesWorker({
   const asking = { db, client, breakers, clock, random, log, stop: stopping.signal };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  /** Those under way, with the country that each asks about. */
+  const calls = new Map<Promise<void>, string>();
   let isPoked = false;
 
   function poke(): void {
@@ -59,29 +61,52 @@ export function createViesWorker({
     try {
       while (isPoked && !stopping.signal.aborted) {
         isPoked = false;
-        while ((await round()) && !stopping.signal.aborted);
+        while ((await startDue()) && !stopping.signal.aborted);
         pause = await untilNextDue();
       }
     } catch (error) {
-      if (isUnavailable(error)) {
-        log.warn({ err: error }, "the checks with VIES wait: the database does not answer");
-      } else log.error({ err: error }, "a check with VIES failed");
+      noteFailure(error);
     }
     running = null;
     if (isPoked) poke();
-    else if (!stopping.signal.aborted) timer = setTimeout(poke, pause).unref();
+    else sleep(pause);
   }
 
-  /** True while there was something to do. */
-  async function round(): Promise<boolean> {
+  function sleep(pause: number): void {
+    if (!stopping.signal.aborted) timer = setTimeout(poke, pause).unref();
+  }
+
+  function noteFailure(error: unknown): void {
+    if (isUnavailable(error))
+      log.warn({ err: error }, "the checks with VIES wait: the database does not answer");
+    else log.error({ err: error }, "a check with VIES failed");
+  }
+
+  /** Starts what is due and has a place; true while there was something to start. */
+  async function startDue(): Promise<boolean> {
+    const places = atOnce.inAll - calls.size;
+    if (places <= 0) return false;
     const leases = await claimViesChecks(
       { db, engine },
-      { now: clock(), leaseId: randomUUID(), limit: atOnce },
+      { now: clock(), leaseId: randomUUID(), limit: 1, except: busyCountries() },
     );
-    const made = await Promise.allSettled(leases.map((lease) => askVies(asking, lease)));
-    const failed = made.find((outcome) => outcome.status === "rejected");
-    if (failed) throw failed.reason;
+    for (const lease of leases) start(lease);
     return leases.length > 0;
+  }
+
+  function start(lease: LeasedCheck): void {
+    const call = askVies(asking, lease)
+      // A place is free.
+      .then(() => void queueMicrotask(poke), noteFailure)
+      .finally(() => calls.delete(call));
+    calls.set(call, countryOf(lease));
+  }
+
+  function busyCountries(): string[] {
+    const all = [...calls.values()];
+    return [...new Set(all)].filter(
+      (country) => all.filter((each) => each === country).length >= atOnce.ofOneCountry,
+    );
   }
 
   async function untilNextDue(): Promise<number> {
@@ -98,7 +123,13 @@ export function createViesWorker({
       stopping.abort();
       clearTimeout(timer);
       await running;
+      await Promise.all(calls.keys());
     },
     breakers: () => breakers.list(),
   };
+}
+
+/** The first two letters of the key, as `taxIdKey` spells it. */
+function countryOf({ taxIdKey }: LeasedCheck): string {
+  return taxIdKey.slice(0, 2);
 }

@@ -69,5 +69,7 @@ async function timed<Answer extends { status: number }>(question: () => Promise<
 
 /** The statuses of responses that follow each other, whatever their bodies end with. */
 export function statusesIn(heard: string): number[] {
-  return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w ]*\r\n/g), ([, status]) => Number(status));
+  return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w ]*\r\n/g), ([, status]) =>
+    Number(status),
+  );
 }

@@ -149,7 +149,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     trustedProxies,
     limits: { ...httpLimits, ...limits },
     turnedAway: { crossOrigin: "", tooLarge: "", overloaded: "" },
-    unready: async () => null,
+    health: { findUnreadiness: async () => null, outOfService: () => null },
     notes: () => [],
     keptPages: {
       addresses: [],

@@ -178,6 +178,37 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(bench.vies.asked).toHaveLength(12);
   });
 
+  it("of other countries do not wait for one whose register is silent", async () => {
+    bench.vies.answersWith((question) =>
+      question.countryCode === "ES" ? { doing: () => {} } : { body: validAnswer(question) },
+    );
+    for (const taxId of spanishNumbers(9)) await bench.enqueue({ taxId });
+    bench.startWorker();
+    await inTime(() => expect(bench.vies.asked).toHaveLength(2));
+    const portuguese = await bench.enqueue(perfumariaDoRio);
+    const worker = bench.startWorker();
+    worker.poke();
+    await bench.until(portuguese, { answer: "valid" });
+  });
+
+  it("wait as long as VIES asks, whatever the country", async () => {
+    const headers = { "retry-after": "600" };
+    bench.vies.answersWith({ status: 429, body: "", headers });
+    const first = await bench.enqueue(farmaciaDelMar);
+    const worker = bench.startWorker();
+    const next = bench.clock().add({ minutes: 10 });
+    await bench.until(first, { fault: "too-many-requests", attempts: 1, nextAttemptAt: next });
+    const other = await bench.enqueue(perfumariaDoRio);
+    worker.poke();
+    await bench.until(other, { attempts: 0, nextAttemptAt: next });
+    expect(bench.vies.asked).toHaveLength(1);
+
+    bench.vies.answersWith((question) => ({ body: validAnswer(question) }));
+    bench.advance({ minutes: 10 });
+    worker.poke();
+    for (const request of [first, other]) await bench.until(request, { answer: "valid" });
+  });
+
   it("leave a country alone that does not answer, and that country only", async () => {
     bench.vies.answersWith((question) =>
       question.countryCode === "ES" ? down : { body: validAnswer(question) },

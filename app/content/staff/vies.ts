@@ -19,6 +19,7 @@ export const viesFaults: Record<ViesFault, string> = {
     "el registro de su país ha recibido demasiadas consultas en poco tiempo",
   "no-connection": "no hubo conexión con el servicio",
   "too-slow": "el servicio tardó demasiado",
+  "too-many-requests": "VIES pide que esperemos antes de volver a consultar",
   unreadable: "la respuesta no se pudo leer",
 };
 
