@@ -166,10 +166,7 @@ async function answerPosted(
   });
   switch (posted.kind) {
     case "request":
-      return handle(
-        posted.request,
-        posted.upload ? { ...visit, upload: posted.upload } : visit,
-      );
+      return handle(posted.request, posted.upload ? { ...visit, upload: posted.upload } : visit);
     case "cross-origin":
       options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
       return turnAway(403, options.turnedAway.crossOrigin);
