@@ -46,6 +46,7 @@ export default [
   route("gestion/salir", "routes/staff/sign-out.ts"),
   layout("routes/staff/frame.tsx", [
     route("gestion", "routes/staff/queue/queue.tsx"),
+    route("gestion/asignaciones", "routes/staff/queue/assign.ts"),
     route("gestion/cambios", "routes/staff/queue/changes.ts"),
     route("gestion/exportacion.csv", "routes/staff/queue/export-csv.ts"),
     route("gestion/exportacion.json", "routes/staff/queue/export-json.ts"),

@@ -56,6 +56,11 @@ export type QueueRemarks = {
 export type QueueCount = { count: number; isAtLeast: boolean };
 
 /** What waits for the team, for the menu. */
-export type WorkCounts = { pending: number; overdue: number; undelivered: number };
+export type WorkCounts = {
+  pending: number;
+  overdue: number;
+  /** Emails that were given up, about privacy requests apart from all others. */
+  undelivered: { privacy: number; others: number };
+};
 
 export type StateCounts = Record<State, number>;

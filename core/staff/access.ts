@@ -61,6 +61,9 @@ export interface StaffAccess {
   answerSecondStep(typed: { code: string; backupCode: string }): Promise<SecondStepAnswer>;
   signOut(): Promise<void>;
 
+  /** Whether single keys do something for this member; a choice of their own. */
+  usesShortcuts(): Promise<boolean>;
+  setShortcuts(areOn: boolean): Promise<void>;
   readAccount(): Promise<Account>;
   /** Ends every other session. */
   changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;

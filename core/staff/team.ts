@@ -1,4 +1,5 @@
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "./member.ts";
+import type { PasswordProblem } from "./password.ts";
 import type { Role } from "./roles.ts";
 import type { StaffActor, StaffChange } from "./staff-change.ts";
 
@@ -15,6 +16,10 @@ export type AddAnswer =
 export type ChangeAnswer = "changed" | ChangeRefusal | "unknown";
 export type ChangeRefusal = "self" | "last-admin";
 
+export type SetPasswordAnswer =
+  | { kind: "changed" | "unknown" | "self" }
+  | { kind: "problem"; problem: PasswordProblem };
+
 /** What those who manage the team do. Who may is asked before. */
 export interface StaffTeam {
   list(): Promise<TeamMember[]>;
@@ -24,6 +29,8 @@ export interface StaffTeam {
   /** Ends every session of the member as well. */
   disable(change: Change): Promise<ChangeAnswer>;
   enable(change: Change): Promise<ChangeAnswer>;
+  /** For somebody who forgot theirs: it opens one sign-in, at which they choose their own. Ends their sessions. */
+  setPassword(change: Change & { password: string }): Promise<SetPasswordAnswer>;
   /** Who changed whose access, the latest first. */
   listChanges(): Promise<StaffChange[]>;
 }

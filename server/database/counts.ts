@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StateCounts, WorkCounts } from "../../core/access-request/queue.ts";
 import { type State, states } from "../../core/access-request/state.ts";
+import { permissionFor } from "../../core/mail/permission.ts";
 import type { Database } from "./database.ts";
 
 /** What waits for the team: answers, those that are late, emails that were given up. */
@@ -16,15 +17,27 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("outbox_mail")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .select((eb) => ["letter", eb.fn.countAll<number>().as("count")])
       .where("state", "=", sql.lit("dead"))
-      .executeTakeFirstOrThrow(),
+      .groupBy("letter")
+      .execute(),
   ]);
   return {
     pending: states.pending,
     overdue: Number(overdue.count),
-    undelivered: Number(undelivered.count),
+    undelivered: {
+      privacy: sum(undelivered.filter(isAboutPrivacy)),
+      others: sum(undelivered.filter((email) => !isAboutPrivacy(email))),
+    },
   };
+}
+
+function isAboutPrivacy({ letter }: { letter: string }): boolean {
+  return permissionFor({ name: letter }) === "handle-rights";
+}
+
+function sum(counted: readonly { count: number }[]): number {
+  return counted.reduce((total, { count }) => total + Number(count), 0);
 }
 
 /** How many requests stand where; those that are restricted stand nowhere. */

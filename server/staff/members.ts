@@ -101,8 +101,19 @@ export async function enableMember(db: Database, id: string): Promise<void> {
 /** A new password ends the sessions that the old one began. */
 export async function setPassword(
   db: Database,
-  { id, passwordHash, now }: { id: string; passwordHash: string; now: Temporal.Instant },
+  {
+    id,
+    passwordHash,
+    now,
+    mustChange = false,
+  }: { id: string; passwordHash: string; now: Temporal.Instant; mustChange?: boolean },
 ): Promise<void> {
+  if (mustChange)
+    await db
+      .updateTable("staff_member")
+      .set({ must_change_password: 1 })
+      .where("id", "=", id)
+      .execute();
   await db
     .updateTable("staff_credential")
     .set({ password: passwordHash, updated_at: written(now) })

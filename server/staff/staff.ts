@@ -20,6 +20,7 @@ import { openCookieJar } from "./cookie-jar.ts";
 import { createSignInGate } from "./hashing-slots.ts";
 import { staffKeys } from "./keys.ts";
 import { renewEncryption } from "./renew-encryption.ts";
+import { setShortcuts, usesShortcuts } from "./shortcuts.ts";
 import { answerSecondStep, signIn, signOut } from "./sign-in.ts";
 import { createStaffTeam } from "./team.ts";
 import { createVisitor, type Surroundings } from "./visitor.ts";
@@ -103,6 +104,8 @@ function lendAccess(around: Surroundings): StaffAccess {
     isSecondStepDue: () => around.jar.read(around.cookieNames.secondStep) !== "",
     answerSecondStep: (typed) => answerSecondStep(around, typed),
     signOut: () => signOut(around),
+    usesShortcuts: () => usesShortcuts(around),
+    setShortcuts: (areOn) => setShortcuts(around, areOn),
     readAccount: () => readAccount(around),
     changePassword: (typed) => changePassword(around, typed),
     startSecondStep: (typed) => startSecondStep(around, typed),

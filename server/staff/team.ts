@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { type NewMemberForm, parseNewMember } from "../../core/staff/member.ts";
+import { judgePassword } from "../../core/staff/password.ts";
 import type { StaffActor } from "../../core/staff/staff-change.ts";
 import {
   type AddAnswer,
   type ChangeAnswer,
   refusalToDemote,
+  type SetPasswordAnswer,
   type StaffTeam,
 } from "../../core/staff/team.ts";
 import type { Database } from "../database/database.ts";
@@ -16,6 +18,7 @@ import {
   enableMember,
   listMembers,
   lockActiveAdmins,
+  setPassword,
   setRole,
 } from "./members.ts";
 import { hashSecret } from "./password-hash.ts";
@@ -45,6 +48,7 @@ export function createStaffTeam(db: Database): StaffTeam {
         await recordChange(transaction, { actor, member, deed: "enable" });
         return "changed";
       }),
+    setPassword: (change) => resetPassword(db, change),
     listChanges: () => listChanges(db, { most: changesShown }),
   };
 }
@@ -67,6 +71,29 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
     return true;
   });
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
+}
+
+/** Whoever types it is not the member, who has to change it before anything else. */
+async function resetPassword(
+  db: Database,
+  { actor, memberId, password }: { actor: StaffActor; memberId: string; password: string },
+): Promise<SetPasswordAnswer> {
+  if (actor?.id === memberId) return { kind: "self" };
+  const member = (await listMembers(db)).find(({ id }) => id === memberId);
+  if (!member) return { kind: "unknown" };
+  const problem = await judgePassword(password, member);
+  if (problem) return { kind: "problem", problem };
+  const passwordHash = await hashSecret(password);
+  await db.transaction().execute(async (transaction) => {
+    await setPassword(transaction, {
+      id: memberId,
+      passwordHash,
+      mustChange: true,
+      now: Temporal.Now.instant(),
+    });
+    await recordChange(transaction, { actor, member, deed: "set-password" });
+  });
+  return { kind: "changed" };
 }
 
 /** A new role may be a better one; the rule is the same, for nobody changes their own. */

@@ -220,9 +220,12 @@ function findSmallTargets() {
   const targets = document.querySelectorAll<HTMLElement>(
     "main a, main button, main summary, main select, main textarea, main input:not([type=hidden])",
   );
-  return [...targets]
-    .filter((target) => target.checkVisibility())
-    .filter((target) => getComputedStyle(target, "::after").position !== "absolute")
-    .filter((target) => target.getBoundingClientRect().height < 43.5)
-    .map((target) => target.outerHTML.slice(0, 120));
+  return (
+    [...targets]
+      .filter((target) => target.checkVisibility())
+      .filter((target) => getComputedStyle(target, "::after").position !== "absolute")
+      // A box to tick is pressed anywhere on its label.
+      .filter((target) => (target.closest("label") ?? target).getBoundingClientRect().height < 43.5)
+      .map((target) => target.outerHTML.slice(0, 120))
+  );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { consoleFrame } from "../../app/content/staff/frame.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
@@ -10,6 +11,7 @@ import {
   type Case,
   idOf,
   listed,
+  lucia,
   marc,
   newCase,
   newRequest,
@@ -101,8 +103,9 @@ describe("the queue", () => {
     const answer = await desks.lucia.get("/gestion");
     expect(await listed(answer)).toEqual([shop.id, salon.id, pharmacy.id]);
     const { main } = await open(answer);
-    const told = ["Vencida hace 2 horas", "Vence dentro de 3 horas", "Vence dentro de 3 días"];
-    expect(main.match(/Ven(?:ce|cida) .*/g)).toEqual(told);
+    expect(main.match(/^Vencida: (?:hoy|ayer) \d+:\d\d$/gm)).toHaveLength(1);
+    expect(main.match(/^Plazo: (?:hoy|mañana) \d+:\d\d$/gm)).toHaveLength(1);
+    expect(main.match(/^Plazo: \p{L}+(?: \d+:\d\d)$/gmu)).toHaveLength(2);
   });
 
   it("shows what is over the newest first", async () => {
@@ -138,7 +141,11 @@ describe("the queue", () => {
     ["busca=nandu", () => [salon]],
     ["busca=501964843", () => [shop]],
     ["busca=bazar&estado=todas", () => [unconfirmed]],
-    ["busca=bazar", () => []],
+    ["busca=bazar", () => [unconfirmed]],
+    ["busca=bazar&estado=pendientes", () => []],
+    ["busca=bazar&vista=pendientes", () => [unconfirmed]],
+    ["catalogo=erotica", () => [salon]],
+    ["novedades=si", () => []],
     ["pais=PT", () => [shop]],
     ["asignada=mi", () => []],
   ])("at ?%s shows those and no others", async (query, expected) => {
@@ -173,10 +180,11 @@ describe("the queue", () => {
   });
 
   it("says so when nothing is found, and offers to look everywhere", async () => {
-    const { root, main } = await open(await desks.lucia.get("/gestion?busca=zzz&pais=PT"));
+    const path = "/gestion?estado=pendientes&busca=zzz&pais=PT";
+    const { root, main } = await open(await desks.lucia.get(path));
     expect(main).toContain(queueWords.emptyTitle.notFound);
     const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href"));
-    expect(links).toContain("/gestion?estado=todas&busca=zzz&pais=PT");
+    expect(links).toContain("/gestion?busca=zzz&pais=PT");
   });
 
   it("keeps what is sought when another state is chosen", async () => {
@@ -185,6 +193,71 @@ describe("the queue", () => {
     for (const tab of tabs.querySelectorAll("a"))
       expect(attributeOf(tab, "href")).toContain("busca=nandu&asignada=mi");
     expect(attributeOf(getOne(root, "#filtro-busca"), "value")).toBe("nandu");
+  });
+});
+
+describe("several requests at once", () => {
+  const ticked = (ids: string[], to: Record<string, string>) => {
+    const fields = [...ids.map((id) => ["solicitud", id]), ...Object.entries(to)];
+    return new URLSearchParams(fields as [string, string][]);
+  };
+
+  it("are handed to a member, who then looks after them", async () => {
+    const me = await idOf(site, lucia);
+    const fields = ticked([pharmacy.id, shop.id], { intent: me, vuelta: "?pais=ES" });
+    const { status, headers } = await desks.lucia.post("/gestion/asignaciones", fields);
+    expect([status, headers.location]).toEqual([303, `/gestion?pais=ES&hecho=2_0_${me}`]);
+    const { main } = await open(await desks.lucia.get(headers.location ?? ""));
+    expect(main).toContain(queueWords.done.assigned(2, lucia.name));
+    expect((await listed(await desks.lucia.get("/gestion?asignada=mi"))).sort()).toEqual(
+      [pharmacy.id, shop.id].sort(),
+    );
+  });
+
+  it("are handed to nobody again", async () => {
+    const fields = ticked([pharmacy.id, shop.id], { a: "" });
+    const { headers } = await desks.marc.post("/gestion/asignaciones", fields);
+    expect(headers.location).toBe("/gestion?hecho=2_0_");
+    expect(await listed(await desks.lucia.get("/gestion?asignada=nadie"))).toContain(shop.id);
+    expect(await listed(await desks.lucia.get("/gestion?asignada=mi"))).toEqual([]);
+  });
+
+  it("are not handed to somebody who is not there", async () => {
+    const fields = ticked([shop.id], { a: "nobody" });
+    expect((await desks.lucia.post("/gestion/asignaciones", fields)).status).toBe(400);
+  });
+});
+
+describe("a line of the queue", () => {
+  it("tells what to look at, the catalogues and how often the request is repeated", async () => {
+    const form = { company: "Peluquería Dos Veces", taxId: "B00000018" };
+    const first = await newCase(site, { ...form, phone: "600 100 200" });
+    const again = await newCase(site, {
+      ...form,
+      phone: "600 100 300",
+      email: "dos-veces@gmail.com",
+    });
+    const { root } = await open(await desks.lucia.get("/gestion"));
+    const lines = root.querySelectorAll("main ol > li").map((line) => linesOf(line).join("\n"));
+    const line = lines.find((text) => text.includes(again.reference)) ?? "";
+    expect(line).toContain(queueWords.repeated(1, false));
+    expect(line).toContain(queueWords.attention(2));
+    expect(line).toContain("Correo gratuito");
+    expect(line).toContain(again.email);
+    expect(lines.find((text) => text.includes(salon.reference))).toContain("Erótica");
+    await withDatabase(site, (db) =>
+      db.deleteFrom("access_request").where("id", "in", [first.id, again.id]).execute(),
+    );
+  });
+});
+
+describe("the menu", () => {
+  it("counts what waits and what is late", async () => {
+    const { root } = await open(await desks.lucia.get("/gestion/cuenta"));
+    const [queue] = root.querySelectorAll('header a[href="/gestion"]').slice(-1);
+    const text = queue ? linesOf(queue).join(" ") : "";
+    expect(text).toContain(consoleFrame.badges.waiting(3));
+    expect(text).toContain(consoleFrame.badges.overdue(1));
   });
 });
 

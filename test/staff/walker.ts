@@ -4,7 +4,7 @@ import { type Answer, ask } from "../routes/visit.ts";
 export type Walker = {
   cookies: Map<string, string>;
   get(path: string): Promise<Answer>;
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Answer>;
 };
 
 export function walk(

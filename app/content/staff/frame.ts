@@ -6,17 +6,34 @@ export const consoleFrame = {
   skip: "Saltar al contenido",
   navigation: "Gestión",
   menu: "Menú",
+  more: "Más",
+  /** What is looked at once a month lies behind «Más». */
   links: [
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
-    { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },
-    { href: "/gestion/visitas", label: "Visitas", permission: "see-figures" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
-    { href: "/gestion/conservacion", label: "Conservación", permission: "see-retention" },
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
-    { href: "/gestion/equipo", label: "Equipo", permission: "manage-team" },
+    { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
-  ] satisfies { href: string; label: string; permission: Permission | null }[],
-  waiting: (count: number) => (count === 1 ? "1 por responder" : `${count} por responder`),
+    { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
+    { href: "/gestion/visitas", label: "Visitas", permission: "see-figures", isRare: true },
+    {
+      href: "/gestion/conservacion",
+      label: "Conservación",
+      permission: "see-retention",
+      isRare: true,
+    },
+  ] satisfies {
+    href: string;
+    label: string;
+    permission: Permission | null;
+    isRare?: true;
+  }[],
+  badges: {
+    waiting: (count: number) => (count === 1 ? "1 por responder" : `${count} por responder`),
+    overdue: (count: number) => `${count} fuera de plazo`,
+    undelivered: (count: number) => (count === 1 ? "1 no entregado" : `${count} no entregados`),
+  },
+  shortcuts: "Atajos de teclado",
   signOut: "Salir",
   signedInAs: (name: string) => `Ha entrado como ${name}`,
 };

@@ -1,3 +1,4 @@
+import type { QueueConcern } from "../../../core/access-request/queue.ts";
 import type { State } from "../../../core/access-request/state.ts";
 
 /** What a single request is, and what a heap of them is called. */
@@ -25,6 +26,39 @@ export const queueWords = {
   assigned: "Asignadas a",
   anybody: "Cualquiera",
   me: "Mí",
+  unassigned: "Nadie",
+  moreFilters: "Más filtros",
+  catalogue: "Catálogo",
+  anyCatalogue: "Todos",
+  concern: "Señales",
+  anyConcern: "Con o sin ellas",
+  order: "Primero",
+  orders: { "": "Según el estado", urgent: "La más urgente", newest: "La más reciente" },
+  news: "Quiere novedades",
+  /** «25 de 311». */
+  count: ({ shown, total, isAtLeast }: { shown: number; total: string; isAtLeast: boolean }) =>
+    `${shown} de ${isAtLeast ? "más de " : ""}${total}`,
+  attention: (count: number) => `${count} para mirar`,
+  repeated: (count: number, isMore: boolean) => `Repetida (${isMore ? "más de " : ""}${count})`,
+  repeatedWhy: (count: number) =>
+    count === 1
+      ? "Hay otra solicitud con el mismo NIF, correo o teléfono."
+      : "Hay otras solicitudes con el mismo NIF, correo o teléfono.",
+  undelivered: "Correo no entregado",
+  wantsNews: "Quiere novedades",
+  select: (company: string) => `Seleccionar ${company}`,
+  selectAll: "Seleccionar todas",
+  selected: (count: number) =>
+    count === 0
+      ? "Las seleccionadas:"
+      : count === 1
+        ? "1 seleccionada:"
+        : `${count} seleccionadas:`,
+  assignToMe: "Asignármelas",
+  assignTo: "Asignar a",
+  assignToNobody: "Nadie",
+  assign: "Asignar",
+  clearSelection: "Quitar selección",
   submit: "Buscar",
   clear: "Quitar filtros",
   refresh: "Actualizar",
@@ -35,6 +69,17 @@ export const queueWords = {
     newest: "Solicitudes, la más reciente primero",
   },
   nobody: "Sin asignar",
+  done: {
+    assigned: (count: number, name: string) =>
+      count === 1 ? `1 solicitud asignada a ${name}.` : `${count} solicitudes asignadas a ${name}.`,
+    unassigned: (count: number) =>
+      count === 1 ? "1 solicitud queda sin asignar." : `${count} solicitudes quedan sin asignar.`,
+    overtaken: (count: number) =>
+      count === 1
+        ? "Otra cambió en ese mismo momento: mire cómo está y repita."
+        : `Otras ${count} cambiaron en ese mismo momento: mire cómo están y repita.`,
+    nothing: "No ha seleccionado ninguna solicitud.",
+  },
   looksAfter: "Asignada a",
   nextPage: "Siguientes",
   firstPage: "Volver al principio",
@@ -54,10 +99,23 @@ export const queueWords = {
   searchEverywhere: "Buscar en todos los estados",
 };
 
+/** Reasons to look twice, as the filter calls them. */
+export const concernNames: Record<QueueConcern, string> = {
+  any: "Con algo que mirar",
+  repeated: "Repetidas",
+  undelivered: "Correo no entregado",
+  "free-mail": "Correo gratuito",
+  "tax-id": "NIF dudoso",
+  phone: "Teléfono dudoso",
+  vies: "VIES",
+  haste: "Rellenadas muy deprisa",
+};
+
 export const dueWords = {
-  overdue: (distance: string) => `Vencida ${distance}`,
-  due: (distance: string) => `Vence ${distance}`,
-  dueAt: (instant: string) => `Plazo: ${instant}`,
+  label: "Plazo:",
+  /** «Vencida: martes 18:00». */
+  overdue: (when: string) => `Vencida: ${when}`,
+  exact: (instant: string) => `${instant} (hora peninsular)`,
   holidaysMissing: (year: number) => `, sin contar los festivos de ${year}`,
   resting: "En pausa hasta que respondan",
   restricted: "Uso limitado: no se tramita",

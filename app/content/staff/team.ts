@@ -26,12 +26,20 @@ export const teamWords = {
   disable: "Desactivar",
   disableWho: (name: string) => `Desactivar a ${name}`,
   enable: "Reactivar",
+  reset: {
+    summary: "Contraseña olvidada",
+    summaryOf: (name: string) => `Poner una contraseña nueva a ${name}`,
+    label: "Contraseña provisional",
+    hint: "Désela en persona o por teléfono. Al entrar tendrá que elegir la suya; sus sesiones se cierran ahora.",
+    submit: "Restablecer contraseña",
+  },
   enableWho: (name: string) => `Reactivar a ${name}`,
   done: {
     anadido: "Ya puede entrar. Dele la contraseña en persona: al entrar elegirá la suya.",
     funcion: "Función cambiada.",
     desactivado: "Ya no puede entrar y sus sesiones se han cerrado.",
     reactivado: "Puede entrar de nuevo.",
+    contrasena: "Contraseña restablecida. Dele la provisional: al entrar elegirá la suya.",
   },
   add: {
     title: "Añadir a alguien",
@@ -76,25 +84,37 @@ export const staffChangeWords = {
   title: "Cambios de acceso",
   text: "Quién ha cambiado el acceso de quién, lo último primero. Nada de esto se puede borrar desde aquí.",
   none: "Todavía no hay cambios.",
-  operator: "Desde el servidor",
-  forgotten: "Alguien que ya no está en el equipo",
-  own: (who: string, deed: string) => `${who}: ${deed}.`,
+  operator: "Un comando del servidor",
+  forgotten: "alguien que ya no está en el equipo",
+  own: (who: string, deed: string) => `${who} ${deed}.`,
   other: ({ who, deed, whom }: { who: string; deed: string; whom: string }) =>
-    `${who}: ${deed} a ${whom}.`,
-  role: (deed: string, role: string) => `${deed} (${role.toLowerCase()})`,
+    `${who} ${deed} ${whom}.`,
+  /** The role that was given. */
+  role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
+/** What somebody did to another, whose name follows. */
 export const staffDeedNames: Record<StaffDeed, string> = {
-  add: "añadió al equipo",
-  "change-role": "dio otra función",
-  disable: "desactivó",
-  enable: "reactivó",
-  "set-password": "puso otra contraseña",
+  add: "añadió al equipo a",
+  "change-role": "cambió la función de",
+  disable: "desactivó a",
+  enable: "reactivó a",
+  "set-password": "restableció la contraseña de",
+  "change-password": "cambió la contraseña de",
+  "start-second-step": "activó la verificación en dos pasos de",
+  "end-second-step": "desactivó la verificación en dos pasos de",
+  "renew-backup-codes": "creó códigos de recuperación nuevos para",
+  "forget-second-step": "quitó la verificación en dos pasos de",
+  "end-session": "cerró una sesión de",
+  "end-other-sessions": "cerró las demás sesiones de",
+};
+
+/** What somebody did about their own access. */
+export const ownDeedNames: Partial<Record<StaffDeed, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",
   "end-second-step": "desactivó la verificación en dos pasos",
   "renew-backup-codes": "creó códigos de recuperación nuevos",
-  "forget-second-step": "quitó la verificación en dos pasos",
   "end-session": "cerró una de sus sesiones",
   "end-other-sessions": "cerró sus demás sesiones",
 };

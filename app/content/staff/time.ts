@@ -15,6 +15,25 @@ export function formatDay(at: number): string {
   return dayFormat.format(at);
 }
 
+/** «hoy 18:00», «martes 18:00» within a week, «24 nov 18:00» beyond it, on Madrid's wall clock. */
+export function formatWeekday(at: number, now: number): string {
+  return `${dayNear(at, now)} ${formatClock(at)}`;
+}
+
+function dayNear(at: number, now: number): string {
+  const away = Math.round((startOfDay(at) - startOfDay(now)) / day);
+  if (away >= -1 && away <= 1) return ["ayer", "hoy", "mañana"][away + 1] ?? "";
+  if (Math.abs(away) < 7) return weekdayFormat.format(at);
+  return isoDayFormat.format(at).slice(0, 4) === isoDayFormat.format(now).slice(0, 4)
+    ? shortDayFormat.format(at)
+    : formatDay(at);
+}
+
+/** Days of the calendar have 24 hours here, whatever the clocks did. */
+function startOfDay(at: number): number {
+  return Date.parse(isoDayFormat.format(at));
+}
+
 /** «10:22». */
 export function formatClock(at: number): string {
   return clockFormat.format(at);
@@ -61,6 +80,12 @@ const dayFormat = new Intl.DateTimeFormat("es-ES", {
   day: "numeric",
   month: "short",
   year: "numeric",
+  timeZone,
+});
+const weekdayFormat = new Intl.DateTimeFormat("es-ES", { weekday: "long", timeZone });
+const shortDayFormat = new Intl.DateTimeFormat("es-ES", {
+  day: "numeric",
+  month: "short",
   timeZone,
 });
 const clockFormat = new Intl.DateTimeFormat("es-ES", {

@@ -6,11 +6,13 @@ import {
   passwordSentences,
   tooManySentence,
 } from "../../content/staff/account.ts";
+import { shortcutWords } from "../../content/staff/shortcuts.ts";
 import { staffAccess } from "../../context.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
 import { SecondStepCard } from "./account/second-step-card.tsx";
 import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
+import { ShortcutsCard } from "./account/shortcuts-card.tsx";
 import { Done, Problem } from "./messages.tsx";
 import { readPostedText } from "./posted-text.ts";
 import { requireStaff } from "./require-staff.ts";
@@ -28,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     secondStep:
       secondStep.kind === "on" ? secondStep : { kind: secondStep.kind, backupCodesLeft: 0 },
     sessions,
+    usesShortcuts: await context.get(staffAccess).usesShortcuts(),
     done: url.searchParams.get("hecho"),
   };
 }
@@ -39,6 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "password":
       return changePassword(access, { current: text("current"), next: text("next") });
+    case "shortcuts": {
+      const areOn = text("areOn") === "si";
+      await access.setShortcuts(areOn);
+      return redirect(`/gestion/cuenta?hecho=teclas-${areOn ? "si" : "no"}`, 303);
+    }
     case "end-sessions":
       return endSessions(access, { which: text("session"), password: text("sessionsPassword") });
     default:
@@ -97,7 +105,7 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
 type Problems = { current?: string; next?: string; sessions?: string };
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, mustChangePassword, secondStep, sessions, done } = loaderData;
+  const { me, mustChangePassword, secondStep, sessions, usesShortcuts, done } = loaderData;
   const problems: Problems | undefined = actionData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -114,6 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <SecondStepCard secondStep={secondStep} />
         </div>
         <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
+        <ShortcutsCard areOn={usesShortcuts} />
       </div>
     </main>
   );
@@ -126,6 +135,8 @@ function DoneNotice({ done }: { done: string | null }) {
     ["contrasena", password.done],
     ["sesion", sessions.ended],
     ["sesiones", sessions.othersEnded],
+    ["teclas-si", shortcutWords.card.done.on],
+    ["teclas-no", shortcutWords.card.done.off],
   ]).get(done ?? "");
   return sentence ? <Done>{sentence}</Done> : null;
 }

@@ -6,7 +6,7 @@ import type { Due } from "./due.ts";
  * where `isExact`, and else shows to whoever points at it.
  */
 export function DueMark({
-  due: { kind, text, exact },
+  due: { kind, label, text, exact },
   isExact = false,
 }: {
   due: Due;
@@ -23,7 +23,10 @@ export function DueMark({
         />
       )}
       <span title={isExact ? undefined : exact || undefined} className="flex flex-wrap gap-x-2">
-        {text}
+        <span className="first-letter:uppercase">
+          {label && <span className={isExact ? undefined : "sr-only"}>{label} </span>}
+          {text}
+        </span>
         {isExact && exact && <span className="font-normal text-muted">{exact}</span>}
       </span>
     </span>

@@ -2,11 +2,13 @@ import type { AccessRequest } from "../../../core/access-request/access-request.
 import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../core/promises/working-calendar.ts";
 import { dueWords } from "../../content/staff/queue.ts";
-import { formatDistance, formatInstant } from "../../content/staff/time.ts";
+import { formatDistance, formatInstant, formatWeekday } from "../../content/staff/time.ts";
 
 /** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
+  /** What the text is about, where it does not say so itself. */
+  label?: string;
   text: string;
   exact: string;
 };
@@ -18,17 +20,19 @@ export function dueOf(request: AccessRequest, now: number): Due {
   const dueAt = request.dueAt.epochMilliseconds;
   const distance = (to: number) => formatDistance({ from: now, to });
   const receivedAt = request.receivedAt.epochMilliseconds;
-  const exact = dueWords.dueAt(formatInstant(dueAt));
+  const exact = dueWords.exact(formatInstant(dueAt));
+  const when = formatWeekday(dueAt, now);
   if (request.restriction) {
     const since = request.restriction.at.epochMilliseconds;
     return { kind: "resting", text: dueWords.restricted, exact: formatInstant(since) };
   }
   switch (request.state) {
     case "pending":
-      if (dueAt < now) return { kind: "overdue", text: dueWords.overdue(distance(dueAt)), exact };
+      if (dueAt < now) return { kind: "overdue", text: dueWords.overdue(when), exact };
       return {
         kind: dueAt - now < soon ? "soon" : "later",
-        text: `${dueWords.due(distance(dueAt))}${uncertainty(request)}`,
+        label: dueWords.label,
+        text: `${when}${uncertainty(request)}`,
         exact,
       };
     case "information-requested":

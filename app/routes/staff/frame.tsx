@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { mayDo } from "../../../core/staff/roles.ts";
+import { mayDo, type Role } from "../../../core/staff/roles.ts";
 import { consoleFailures, consoleFrame } from "../../content/staff/frame.ts";
-import { rightsDesk } from "../../context.ts";
+import { desk, rightsDesk, staffAccess } from "../../context.ts";
 import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/frame";
 import { keepPrivate } from "./keep-private.ts";
-import { Navigation, PhoneMenu } from "./navigation.tsx";
+import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
 import { admitStaff, requireStaff } from "./require-staff.ts";
 import { sayWhenAway } from "./say-when-away.ts";
+import { Shortcuts } from "./shortcuts.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway, admitStaff];
 
@@ -21,12 +22,40 @@ export async function loader({ context }: Route.LoaderArgs) {
   const links = consoleFrame.links.filter(
     ({ permission }) => !permission || mayDo(role, permission),
   );
-  const waiting = mayDo(role, "handle-rights") ? await context.get(rightsDesk).countReceived() : 0;
+  const [badges, usesShortcuts] = await Promise.all([
+    readBadges(context, role),
+    context.get(staffAccess).usesShortcuts(),
+  ]);
   return {
     name,
-    links: links.map(({ href, label }) => {
-      return { href, label, waiting: href === "/gestion/derechos" ? waiting : 0 };
-    }),
+    usesShortcuts,
+    links: links.map(({ href, label, isRare = false }) => ({
+      href,
+      label,
+      isRare,
+      badges: badges[href] ?? [],
+    })),
+  };
+}
+
+/** What waits for the team, by the page where it is dealt with; nothing that the role may not see. */
+async function readBadges(
+  context: Parameters<typeof requireStaff>[0],
+  role: Role,
+): Promise<Record<string, Badge[]>> {
+  const handlesRights = mayDo(role, "handle-rights");
+  const [work, rights] = await Promise.all([
+    context.get(desk).countWork(),
+    handlesRights ? context.get(rightsDesk).countReceived() : 0,
+  ]);
+  const { waiting, overdue, undelivered } = consoleFrame.badges;
+  const lost = work.undelivered.others + (handlesRights ? work.undelivered.privacy : 0);
+  const badge = (count: number, say: (count: number) => string, isAlert = false): Badge[] =>
+    count === 0 ? [] : [{ count, text: say(count), isAlert }];
+  return {
+    "/gestion": [...badge(work.pending, waiting), ...badge(work.overdue, overdue, true)],
+    "/gestion/correos": badge(lost, undelivered, true),
+    "/gestion/derechos": badge(rights, waiting),
   };
 }
 
@@ -89,6 +118,7 @@ function Around({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
+      {known && <Shortcuts areOn={known.usesShortcuts} />}
     </>
   );
 }

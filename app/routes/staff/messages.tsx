@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { AlertBox } from "../../ui/alert-box.tsx";
+import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
 
 /** What went wrong with the whole form; takes the focus with each answer. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
@@ -10,9 +12,16 @@ export function Problem({ children, answer }: { children: ReactNode; answer?: un
   );
 }
 
+/** What was done. Takes the focus once after each navigation, so that it is seen wherever on the page it stands. */
 export function Done({ children }: { children: ReactNode }) {
+  const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);
   return (
-    <p role="status" className="rounded-small border-2 border-primary bg-surface p-4 text-primary">
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-4 rounded-small border-2 border-primary bg-surface p-4 text-primary"
+    >
       {children}
     </p>
   );

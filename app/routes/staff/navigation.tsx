@@ -1,34 +1,64 @@
-import { Menu } from "lucide-react";
+import { ChevronDown, Menu } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { consoleFrame } from "../../content/staff/frame.ts";
 
-export type ConsoleLink = { href: string; label: string; waiting: number };
+/** How many of something wait on a page; an alert is for what is late or went wrong. */
+export type Badge = { count: number; text: string; isAlert: boolean };
 
-/** The pages of the console in a row, where there is room for one. */
+export type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
+
+/** The pages of the console in a row, where there is room for one; the rare ones lie behind the last of it. */
 export function Navigation({ links }: { links: ConsoleLink[] }) {
+  const { pathname, search } = useLocation();
+  const rare = links.filter(({ isRare }) => isRare);
+  const isRareOpen = rare.some(({ href }) => href === pathname);
   return (
     <nav
       aria-label={consoleFrame.navigation}
       className="order-last -mx-2.5 hidden w-full pb-1.5 md:block xl:order-none xl:w-auto xl:pb-0"
     >
       <ul className="flex flex-wrap">
-        {links.map((link) => (
-          <li key={link.href}>
-            <PageLink
-              {...link}
-              look="min-h-touch px-2.5 text-step--1 xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet"
-            />
+        {links
+          .filter(({ isRare }) => !isRare)
+          .map((link) => (
+            <li key={link.href}>
+              <PageLink {...link} look={inRow} />
+            </li>
+          ))}
+        {rare.length > 0 && (
+          <li className="relative">
+            <details key={pathname + search} name="menu">
+              <summary
+                className={`flex cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden ${inRow} ${isRareOpen ? "font-semibold underline-quiet" : ""}`}
+              >
+                {consoleFrame.more}
+                <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              </summary>
+              <ul className="absolute top-full left-0 z-40 min-w-44 rounded-small border border-line bg-surface py-1 shadow-raised">
+                {rare.map((link) => (
+                  <li key={link.href}>
+                    <PageLink
+                      {...link}
+                      look="min-h-touch px-4 text-step--1 hover:bg-sunken xl:text-step-0"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
-        ))}
+        )}
       </ul>
     </nav>
   );
 }
 
+const inRow =
+  "min-h-touch px-2.5 text-step--1 xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet";
+
 /** On a phone they lie behind a button: a native disclosure, which opens without a script, too. */
 export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
-  const waiting = links.reduce((sum, link) => sum + link.waiting, 0);
+  const alerts = links.flatMap(({ badges }) => badges).filter(({ isAlert }) => isAlert);
   return (
     <details
       // Another page, another menu: the one that led there does not stay open over it.
@@ -37,7 +67,9 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
     >
       <summary className="flex min-h-touch list-none items-center gap-2 rounded-round px-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{consoleFrame.menu}</span>
-        {waiting > 0 && <Waiting count={waiting} />}
+        {alerts.map((badge) => (
+          <Count key={badge.text} {...badge} />
+        ))}
         <Menu aria-hidden="true" strokeWidth={1.5} />
       </summary>
       <nav
@@ -57,7 +89,7 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
   );
 }
 
-function PageLink({ href, label, waiting, look }: ConsoleLink & { look: string }) {
+function PageLink({ href, label, badges, look }: ConsoleLink & { look: string }) {
   return (
     <NavLink
       to={href}
@@ -65,16 +97,21 @@ function PageLink({ href, label, waiting, look }: ConsoleLink & { look: string }
       className={`flex items-center gap-1.5 aria-[current=page]:font-semibold ${look}`}
     >
       {label}
-      {waiting > 0 && <Waiting count={waiting} />}
+      {badges.map((badge) => (
+        <Count key={badge.text} {...badge} />
+      ))}
     </NavLink>
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function Count({ count, text, isAlert }: Badge) {
   return (
-    <span className="rounded-round bg-primary px-2 text-step--1 text-on-primary tabular-nums">
+    <span
+      title={text}
+      className={`rounded-round px-2 text-step--1 font-medium tabular-nums ${isAlert ? "bg-danger text-on-ink" : "bg-primary text-on-primary"}`}
+    >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{consoleFrame.waiting(count)}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../../../core/staff/member.ts";
 import { parseRole } from "../../../core/staff/roles.ts";
 import type { ChangeAnswer, StaffTeam } from "../../../core/staff/team.ts";
-import { errorTitle } from "../../content/staff/account.ts";
+import { errorTitle, passwordSentences } from "../../content/staff/account.ts";
 import { changeRefusals, teamWords } from "../../content/staff/team.ts";
 import { staffTeam } from "../../context.ts";
 import type { Route } from "./+types/team";
@@ -42,6 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return changed(await team.disable({ actor, memberId }), "desactivado");
     case "enable":
       return changed(await team.enable({ actor, memberId }), "reactivado");
+    case "password": {
+      const answer = await team.setPassword({ actor, memberId, password: text("password") });
+      if (answer.kind === "changed") return redirect("/gestion/equipo?hecho=contrasena", 303);
+      if (answer.kind === "problem")
+        return data({ reset: { memberId, problem: passwordSentences[answer.problem] } }, 422);
+      return data({ refusal: changeRefusals[answer.kind] }, 409);
+    }
     default:
       throw data(null, 400);
   }
@@ -68,6 +75,8 @@ export type Answer = {
   problems?: NewMemberProblems;
   isTaken?: boolean;
   refusal?: string;
+  /** What is wrong with the password for a member who forgot theirs. */
+  reset?: { memberId: string; problem: string };
 };
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +92,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
         <DoneNotice done={answer ? null : done} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-          <MemberList members={members} myId={myId} />
+          <MemberList members={members} myId={myId} reset={answer?.reset} />
           <div className="xl:row-span-2">
             <AddMember answer={answer} />
           </div>

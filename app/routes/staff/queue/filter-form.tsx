@@ -1,15 +1,26 @@
 import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
+import { queueConcerns } from "../../../../core/access-request/queue.ts";
+import { catalogueNames } from "../../../content/catalogues.ts";
 import { countriesToChoose, countryName } from "../../../content/staff/countries.ts";
-import { queueWords } from "../../../content/staff/queue.ts";
+import { catalogueLabel } from "../../../content/staff/product-name.ts";
+import { concernNames, queueWords } from "../../../content/staff/queue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { type QueueView, queueSearch } from "./queue-view.ts";
+import {
+  concernWord,
+  isFiltered,
+  isNarrowed,
+  orderWord,
+  type QueueView,
+  queueSearch,
+  withoutFilters,
+} from "./queue-view.ts";
 
 /** What is sought goes into the address, so that it can be kept, sent on and gone back to. */
 export function FilterForm({ view }: { view: QueueView }) {
-  const { state, search, isMine, country } = view;
-  const isFiltered = search !== "" || isMine || country !== "";
+  const { state, search, assigned, country } = view;
   return (
     <Form
       // Another view, another form: fields show what the address says, not what was typed before.
@@ -20,7 +31,8 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueWords.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      <input type="hidden" name="estado" value={state} />
+      {/* Stays while nothing is typed; words are looked for in every state. */}
+      <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select
         id="filtro-pais"
@@ -40,30 +52,96 @@ export function FilterForm({ view }: { view: QueueView }) {
         id="filtro-asignada"
         name="asignada"
         label={queueWords.assigned}
-        defaultValue={isMine ? "mi" : ""}
+        defaultValue={assigned}
         className="min-w-32 flex-[1.5] sm:flex-none"
       >
         <option value="">{queueWords.anybody}</option>
         <option value="mi">{queueWords.me}</option>
+        <option value="nadie">{queueWords.unassigned}</option>
       </Select>
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
           <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{queueWords.submit}</span>
         </Button>
-        {isFiltered && (
+      </div>
+      <MoreFilters view={view}>
+        {isFiltered(view) && (
           <Link
-            to={{
-              pathname: href("/gestion"),
-              search: queueSearch({ state, search: "", isMine: false, country: "" }),
-            }}
-            className="inline-flex min-h-touch items-center underline-quiet"
+            to={{ pathname: href("/gestion"), search: queueSearch(withoutFilters(view)) }}
+            className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
           >
             {queueWords.clear}
           </Link>
         )}
-      </div>
+      </MoreFilters>
     </Form>
+  );
+}
+
+/** Behind a fold of the browser's own, which opens without a script; it stands open while one of them is in use. */
+function MoreFilters({ view, children }: { view: QueueView; children: ReactNode }) {
+  const { catalogue, concern, wantsNews, order } = view;
+  return (
+    <div className="-mt-2 flex w-full flex-wrap items-start gap-x-6">
+      <details open={isNarrowed(view)} className="group/more open:w-full">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet">
+          {queueWords.moreFilters}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pb-2">
+          <Select
+            id="filtro-senal"
+            name="senal"
+            label={queueWords.concern}
+            defaultValue={concern && concernWord(concern)}
+            className="min-w-40 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.anyConcern}</option>
+            {queueConcerns.map((each) => (
+              <option key={each} value={concernWord(each)}>
+                {concernNames[each]}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id="filtro-catalogo"
+            name="catalogo"
+            label={queueWords.catalogue}
+            defaultValue={catalogue}
+            className="min-w-32 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.anyCatalogue}</option>
+            {catalogueNames.map((name) => (
+              <option key={name} value={name}>
+                {catalogueLabel(name)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id="filtro-orden"
+            name="orden"
+            label={queueWords.order}
+            defaultValue={order && orderWord(order)}
+            className="min-w-40 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.orders[""]}</option>
+            <option value={orderWord("urgent")}>{queueWords.orders.urgent}</option>
+            <option value={orderWord("newest")}>{queueWords.orders.newest}</option>
+          </Select>
+          <label className="flex min-h-touch items-center gap-2 text-step--1">
+            <input
+              type="checkbox"
+              name="novedades"
+              value="si"
+              defaultChecked={wantsNews}
+              className="size-6 accent-primary"
+            />
+            {queueWords.news}
+          </label>
+        </div>
+      </details>
+      {children}
+    </div>
   );
 }
 
@@ -87,6 +165,7 @@ function SearchField({ search }: { search: string }) {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
+          aria-keyshortcuts="/"
           className="block min-h-touch w-full rounded-small border border-outline bg-surface pr-3 pl-10 text-ink outline-offset-1 fades hover:border-ink focus:border-primary"
         />
       </div>

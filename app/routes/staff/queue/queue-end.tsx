@@ -1,5 +1,7 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
+import type { QueueCount } from "../../../../core/access-request/queue.ts";
+import { formatCount } from "../../../content/format.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { type QueueView, queueSearch } from "./queue-view.ts";
@@ -9,17 +11,24 @@ export function QueueEnd({
   view,
   next,
   isFirstPage,
-  isEmpty,
+  shown,
+  total,
 }: {
   view: QueueView;
   next: string | null;
   isFirstPage: boolean;
-  isEmpty: boolean;
+  shown: number;
+  total: QueueCount;
 }) {
   const search = queueSearch(view);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-4">
+        {shown > 0 && (
+          <p className="text-step--1 text-muted tabular-nums">
+            {queueWords.count({ ...total, shown, total: formatCount(total.count) })}
+          </p>
+        )}
         {next && (
           <ButtonLink
             look="quiet"
@@ -37,7 +46,7 @@ export function QueueEnd({
           </Link>
         )}
       </div>
-      {!(isEmpty && isFirstPage) && <Exports search={search} />}
+      {!(shown === 0 && isFirstPage) && <Exports search={search} />}
     </div>
   );
 }

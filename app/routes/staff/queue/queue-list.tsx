@@ -1,46 +1,60 @@
-import { UserRound } from "lucide-react";
+import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { href, Link } from "react-router";
 import { isNewestFirst } from "../../../../core/access-request/queue.ts";
+import { catalogueLabel } from "../../../content/staff/product-name.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
 import { DueMark } from "../due-mark.tsx";
 import { requestPath } from "../paths.ts";
 import { StateTag } from "../state-tag.tsx";
+import { BulkAssignment } from "./bulk-assignment.tsx";
 import type { QueueRow } from "./queue-row.ts";
-import { type QueueView, queueSearch, stateViews } from "./queue-view.ts";
+import { isFiltered, type QueueView, queueSearch, stateViews } from "./queue-view.ts";
 
 export function QueueList({
   rows,
   view,
   isFirstPage,
+  members,
+  myId,
 }: {
   rows: readonly QueueRow[];
   view: QueueView;
   isFirstPage: boolean;
+  members: readonly { id: string; name: string }[];
+  myId: string;
 }) {
   if (rows.length === 0) return <Nothing view={view} isFirstPage={isFirstPage} />;
-  const isMixed = stateViews[view.state].length !== 1;
+  const states = stateViews[view.state];
+  const order = isNewestFirst({ states, order: view.order || null }) ? "newest" : "urgent";
   return (
-    <ol
-      aria-label={
-        queueWords.list[isNewestFirst({ states: stateViews[view.state] }) ? "newest" : "urgent"]
-      }
-      className="mt-5 border-t border-line"
-    >
-      {rows.map((row) => (
-        <QueueLine key={row.id} row={row} isMixed={isMixed} />
-      ))}
-    </ol>
+    <BulkAssignment members={members} myId={myId}>
+      <ol aria-label={queueWords.list[order]} className="border-t border-line">
+        {rows.map((row) => (
+          <QueueLine key={row.id} row={row} isMixed={states.length !== 1} />
+        ))}
+      </ol>
+    </BulkAssignment>
   );
 }
 
 /** A card on a phone, a line of columns where there is room. */
 function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
-    <li className="relative isolate grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-6 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades hover:before:bg-surface sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:items-baseline">
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:items-baseline">
+      <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
+        <span className="sr-only">{queueWords.select(row.company)}</span>
+        <input
+          type="checkbox"
+          name="solicitud"
+          value={row.id}
+          className="size-5 cursor-pointer accent-primary"
+        />
+      </label>
+      <div className="col-span-2 min-w-0 md:col-span-1">
         <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
           <Link
             to={requestPath(row.id)}
+            data-row=""
             className="outline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {row.company}
@@ -48,32 +62,96 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
           <span className="tabular-nums">{row.reference}</span>
-          <span className="hidden tabular-nums sm:inline">{row.taxId}</span>
-          <span className="sm:hidden">{row.country}</span>
+          <span className="tabular-nums">{row.taxId}</span>
         </p>
       </div>
-      <div className="hidden min-w-0 text-step--1 sm:block">
-        <p className="wrap-anywhere">{row.contact}</p>
+      <div className="col-span-2 min-w-0 text-step--1 md:col-span-1">
+        <p className="hidden wrap-anywhere md:block">{row.contact}</p>
         <p className="wrap-anywhere text-muted">{row.email}</p>
       </div>
-      <div className="min-w-0 text-step--1">
+      <Marks row={row} />
+      <div className="min-w-0 text-step--1 max-md:col-start-2">
         <p>
           <DueMark due={row.due} />
         </p>
-        {!isMixed && row.due.exact && (
-          <p className="hidden text-muted tabular-nums lg:block">{row.due.exact}</p>
-        )}
         {isMixed && (
           <p className="mt-1">
             <StateTag state={row.state} />
           </p>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 text-step--1 lg:flex-col lg:items-start lg:gap-y-0">
-        <span className="hidden whitespace-nowrap sm:inline">{row.country}</span>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
+        <span className="whitespace-nowrap max-md:hidden">{row.country}</span>
         <Keeper assigned={row.assigned} />
       </div>
     </li>
+  );
+}
+
+/** What to decide by, without opening the request. */
+function Marks({ row }: { row: QueueRow }) {
+  const { catalogues, attention, repeated, isUndelivered } = row;
+  return (
+    <div className="col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 empty:hidden md:col-span-1 md:col-start-auto md:max-lg:col-start-2">
+      {isUndelivered && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
+          <MailX aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          {queueWords.undelivered}
+        </span>
+      )}
+      {repeated > 0 && (
+        <span
+          title={queueWords.repeatedWhy(repeated)}
+          className="inline-flex items-center gap-1.5 font-medium"
+        >
+          <Copy aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          {queueWords.repeated(repeated, repeated >= 99)}
+        </span>
+      )}
+      {attention.length > 0 && <Attention attention={attention} />}
+      {catalogues.map((name) => (
+        <span
+          key={name}
+          data-catalogue={name}
+          className="rounded-round bg-catalogue px-2 text-on-catalogue"
+        >
+          {catalogueLabel(name)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The reasons lie over the lines below; one list is open at a time. */
+function Attention({ attention }: Pick<QueueRow, "attention">) {
+  return (
+    <details name="para-mirar" className="relative max-md:static">
+      <summary className="relative z-10 -my-2 inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 underline-quiet [&::-webkit-details-marker]:hidden">
+        <Eye aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
+        {queueWords.attention(attention.length)}
+      </summary>
+      <ul className="z-20 w-full space-y-2 rounded-small border border-outline bg-surface p-3 max-md:relative md:absolute md:top-full md:left-0 md:w-80 md:shadow-raised">
+        {attention.map(({ title, reason, requests }) => (
+          <li key={title}>
+            <p className="font-medium">{title}</p>
+            <p className="text-muted">{reason}</p>
+            {requests.length > 0 && (
+              <p className="flex flex-wrap gap-x-3">
+                {requests.map(({ id, reference }) => (
+                  <Link
+                    key={id}
+                    to={requestPath(id)}
+                    className="inline-flex min-h-touch items-center tabular-nums underline-quiet"
+                  >
+                    {reference}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -88,7 +166,7 @@ function Keeper({ assigned }: { assigned: QueueRow["assigned"] }) {
 }
 
 function Nothing({ view, isFirstPage }: { view: QueueView; isFirstPage: boolean }) {
-  const isSearched = view.search !== "" || view.isMine || view.country !== "" || !isFirstPage;
+  const isSearched = isFiltered(view) || !isFirstPage;
   const kind = isSearched ? "notFound" : view.state === "pendientes" ? "calm" : "none";
   return (
     <div className="mt-5 border-t border-line py-10">

@@ -1,7 +1,11 @@
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import type { QueueRemarks } from "../../../../core/access-request/queue.ts";
 import type { State } from "../../../../core/access-request/state.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
+import type { CatalogueName } from "../../../content/catalogues.ts";
 import { countryName } from "../../../content/staff/countries.ts";
+import { cataloguesOf } from "../../../content/staff/product-name.ts";
+import { signalSentences } from "../../../content/staff/signals.ts";
 import { type Due, dueOf } from "../due.ts";
 
 /** One line of the queue. */
@@ -16,11 +20,23 @@ export type QueueRow = {
   country: string;
   due: Due;
   assigned: { name: string; isMe: boolean } | null;
+  catalogues: readonly CatalogueName[];
+  wantsNews: boolean;
+  /** What asks for a second look, each with its reason and the other requests it speaks of. */
+  attention: readonly RowSignal[];
+  repeated: number;
+  isUndelivered: boolean;
+};
+
+export type RowSignal = {
+  title: string;
+  reason: string;
+  requests: readonly { id: string; reference: string }[];
 };
 
 export function toQueueRow(
   request: AccessRequest,
-  { now, memberId }: { now: number; memberId: string },
+  { now, memberId, remarks }: { now: number; memberId: string; remarks: QueueRemarks | undefined },
 ): QueueRow {
   const { id, reference, state, company, contact, email, taxId, assigned } = request;
   return {
@@ -34,5 +50,19 @@ export function toQueueRow(
     country: countryName(taxId.country),
     due: dueOf(request, now),
     assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
+    catalogues: cataloguesOf(request.selection),
+    wantsNews: request.wantsNews,
+    attention: attentionOf(remarks),
+    repeated: remarks?.repeated ?? 0,
+    isUndelivered: remarks?.isUndelivered ?? false,
   };
+}
+
+function attentionOf(remarks: QueueRemarks | undefined): RowSignal[] {
+  const signals = remarks?.signals.filter(({ tone }) => tone === "attention") ?? [];
+  return signals.map((signal) => ({
+    ...signalSentences(signal),
+    requests:
+      "requests" in signal ? signal.requests.map(({ id, reference }) => ({ id, reference })) : [],
+  }));
 }

@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
+import type { QueueCount, StateCounts } from "../../../../core/access-request/queue.ts";
+import type { TeamMember } from "../../../../core/staff/team.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
 import { formatClock } from "../../../content/staff/time.ts";
-import { desk } from "../../../context.ts";
+import { desk, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
+import { Done } from "../messages.tsx";
 import { requestPath } from "../paths.ts";
 import { requireStaff } from "../require-staff.ts";
 import type { Route } from "./+types/queue";
@@ -11,8 +14,15 @@ import { Freshness } from "./freshness.tsx";
 import { QueueEnd } from "./queue-end.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { toQueueRow } from "./queue-row.ts";
-import { readCursor, readQueueView, toQueueFilter, writeCursor } from "./queue-view.ts";
-import { StateTabs, viewName } from "./state-tabs.tsx";
+import {
+  isFiltered,
+  type QueueView,
+  readCursor,
+  readQueueView,
+  toQueueFilter,
+  writeCursor,
+} from "./queue-view.ts";
+import { countOf, StateTabs, viewName } from "./state-tabs.tsx";
 
 /** Requests on one page. */
 const pageLength = 25;
@@ -32,14 +42,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Before the list: a change in between is then one that the page has yet to hear of.
   const latest = await lent.latestChange();
   const after = readCursor(searchParams);
-  const [page, counts] = await Promise.all([
-    lent.listQueue(toQueueFilter(view, { memberId }), { after, limit: pageLength }),
+  const filter = toQueueFilter(view, { memberId });
+  const [page, counts, team] = await Promise.all([
+    lent.listQueue(filter, { after, limit: pageLength }),
     lent.countStates(),
+    context.get(staffTeam).list(),
+  ]);
+  const [remarks, total] = await Promise.all([
+    lent.remarksOn(page.requests),
+    isFiltered(view) ? lent.countQueue(filter) : countedAlready(view, counts),
   ]);
   const now = Date.now();
   return {
     view,
-    rows: page.requests.map((each) => toQueueRow(each, { now, memberId })),
+    rows: page.requests.map((each) =>
+      toQueueRow(each, { now, memberId, remarks: remarks.get(each.id) }),
+    ),
+    total,
+    myId: memberId,
+    members: team.filter(({ isDisabled }) => !isDisabled).map(({ id, name }) => ({ id, name })),
+    done: doneSentence(searchParams.get("hecho"), team),
     next: page.next && writeCursor(page.next),
     isFirstPage: after === null,
     counts,
@@ -50,16 +72,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { view, rows, next, isFirstPage, counts, latest, clock } = loaderData;
+  const { total, members, myId, done } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-step-3">{queueWords.heading}</h1>
         <Freshness latest={latest} clock={clock} />
       </div>
+      {done && (
+        <div className="mt-3">
+          <Done>{done}</Done>
+        </div>
+      )}
       <StateTabs view={view} counts={counts} />
       <FilterForm view={view} />
-      <QueueList rows={rows} view={view} isFirstPage={isFirstPage} />
-      <QueueEnd view={view} next={next} isFirstPage={isFirstPage} isEmpty={rows.length === 0} />
+      <QueueList rows={rows} view={view} isFirstPage={isFirstPage} members={members} myId={myId} />
+      <QueueEnd
+        view={view}
+        next={next}
+        isFirstPage={isFirstPage}
+        shown={rows.length}
+        total={total}
+      />
     </main>
   );
+}
+
+function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
+  return { count: countOf(view.state, counts), isAtLeast: false };
+}
+
+/** What the address says was done to the requests that were ticked: «3_1_ID». */
+function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
+  const [, assigned = "", overtaken = "", to = ""] =
+    /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];
+  if (!assigned) return null;
+  const { done: words } = queueWords;
+  const name = team.find(({ id }) => id === to)?.name;
+  const sentences = [
+    Number(assigned) === 0
+      ? ""
+      : name
+        ? words.assigned(Number(assigned), name)
+        : words.unassigned(Number(assigned)),
+    Number(overtaken) === 0 ? "" : words.overtaken(Number(overtaken)),
+  ];
+  return sentences.filter(Boolean).join(" ") || words.nothing;
 }

@@ -50,7 +50,7 @@ export function viewName(name: StateView): string {
   return others.length > 0 ? queueWords.open : stateNames[state].many;
 }
 
-function countOf(name: StateView, counts: StateCounts): number {
+export function countOf(name: StateView, counts: StateCounts): number {
   const shown = stateViews[name].length > 0 ? stateViews[name] : states;
   return shown.reduce((sum, state) => sum + counts[state], 0);
 }

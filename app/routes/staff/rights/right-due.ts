@@ -14,7 +14,7 @@ export function rightDueOf({ state, dueAt, closedAt }: RightsRequest, now: numbe
     return { kind: "over", text, exact: formatInstant(at) };
   }
   const distance = formatDistance({ from: now, to: due });
-  const exact = dueWords.dueAt(formatInstant(due));
+  const exact = dueWords.exact(formatInstant(due));
   if (due < now) return { kind: "overdue", text: rightsQueueWords.overdue(distance), exact };
   const isSoon = due - now < promises.rightsReminder.amount * 86_400_000;
   return { kind: isSoon ? "soon" : "later", text: rightsQueueWords.due(distance), exact };

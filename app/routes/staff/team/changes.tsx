@@ -1,5 +1,10 @@
 import type { StaffChange } from "../../../../core/staff/staff-change.ts";
-import { staffChangeWords, staffDeedNames, teamWords } from "../../../content/staff/team.ts";
+import {
+  ownDeedNames,
+  staffChangeWords,
+  staffDeedNames,
+  teamWords,
+} from "../../../content/staff/team.ts";
 import { formatInstant } from "../../../content/staff/time.ts";
 import { Card } from "../messages.tsx";
 
@@ -32,8 +37,10 @@ export function Changes({ changes }: { changes: StaffChange[] }) {
 function sentenceOf({ actor, member, deed, role }: StaffChange): string {
   const { operator, forgotten, own, other, role: withRole } = staffChangeWords;
   const who = actor ? actor.name || forgotten : operator;
-  const done = role ? withRole(staffDeedNames[deed], teamWords.roles[role]) : staffDeedNames[deed];
-  return actor?.id === member.id
-    ? own(who, done)
-    : other({ who, deed: done, whom: member.name || forgotten });
+  const ownDeed = actor?.id === member.id ? ownDeedNames[deed] : undefined;
+  const sentence = ownDeed
+    ? own(who, ownDeed)
+    : other({ who, deed: staffDeedNames[deed], whom: member.name || forgotten });
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return role ? withRole(begun, teamWords.roles[role]) : begun;
 }

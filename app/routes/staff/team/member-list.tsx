@@ -1,21 +1,46 @@
 import { Form } from "react-router";
+import { passwordLength } from "../../../../core/staff/password.ts";
 import { roles } from "../../../../core/staff/roles.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
 import { teamWords } from "../../../content/staff/team.ts";
 import { Button } from "../../../ui/button.tsx";
+import { controlLook, Labelled } from "../../../ui/labelled.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 
-export function MemberList({ members, myId }: { members: TeamMember[]; myId: string }) {
+type Reset = { memberId: string; problem: string };
+
+export function MemberList({
+  members,
+  myId,
+  reset,
+}: {
+  members: TeamMember[];
+  myId: string;
+  reset: Reset | undefined;
+}) {
   return (
     <ul className="rounded-medium border border-line bg-surface px-5 sm:px-7">
       {members.map((member) => (
-        <MemberLine key={member.id} member={member} isMe={member.id === myId} />
+        <MemberLine
+          key={member.id}
+          member={member}
+          isMe={member.id === myId}
+          problem={reset?.memberId === member.id ? reset.problem : undefined}
+        />
       ))}
     </ul>
   );
 }
 
-function MemberLine({ member, isMe }: { member: TeamMember; isMe: boolean }) {
+function MemberLine({
+  member,
+  isMe,
+  problem,
+}: {
+  member: TeamMember;
+  isMe: boolean;
+  problem: string | undefined;
+}) {
   const { state, roles: names, you } = teamWords;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 first:border-0">
@@ -31,6 +56,7 @@ function MemberLine({ member, isMe }: { member: TeamMember; isMe: boolean }) {
         </p>
       </div>
       {!isMe && <Actions member={member} />}
+      {!isMe && !member.isDisabled && <ResetPassword member={member} problem={problem} />}
     </li>
   );
 }
@@ -64,6 +90,59 @@ function Actions({ member }: { member: TeamMember }) {
         )}
       </Form>
     </div>
+  );
+}
+
+/** For somebody who forgot theirs; nothing is sent by email. */
+function ResetPassword({
+  member: { id, name, email },
+  problem,
+}: {
+  member: TeamMember;
+  problem: string | undefined;
+}) {
+  const { summary, summaryOf, label, hint, submit } = teamWords.reset;
+  return (
+    <details open={problem !== undefined} className="-mt-3 w-full">
+      <summary
+        aria-label={summaryOf(name)}
+        className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet"
+      >
+        {summary}
+      </summary>
+      <Form method="post" reloadDocument noValidate className="mt-1 grid max-w-md gap-4 pb-2">
+        <input type="hidden" name="member" value={id} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Labelled
+          id={`contrasena-${id}`}
+          label={label}
+          hint={hint}
+          error={problem}
+          control={(ties) => (
+            <input
+              {...ties}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              minLength={passwordLength.shortest}
+              maxLength={passwordLength.longest}
+              required
+              className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlLook}`}
+            />
+          )}
+        />
+        <Button
+          type="submit"
+          look="quiet"
+          name="intent"
+          value="password"
+          className="justify-self-start"
+        >
+          {submit}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { queueWords } from "../../app/content/staff/queue.ts";
+import { shortcutWords } from "../../app/content/staff/shortcuts.ts";
+import { findAxeViolations } from "../axe.ts";
+import { addPerson, signedIn } from "../staff/people.ts";
+import type { Walker } from "../staff/walker.ts";
+import { lucia, newCase } from "../staff-console/console.ts";
+import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
+
+const stage = setStage();
+let cookies: Walker["cookies"];
+beforeAll(async () => {
+  await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
+  ({ cookies } = await signedIn(stage.site, lucia));
+  await newCase(stage.site, { company: "Farmacia del Mar", taxId: "B12345674" });
+  await newCase(stage.site, { company: "Salón Rizo", taxId: "B00000018", email: "rizo@gmail.com" });
+});
+
+test("single keys lead through the queue, and never while something is typed", async () => {
+  const page = await openQueue();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await page.keyboard.press("j");
+  const first = await focused();
+  await page.keyboard.press("j");
+  const second = await focused();
+  expect([first, second].sort()).toEqual(["Farmacia del Mar", "Salón Rizo"]);
+  await page.keyboard.press("k");
+  expect(await focused()).toBe(first);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("jk/?x");
+  const field = page.getByLabel(queueWords.searchHint);
+  expect(await field.inputValue()).toBe("jk/?x");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  await field.fill("");
+  await field.blur();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: first }).waitFor();
+});
+
+test("the question mark shows what the keys do, without a barrier", async () => {
+  const page = await openQueue();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: shortcutWords.title });
+  await dialog.waitFor();
+  for (const { text } of shortcutWords.keys)
+    await dialog.getByText(text, { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press("j");
+  expect(await dialog.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("a member who switches the keys off is left in peace", async () => {
+  const page = await openQueue();
+  await page.goto("/gestion/cuenta");
+  await page.getByRole("button", { name: shortcutWords.card.turnOff }).click();
+  await page.getByText(shortcutWords.card.done.off).waitFor();
+  await page.goto("/gestion");
+  await untilHydrated(page);
+  await page.keyboard.press("j");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.goto("/gestion/cuenta");
+  await page.getByRole("button", { name: shortcutWords.card.turnOn }).click();
+  await page.getByText(shortcutWords.card.done.on).waitFor();
+});
+
+test.each([
+  { where: "a desktop", viewport: desktop },
+  { where: "a phone", viewport: phone },
+  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+])("on $where several requests are ticked and taken", async ({ where, ...options }) => {
+  const page = await openQueue(options);
+  const boxes = page.getByRole("checkbox", { name: /^Seleccionar (Farmacia|Salón)/ });
+  expect(await page.getByRole("button", { name: queueWords.assignToMe }).isVisible()).toBe(false);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole("button", { name: queueWords.assignToMe }).click();
+  const done = page.getByRole("status").getByText(queueWords.done.assigned(2, lucia.name));
+  await done.waitFor();
+  if (!where.includes("without")) {
+    expect(await done.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await boxes.first().isChecked()).toBe(false);
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+async function openQueue(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+  const { url } = stage.site;
+  const context = await stage.newContext(options);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto("/gestion");
+  if (options.javaScriptEnabled !== false) await untilHydrated(page);
+  return page;
+}
