@@ -27,6 +27,8 @@ export default [
       route("retirada", "routes/applicant/withdrawal.tsx"),
       route("archivos", "routes/applicant/files/upload.tsx"),
     ]),
+    route("solicitud/*", "routes/applicant/cut-link.tsx"),
+    route("privacidad/derechos/*", "routes/applicant/rights/cut-link.tsx"),
   ]),
   route("cookies/eleccion", "routes/public/consent/choose.ts"),
   route("solicitud/:link/datos", "routes/applicant/own-data.ts"),

@@ -50,7 +50,10 @@ export const notFound = {
   title: "Página no encontrada",
   /** The seed's own words. */
   english: { sentence: "Oops! Page not found", link: "Return to Home" },
-  spanish: "Aquí no hay nada que ver: puede que la dirección haya cambiado o tenga una errata.",
+  heading: "No encontramos esta página",
+  spanish: "Puede que la dirección haya cambiado o tenga una errata.",
+  catalogues: "Catálogos",
+  contact: "Contacto",
 };
 
 export const fallback = {

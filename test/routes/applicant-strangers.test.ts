@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { unavailable } from "../../app/content/applicant.ts";
 import { linkSentWords, linkWords } from "../../app/content/applicant-link.ts";
+import { cutLinkWords } from "../../app/content/cut-link.ts";
 import { notFound } from "../../app/content/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
@@ -69,12 +70,50 @@ describe("a link that nobody was sent", () => {
     );
   });
 
+  it("is told in Spanish, within header and footer, and offers a new one", async () => {
+    for (const [how, link] of links()) {
+      const { root, body } = await openPage(site, `/solicitud/${link}`);
+      expect(linesOf(getOne(root, "main h2")).join(), how).toBe(cutLinkWords.heading);
+      expect(attributeOf(getOne(root, 'main a[href="/solicitud/enlace"]'), "href")).toBeTruthy();
+      expect(root.querySelectorAll("footer"), how).toHaveLength(1);
+      expect(await findHtmlProblems(body), how).toEqual([]);
+    }
+  });
+
+  it("says word for word the same of every one", async () => {
+    const said = await Promise.all(
+      links().map(async ([, link]) => {
+        const { root } = await openPage(site, `/solicitud/${link}`);
+        return linesOf(getOne(root, "main"));
+      }),
+    );
+    for (const lines of said) expect(lines).toEqual(said[0]);
+  });
+
   it("is also that of the page after a form, which is signed for something else", async () => {
     const { headers } = await send(site, salonRizoLibre);
     const receipt = headers.location?.split("/").at(-1) ?? "";
     expect((await ask(site, `/solicitud/${receipt}`)).status).toBe(404);
     expect((await ask(site, `/solicitud/recibida/${salon.link}`)).status).toBe(404);
   });
+});
+
+test.each([".", ",", ")", "»", "%22", "%3E", ".%20"])(
+  "a link that an email program ended with %s leads to the clean one",
+  async (tail) => {
+    const answer = await ask(site, `${salon.path}${encodeURI(decodeURI(tail))}`);
+    expect(answer).toMatchObject({ status: 302, headers: { location: salon.path } });
+    expect(answer.headers["cache-control"]).toContain("no-store");
+  },
+);
+
+test("a link below the pages of privacy requests that opens nothing offers to ask again", async () => {
+  for (const path of ["/privacidad/derechos/nada~nada", "/privacidad/derechos/a/b/c"]) {
+    const { status, root } = await openPage(site, path);
+    expect(status).toBe(404);
+    expect(linesOf(getOne(root, "main h2")).join()).toBe(cutLinkWords.heading);
+    expect(root.querySelectorAll('main a[href="/privacidad/derechos"]')).toHaveLength(1);
+  }
 });
 
 test("a form from another site does nothing, even with the right link", async () => {

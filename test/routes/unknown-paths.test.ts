@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notFound } from "../../app/content/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { inTime } from "../in-time.ts";
 import { type Site, startSite } from "../site.ts";
@@ -12,12 +13,21 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the page of an unknown path", () => {
-  it("says both sentences exactly, and the link leads home", async () => {
+  it("says the seed's sentence exactly, in English, and its link leads home", async () => {
     const { root } = await openPage(site, "/no-existe");
-    expect(linesOf(getOne(root, "h1"))).toEqual(["Oops! Page not found"]);
-    const links = getOne(root, "main").querySelectorAll("a");
-    expect(links.map((link) => linesOf(link).join())).toEqual(["Return to Home"]);
-    expect(links.map((link) => attributeOf(link, "href"))).toEqual(["/"]);
+    const sentence = getOne(root, "h1");
+    expect(linesOf(sentence)).toEqual(["Oops! Page not found"]);
+    expect(attributeOf(sentence, "lang")).toBe("en");
+    const home = getOne(root, 'main a[lang="en"]');
+    expect(linesOf(home)).toEqual(["Return to Home"]);
+    expect(attributeOf(home, "href")).toBe("/");
+  });
+
+  it("says it in Spanish too, with ways on", async () => {
+    const { root } = await openPage(site, "/no-existe");
+    expect(linesOf(getOne(root, "main h2"))).toEqual([notFound.heading]);
+    const links = root.querySelectorAll("a").map((link) => attributeOf(link, "href"));
+    expect(links).toEqual(expect.arrayContaining(["/#catalogos", "/#contacto"]));
   });
 
   it("is valid HTML with a title, kept out of search engines", async () => {

@@ -1,9 +1,11 @@
-import { data, Outlet } from "react-router";
+import { data, href, Outlet } from "react-router";
 import { applicants, attachments } from "../../context.ts";
 import type { Route } from "./+types/opened-link";
+import { CutLinkOrFailure } from "./cut-link.tsx";
 import { type FileView, viewOf } from "./file-view.ts";
 import { type AttachmentsView, toAttachmentsView } from "./files/attachments-view.ts";
 import { privateHeaders, retryLater } from "./private-headers.ts";
+import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
 
 /** What stands behind a link of our letters, as far as its holder may know. */
 export type OpenedLink =
@@ -20,6 +22,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Reads and nothing else: mail scanners open every link before its owner does. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  redirectToCleanLink(link, (clean) => href("/solicitud/:link", { link: clean }));
   const found = await context.get(applicants).find(link);
   switch (found.kind) {
     case "found": {
@@ -52,4 +55,8 @@ export async function action({ params: { link }, context }: Route.ActionArgs) {
 
 export default function Opened({ loaderData }: Route.ComponentProps) {
   return <Outlet context={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
 }

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { secondLayer } from "../../content/consent.ts";
-import { notFound } from "../../content/site.ts";
+import { header, notFound } from "../../content/site.ts";
 import { visit } from "../../context.ts";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/not-found";
@@ -35,27 +36,44 @@ export function NotFound() {
   // Where the page is no application, a line of plain script says the same.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
-    <div className="page-width flex min-h-svh flex-col py-8">
-      <title>{notFound.title}</title>
-      <header className="font-display text-step-2">{name}</header>
-      <main className="my-auto max-w-measure py-10 sm:py-12">
-        <p
-          aria-hidden="true"
-          className="font-display text-[min(24vw,28svh,15rem)] leading-none text-[color-mix(in_srgb,var(--catalogue)_55%,var(--on-catalogue))]"
-        >
-          404
-        </p>
-        <h1 lang="en" className="mt-6 text-step-4">
-          {notFound.english.sentence}
-        </h1>
-        <p className="mt-4 text-step-1 text-muted">{notFound.spanish}</p>
+    <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-1">
         <Link
           to="/"
-          lang="en"
-          className="mt-8 inline-flex min-h-touch items-center rounded-round bg-primary px-6 font-medium text-on-primary fades hover:bg-primary-strong"
+          aria-label={header.home(name)}
+          className="mr-auto py-2 font-display text-step-2"
         >
-          {notFound.english.link}
+          {name}
         </Link>
+        <nav aria-label={header.navigation}>
+          <ul className="-mx-2 flex flex-wrap">
+            {header.anchors.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  className="inline-flex min-h-touch items-center px-2 hover:underline-quiet"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="contenido" className="my-auto py-10 sm:py-12">
+        <title>{notFound.title}</title>
+        <NotFoundWords
+          english={notFound.english}
+          heading={notFound.heading}
+          text={notFound.spanish}
+        >
+          <Link to="/#catalogos" className={quietLink}>
+            {notFound.catalogues}
+          </Link>
+          <Link to="/#contacto" className={quietLink}>
+            {notFound.contact}
+          </Link>
+        </NotFoundWords>
       </main>
       <nav aria-label={secondLayer.open}>
         <SettingsLink className="inline-flex min-h-touch items-center text-step--1 underline-quiet">

@@ -2,7 +2,9 @@ import { data, href } from "react-router";
 import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { CutLinkOrFailure } from "../cut-link.tsx";
 import { privateHeaders, retryLater } from "../private-headers.ts";
+import { redirectToCleanLink } from "../redirect-to-clean-link.ts";
 import type { Route } from "./+types/opened";
 import { OpenRight } from "./open-right.tsx";
 import { type RightView, rightViewOf } from "./right-view.ts";
@@ -21,6 +23,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Reads and nothing else: mail scanners open every link before its owner does. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
   const found = await context.get(rights).find(link);
   const headers = privateHeaders;
   switch (found.kind) {
@@ -78,4 +81,8 @@ function Closed({ kind }: { kind: "expired" | "unavailable" }) {
       )}
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CutLinkOrFailure error={error} newLink="/privacidad/derechos" />;
 }

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { cutLinkWords as words } from "../../content/cut-link.ts";
+import { fallback, notFound } from "../../content/site.ts";
+import { visit } from "../../context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import type { Route } from "./+types/cut-link";
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
+  const { id, path, log } = context.get(visit);
+  log.warn({ id, path }, "unknown path");
+  return data(null, { status: 404 });
+}
+
+export function action() {
+  return data(null, { status: 404 });
+}
+
+/** Any address below /solicitud that is none: most come from a link that an email program cut. */
+export default function CutRequestLink() {
+  return <CutLink newLink="/solicitud/enlace" />;
+}
+
+type To = "/solicitud/enlace" | "/privacidad/derechos";
+
+/** Inside header and footer: whoever follows a link of our emails is no stranger. */
+export function CutLink({ newLink }: { newLink: To }) {
+  const { pathname } = useLocation();
+  useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{words.title}</title>
+      <NotFoundWords
+        english={notFound.english}
+        heading={words.heading}
+        text={words.text}
+        action={<ButtonLink to={href(newLink)}>{words.newLink}</ButtonLink>}
+      >
+        <Link to="/#catalogos" className={quietLink}>
+          {notFound.catalogues}
+        </Link>
+        <Link to="/#contacto" className={quietLink}>
+          {notFound.contact}
+        </Link>
+      </NotFoundWords>
+    </main>
+  );
+}
+
+/** Error boundary of the pages behind a link: a link that opens nothing, or a page that failed. */
+export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 404 ? <CutLink newLink={newLink} /> : <Failure status={status} />;
+}
+
+function Failure({ status }: { status: number }) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{fallback.status(status)}</title>
+      <p className="caps text-muted uppercase">{fallback.status(status)}</p>
+      <h1 lang="en" className="mt-3 text-step-4">
+        {fallback.title}
+      </h1>
+      <p className="mt-4 max-w-measure text-step-1 text-muted">{fallback.spanish}</p>
+      <ButtonLink reloadDocument to="/" className="mt-8">
+        {fallback.home}
+      </ButtonLink>
+    </main>
+  );
+}
