@@ -7,6 +7,7 @@ import type { Attachments } from "../core/attachments/attachments.ts";
 import type { ConsentDoor } from "../core/consent/door.ts";
 import type { PageMeasures } from "../core/page-measures/page-measures.ts";
 import type { PolicyVersions } from "../core/policies/policy-version.ts";
+import type { News } from "../core/privacy/news.ts";
 import type { RetentionDesk } from "../core/privacy/retention-runs.ts";
 import type { RightsDesk } from "../core/privacy/rights/desk.ts";
 import type { Rights } from "../core/privacy/rights/front-door.ts";
@@ -66,6 +67,8 @@ export const retentionDesk = createContext<RetentionDesk>();
 /** What anybody may ask about their own data, and what the staff does about it. */
 export const rights = createContext<Rights>();
 export const rightsDesk = createContext<RightsDesk>();
+/** Commercial news by email: on and off. */
+export const news = createContext<News>();
 
 /** The door of the console, for this request. */
 export const staffAccess = createContext<StaffAccess>();

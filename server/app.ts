@@ -13,6 +13,7 @@ import {
   attachments,
   consent,
   desk,
+  news,
   pageMeasures,
   policyVersions,
   retentionDesk,
@@ -74,9 +75,11 @@ import { createRush } from "./mail/rush.ts";
 import { readFigures } from "./metrics/figures.ts";
 import { listenForMetrics } from "./metrics/listener.ts";
 import { openRequestLink } from "./open-request-link.ts";
+import { createNewsService } from "./news-service.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
 import { createStaff } from "./staff/staff.ts";
+import { unsubscribePurpose } from "./unsubscribe-links.ts";
 import { createVies } from "./vies/vies.ts";
 
 export type Site = {
@@ -220,6 +223,11 @@ export async function createSite(
       },
     }),
   );
+  const newsPreferences = createNewsService({
+    db,
+    links,
+    unsubscribeLinks: createSigner(signingKeys, unsubscribePurpose),
+  });
   const staff = await createStaff({
     ...{ db, publicUrl, signingKeys, log },
     companyName: company.name,
@@ -279,6 +287,7 @@ export async function createSite(
       context.set(retentionDesk, answeringAlways(retention));
       context.set(rights, rightsPages);
       context.set(rightsDesk, rightsWork);
+      context.set(news, newsPreferences);
       context.set(staffAccess, door.access);
       context.set(staffTeam, staff.team);
       return consenting.withCookies(door.withCookies(await render(request, context)));

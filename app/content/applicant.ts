@@ -14,11 +14,11 @@ export const applicant = {
   /** Says nothing of whose request it is: it stays in the browser's history. */
   pageTitle: "Su solicitud",
   reference: "Referencia",
-  linkValid: (day: string) => `Este enlace es solo suyo y vale hasta el ${day}.`,
+  linkValid: (day: string) => `Este enlace es personal y caduca el ${day}.`,
   linkAgain: "Pedir un enlace nuevo",
-  due: (date: string) => `Le responderemos, a más tardar, el ${date}.`,
+  due: (date: string) => `Le responderemos antes de ${date}.`,
   overdue: (date: string) =>
-    `Teníamos que haberle respondido el ${date} y no lo hemos hecho. Le pedimos disculpas: su solicitud es ahora la primera de la lista.`,
+    `Teníamos que haberle respondido antes de ${date} y no lo hemos hecho. Le pedimos disculpas: su solicitud es ahora la primera de la lista.`,
   home: "Volver al inicio",
   requestAgain: "Volver a solicitar acceso",
   write: "Escribirnos",
@@ -44,7 +44,7 @@ export const stateWords: Record<State, { title: string; text: string }> = {
   },
   refused: {
     title: "No hemos aprobado su solicitud",
-    text: "Si cree que nos equivocamos, escríbanos con su referencia: la volverá a mirar una persona.",
+    text: "Si cree que nos equivocamos, escríbanos con su referencia: la revisará otra persona del equipo.",
   },
   withdrawn: {
     title: "Su solicitud está retirada",
@@ -116,14 +116,23 @@ export const dataWords = {
     contact: "Persona de contacto",
     email: "Correo electrónico",
     phone: "Teléfono",
-    taxId: "CIF/NIF",
+    taxId: "NIF (CIF)",
     selection: "Mi selección",
     wantsNews: "Novedades por correo",
   },
-  yes: "Sí, quiero recibirlas",
+  yes: "Sí",
   no: "No",
+  news: {
+    change: "Cambiar",
+    /** What the button does, for those who hear it. */
+    stop: "para dejar de recibirlas",
+    start: "para recibirlas",
+    /** What is agreed to; the history keeps it as proof. */
+    consent: "Novedades y ofertas comerciales por correo. Puede cambiarlo aquí cuando quiera.",
+    changing: "Guardando…",
+  },
   whyNotEmail:
-    "El correo no se cambia aquí: es lo que demuestra que la solicitud es suya. Si ya no es el bueno, escríbanos con su referencia.",
+    "El correo no se cambia aquí: es lo que demuestra que la solicitud es suya. Si ya no es correcto, escríbanos con su referencia.",
   products: (count: number) => (count === 1 ? "1\u00A0producto" : `${count}\u00A0productos`),
   showProducts: "Ver cuáles",
   correct: "Corregir",
@@ -131,7 +140,7 @@ export const dataWords = {
     company: "el nombre de la empresa",
     contact: "la persona de contacto",
     phone: "el teléfono",
-    taxId: "el CIF/NIF",
+    taxId: "el NIF (CIF)",
     email: "el correo electrónico",
   } satisfies Record<CorrectableField | "email", string>,
   submit: "Guardar",
@@ -153,22 +162,23 @@ export const historyWords = {
   withdraw: "Retiró su solicitud.",
   expire: "La solicitud caducó sin confirmar.",
   object: "Pidió no recibir novedades, y ya no se las enviamos.",
+  subscribe: "Pidió recibir novedades por correo.",
   restrict: "Limitamos el uso de sus datos, como pidió.",
   lift: "Levantamos la limitación del uso de sus datos.",
   attach: "Adjuntó archivos:",
   detach: "Quitó un archivo:",
-  correct: (what: string) => `Corrigió ${what}. Antes ponía:`,
+  correct: (what: string) => `Corrigió ${what}. Antes decía:`,
 };
 
 export const ownData = {
-  title: "Llévese sus datos",
-  text: "Los datos de su solicitud y su historia, en un archivo JSON que puede guardar o entregar a otros.",
+  title: "Descargue sus datos",
+  text: "Los datos de su solicitud y su historial, en un archivo JSON que puede guardar o facilitar a terceros.",
   submit: "Descargar mis datos",
 };
 
 export const rightsLink = {
   title: "Sus derechos",
-  text: "Puede ver todo lo que tenemos de usted, corregirlo, pedir que lo borremos o que dejemos de usarlo.",
+  text: "Puede ver los datos que tenemos sobre usted, corregirlos, pedir que los borremos o que dejemos de usarlos.",
   label: "Ejercer mis derechos",
 };
 
@@ -181,9 +191,10 @@ export const withdrawing = {
 };
 
 const reasons: Record<Reason, string> = {
-  "not-a-retailer": "Solo vendemos a comercios y profesionales, y no hemos podido ver que lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el CIF/NIF de la empresa.",
-  "outside-our-area": "Todavía no servimos a su zona.",
+  "not-a-retailer":
+    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
+  "outside-our-area": "Por ahora no enviamos a su zona.",
   duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
   "no-answer": "No recibimos respuesta a nuestra pregunta.",
   "review-asked-for": "Nos pidió que la revisáramos.",
@@ -201,6 +212,8 @@ export function refusalSentence(reason: Reason | null): string {
 
 /** Words for what could not be done, above everything that was typed. */
 export const setbacks = {
+  notSaved: "No se ha guardado",
+  notSent: "No se ha enviado",
   typed: "Esto es lo que había escrito:",
   notPossible: {
     confirm: "Esta solicitud ya no se puede confirmar. Abajo ve cómo está ahora.",
@@ -214,7 +227,7 @@ export const setbacks = {
 
 export const unavailable = {
   title: "Ahora mismo no podemos abrir su solicitud",
-  text: "Es cosa nuestra y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
+  text: "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
   textWithTyped:
     "No hemos podido guardar lo que acaba de enviar, y sigue aquí. Vuelva a enviarlo dentro de unos minutos.",
 };

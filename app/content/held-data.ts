@@ -4,10 +4,10 @@ import { requestForm } from "./request-form.ts";
 /** The page that shows everything held of an address. */
 export const heldWords = {
   pageTitle: "Sus datos",
-  title: "Todo lo que tenemos de usted",
+  title: "Los datos que tenemos sobre usted",
   text: (date: string) => `Copia del ${date}.`,
   requests: "Solicitudes de acceso",
-  history: "Historia",
+  history: "Historial",
   letters: "Correos que le hemos escrito",
   rights: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>
@@ -17,7 +17,7 @@ export const heldWords = {
   restricted: (date: string) => `Uso limitado desde el ${date}`,
   nothing: "No tenemos solicitudes de acceso de esta dirección.",
   cookies:
-    "Sus elecciones sobre cookies no aparecen: las guardamos sin nada que las una a una persona.",
+    "Sus elecciones sobre cookies no aparecen: las guardamos sin ningún dato que las vincule a una persona.",
   back: "Volver a la petición",
   fields: {
     reference: "Referencia",
@@ -44,12 +44,13 @@ export const heldWords = {
     record: "Anotamos la solicitud con los datos que nos dio.",
     withdraw: "Retiró la solicitud.",
     expire: "La solicitud caducó.",
-    correct: "Se corrigió un dato; antes ponía:",
+    correct: "Se corrigió un dato; antes decía:",
     note: "Anotamos:",
     attach: "Se adjuntaron archivos:",
     detach: "Se quitó un archivo:",
     assign: "Alguien del equipo se hizo cargo.",
     object: "Dejamos de enviarle novedades.",
+    subscribe: "Pidió recibir novedades.",
     restrict: "Limitamos el uso de sus datos.",
     lift: "Levantamos la limitación.",
   } satisfies Record<Deed, string>,

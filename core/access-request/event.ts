@@ -22,6 +22,8 @@ export type Deed =
   | "detach"
   /** What the rights of the person concerned did to it: no more news, used no more, used again. */
   | "object"
+  /** Commercial news after all, by the applicant's own switch or a ticked box that was confirmed. */
+  | "subscribe"
   | "restrict"
   | "lift";
 

@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequestEvent } from "../../core/access-request/event.ts";
 import { isOpen } from "../../core/access-request/state.ts";
 import type { AccessRequestStore, Along } from "../../core/access-request/store.ts";
 import type { CountedRequest } from "../../core/access-request/tally.ts";
@@ -11,6 +13,7 @@ import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
 import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
+import { removeObjection } from "./news-objections.ts";
 import { enqueueLetter, enqueueLetters, lastLikeSince } from "./outbox.ts";
 import { addWords } from "./request-words.ts";
 import type { AccessRequestTable } from "./schema.ts";
@@ -117,6 +120,7 @@ async function replace(
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
     if (along.recallFrom) await recallLetters(on, request.id, along.recallFrom);
     await addAlong(on, along);
+    await honourTick(on, request, along.event);
     await remember?.(on, request);
     return { kind: "replaced" };
   });
@@ -134,6 +138,18 @@ function followingFrom(
     ...(deed === "askInformation" && { question_asked_at: at.epochMilliseconds }),
     ...(arrives && { email_failed_at: null, email_failure: null, email_failure_told_at: null }),
   };
+}
+
+/** A box ticked in a request that its owner confirmed is asked for after an earlier no, and counts again. */
+async function honourTick(
+  on: Database,
+  { wantsNews, email }: AccessRequest,
+  event: AccessRequestEvent,
+): Promise<void> {
+  if (event.deed !== "confirm" || !wantsNews) return;
+  const { to: state } = event;
+  if (await removeObjection(on, email.key))
+    await addEvents(on, [{ ...event, id: randomUUIDv7(), deed: "subscribe", from: state }]);
 }
 
 function counted(request: AccessRequest): CountedRequest {

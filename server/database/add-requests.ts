@@ -51,7 +51,10 @@ async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  return rows.map((row) => (objecting.has(row.email_key) ? { ...row, wants_news: 0 } : row));
+  // A tick of somebody who proves the address by confirming counts again then; before, it counts for nothing.
+  return rows.map((row) =>
+    objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
+  );
 }
 
 function compare(one: string, other: string): number {

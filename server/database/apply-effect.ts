@@ -9,7 +9,7 @@ import { toAccessRequest } from "./access-request-row.ts";
 import { createAccessRequestStore } from "./access-requests.ts";
 import type { Database } from "./database.ts";
 import { eraseSubject } from "./erasure.ts";
-import { addObjection } from "./news-objections.ts";
+import { addObjection, removeObjection } from "./news-objections.ts";
 import { enqueueLetter } from "./outbox.ts";
 import { toRightsEventRow } from "./rights-row.ts";
 
@@ -40,13 +40,36 @@ export async function applyEffect(
       .execute();
     return;
   }
-  if (effect.kind === "object")
-    await addObjection(on, { emailKey: email.key, at: event.at.epochMilliseconds });
-  for (const affected of await listRequestsOf(on, email.key)) {
-    const after = requestAfter(effect, affected, event.at);
+  await changeRequestsOf(on, {
+    emailKey: email.key,
+    effect,
+    at: event.at,
+    actor: actorOf(event),
+  });
+}
+
+/** Carries an effect out on all access requests of an address, and keeps whether it wants news. */
+export async function changeRequestsOf(
+  on: Database,
+  {
+    emailKey,
+    effect,
+    at,
+    actor,
+  }: {
+    emailKey: string;
+    effect: Exclude<Effect, { kind: "erase" }>;
+    at: RightsEvent["at"];
+    actor: Actor;
+  },
+): Promise<void> {
+  if (effect.kind === "object") await addObjection(on, { emailKey, at: at.epochMilliseconds });
+  if (effect.kind === "subscribe") await removeObjection(on, emailKey);
+  for (const affected of await listRequestsOf(on, emailKey)) {
+    const after = requestAfter(effect, affected, at);
     if (!after) continue;
     if ("kind" in after) throw new NotApplicable();
-    await changeOne(on, { before: affected, after, event });
+    await changeOne(on, { before: affected, after, at, actor });
   }
 }
 
@@ -72,7 +95,12 @@ type Affected = Awaited<ReturnType<typeof listRequestsOf>>[number];
 
 async function changeOne(
   on: Database,
-  { before, after, event }: { before: Affected; after: AfterEffect; event: RightsEvent },
+  {
+    before,
+    after,
+    at,
+    actor,
+  }: { before: Affected; after: AfterEffect; at: RightsEvent["at"]; actor: Actor },
 ): Promise<void> {
   const { kind } = await createAccessRequestStore(on).replace(
     { ...after.request, version: before.version + 1 },
@@ -80,8 +108,8 @@ async function changeOne(
       event: {
         id: randomUUIDv7(),
         requestId: before.id,
-        at: event.at,
-        actor: actorOf(event),
+        at,
+        actor,
         deed: after.deed,
         from: before.state,
         to: before.state,

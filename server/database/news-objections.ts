@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "./database.ts";
 
-/** Keeps for good that an address wants no news, also once everything else about it is erased. */
+/** Keeps that an address wants no news until it asks for them itself, also once everything else about it is erased. */
 export async function addObjection(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
@@ -11,6 +11,15 @@ export async function addObjection(
     .values({ email_digest: digestOf(emailKey), at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Takes back that an address wants no news, because it asked for them since; whether there was anything to take back. */
+export async function removeObjection(on: Database, emailKey: string): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom("news_objection")
+    .where("email_digest", "=", digestOf(emailKey))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Which of some addresses want no news. */

@@ -200,6 +200,7 @@ export function eventSentence({ actor, deed, text }: Told): string {
   if (deed === "detach") return "quitó un archivo";
   if (deed === "submit") return "envió la solicitud";
   if (deed === "object") return "pidió no recibir novedades";
+  if (deed === "subscribe") return "pidió recibir novedades";
   if (deed === "restrict") return "limitó el uso de los datos";
   if (deed === "lift") return "levantó la limitación";
   return verbsDone[deed] ?? "cambió la solicitud";

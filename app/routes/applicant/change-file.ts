@@ -28,7 +28,10 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
   }
 }
 
-export function backTo(link: string, place: "" | "#datos" | "#archivos" = "") {
+export function backTo(
+  link: string,
+  place: "" | "#datos" | "#archivos" | "#novedades" = "",
+) {
   return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
 }
 

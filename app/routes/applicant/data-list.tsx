@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Form, href } from "react-router";
 import { type CorrectableField, correctableFields } from "../../../core/access-request/correct.ts";
 import { correctionProblemSentence, dataWords } from "../../content/applicant.ts";
 import { findProduct } from "../../content/products.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
 import type { Setback } from "./setback.ts";
+import { ProblemAtField } from "./setback-notice.tsx";
 
 /** The data as we have them, each with its own way to mend it while the request is open. */
 export function DataList({
@@ -20,7 +22,7 @@ export function DataList({
   const products = file.selection.map((slug) => findProduct(slug)?.name ?? slug);
   return (
     <section id="datos" aria-labelledby="datos-titulo">
-      <h2 id="datos-titulo" className="text-step-3">
+      <h2 id="datos-titulo" className="text-step-2">
         {dataWords.title}
       </h2>
       <p className="mt-3 text-muted">
@@ -47,9 +49,13 @@ export function DataList({
           </Row>
         )}
         <Row
+          id="novedades"
           term={dataWords.rows.wantsNews}
           value={file.wantsNews ? dataWords.yes : dataWords.no}
-        />
+        >
+          <NewsSwitch link={link} wantsNews={file.wantsNews} />
+          <p className="mt-2 max-w-measure text-step--1 text-muted">{dataWords.news.consent}</p>
+        </Row>
       </dl>
     </section>
   );
@@ -61,15 +67,48 @@ function isCorrectable(name: (typeof rows)[number]): name is CorrectableField {
   return (correctableFields as readonly string[]).includes(name);
 }
 
-function Row({ term, value, children }: { term: string; value: string; children?: ReactNode }) {
+function Row({
+  id,
+  term,
+  value,
+  children,
+}: {
+  id?: string;
+  term: string;
+  value: string;
+  children?: ReactNode;
+}) {
   return (
-    <div className="border-t border-line py-4">
+    <div id={id} className="border-t border-line py-4">
       <dt className="text-step--1 text-muted">{term}</dt>
       <dd className="relative mt-0.5">
-        <p className="max-w-measure wrap-break-word in-[dd:has(>details)]:pr-24">{value}</p>
+        <p className="max-w-measure wrap-break-word in-[dd:has(>details,>form)]:pr-24">{value}</p>
         {children}
       </dd>
     </div>
+  );
+}
+
+/** On and off with one click, and at once. */
+function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
+  const words = dataWords.news;
+  return (
+    <Form
+      reloadDocument
+      method="post"
+      action={href("/solicitud/:link/novedades", { link })}
+      className="absolute -top-5 right-0"
+    >
+      <button
+        type="submit"
+        name="recibir"
+        value={wantsNews ? "no" : "si"}
+        className="flex min-h-touch items-center underline-quiet"
+      >
+        {words.change}
+        <span className="sr-only"> {wantsNews ? words.stop : words.start}</span>
+      </button>
+    </Form>
   );
 }
 
@@ -112,6 +151,7 @@ function Correction({
         {dataWords.correct}
         <span className="sr-only"> {dataWords.correctWhat[field]}</span>
       </summary>
+      {setback && error && <ProblemAtField setback={setback} />}
       <CorrectionForm link={link} field={field} typed={typed ?? value} error={error} />
     </details>
   );

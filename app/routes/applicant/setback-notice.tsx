@@ -10,34 +10,54 @@ import type { FileView } from "./file-view.ts";
 import { Quotation } from "./quotation.tsx";
 import type { Sent, Setback } from "./setback.ts";
 
-/** Takes the focus, so that nobody has to look for what went wrong. */
+/** What stands in the way of the request itself, above all; what is wrong in a field is told there. */
 export function SetbackNotice({ setback, file }: { setback: Setback; file: FileView }) {
+  if (isAtField(setback)) return null;
+  const { verb } = setback.sent;
   const hasItsForm =
-    setback.sent.verb === "correct" ? file.isOpen : file.state === "information-requested";
+    verb === "news" || (verb === "correct" ? file.isOpen : file.state === "information-requested");
   return (
     <AlertBox answer={setback} className="mb-10 max-w-measure p-4 sm:p-5">
-      <Sentence setback={setback} />
+      <h2 className="text-step-1">{titleOf(setback)}</h2>
+      <p className="mt-1">{sentenceOf(setback)}</p>
       {!hasItsForm && <TypedText sent={setback.sent} />}
     </AlertBox>
   );
 }
 
-function Sentence({ setback }: { setback: Setback }) {
+/** Takes the focus where the field is, so that nobody has to look for what went wrong. */
+export function ProblemAtField({ setback }: { setback: Setback }) {
+  const name = setback.sent.verb === "correct" ? setback.sent.field : "text";
+  return (
+    <AlertBox answer={setback} className="mt-4 max-w-[28rem] p-4">
+      <h3 className="text-step-1">{titleOf(setback)}</h3>
+      <FieldLink name={name}>{sentenceOf(setback)}</FieldLink>
+    </AlertBox>
+  );
+}
+
+function isAtField({ kind }: Setback): boolean {
+  return kind === "answer-problem" || kind === "field-problem";
+}
+
+function titleOf({ sent }: Setback): string {
+  return sent.verb === "answer" ? setbacks.notSent : setbacks.notSaved;
+}
+
+function sentenceOf(setback: Setback): string {
   switch (setback.kind) {
     case "answer-problem":
-      return <FieldLink name="text">{answerProblemSentence(setback.problem)}</FieldLink>;
-    case "field-problem": {
-      const { field } = setback.sent;
-      return (
-        <FieldLink name={field}>{correctionProblemSentence(field, setback.problem)}</FieldLink>
-      );
+      return answerProblemSentence(setback.problem);
+    case "field-problem":
+      return correctionProblemSentence(setback.sent.field, setback.problem);
+    case "not-possible": {
+      const { verb } = setback.sent;
+      return verb === "news" ? unavailable.textWithTyped : setbacks.notPossible[verb];
     }
-    case "not-possible":
-      return <p>{setbacks.notPossible[setback.sent.verb]}</p>;
     case "overtaken":
-      return <p>{setbacks.overtaken}</p>;
+      return setbacks.overtaken;
     default:
-      return <p>{unavailable.textWithTyped}</p>;
+      return unavailable.textWithTyped;
   }
 }
 

@@ -1,7 +1,9 @@
-import { unavailable } from "../../content/applicant.ts";
+import { href } from "react-router";
+import { dataWords, unavailable } from "../../content/applicant.ts";
 import { AnswerFields } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
+import { PostForm } from "./post-form.tsx";
 import type { Sent } from "./setback.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
@@ -24,9 +26,25 @@ function Again({ link, sent }: { link: string; sent: Sent }) {
       return <ConfirmForm link={link} />;
     case "withdraw":
       return <WithdrawForm link={link} />;
+    case "news":
+      return <NewsForm link={link} wants={sent.wants} />;
     case "answer":
       return <AnswerFields link={link} typed={sent.text} />;
     case "correct":
       return <CorrectionForm link={link} field={sent.field} typed={sent.typed} />;
   }
+}
+
+function NewsForm({ link, wants }: { link: string; wants: boolean }) {
+  const { change, start, stop, changing } = dataWords.news;
+  return (
+    <PostForm
+      action={href("/solicitud/:link/novedades", { link })}
+      submit={`${dataWords.rows.wantsNews}: ${change.toLowerCase()} ${wants ? start : stop}`}
+      sending={changing}
+      className="mt-8"
+    >
+      <input type="hidden" name="recibir" value={wants ? "si" : "no"} />
+    </PostForm>
+  );
 }

@@ -8,6 +8,8 @@ import type { Correction } from "./rights-request.ts";
 export type Effect =
   | { kind: "erase" }
   | { kind: "object" }
+  /** News after all: no right asks for it, the applicant's own switch does. */
+  | { kind: "subscribe" }
   | { kind: "restrict"; why: string }
   | { kind: "lift" }
   | { kind: "rectify"; correction: Correction };
@@ -37,6 +39,10 @@ export function requestAfter(
       return request.wantsNews
         ? { request: { ...request, wantsNews: false }, deed: "object", text: "" }
         : null;
+    case "subscribe":
+      return request.wantsNews || request.restriction
+        ? null
+        : { request: { ...request, wantsNews: true }, deed: "subscribe", text: "" };
     case "restrict":
       if (request.restriction) return null;
       return {

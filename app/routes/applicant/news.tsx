@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { news } from "../../context.ts";
+import type { Route } from "./+types/news";
+import { ApplicantPage } from "./applicant-page.tsx";
+import { backTo } from "./change-file.ts";
+import { readPosted } from "./posted.ts";
+import { answerWith } from "./setback.ts";
+
+/** One click, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */
+export async function action({ request, params: { link }, context }: Route.ActionArgs) {
+  const wants = (await readPosted(request))("recibir") === "si";
+  const { kind } = await context.get(news).set(link, wants);
+  switch (kind) {
+    case "changed":
+      return backTo(link, "#novedades");
+    case "unknown":
+      throw data(null, 404);
+    default:
+      return answerWith({ kind, sent: { verb: "news", wants } });
+  }
+}
+
+export default function News({ actionData }: Route.ComponentProps) {
+  return <ApplicantPage setback={actionData} />;
+}

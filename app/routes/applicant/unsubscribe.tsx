@@ -1,0 +1,71 @@
+import { data, href } from "react-router";
+import { unsubscribeWords as words } from "../../content/unsubscribe.ts";
+import { news } from "../../context.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/unsubscribe";
+import { CutLinkOrFailure } from "./cut-link.tsx";
+import { PostForm } from "./post-form.tsx";
+import { privateHeaders, retryLater } from "./private-headers.ts";
+import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
+
+export function meta() {
+  return [{ title: words.title }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+/** Opening it changes nothing: mail scanners open every link before its owner does. */
+export function loader({ params: { link }, context }: Route.LoaderArgs) {
+  redirectToCleanLink(link, (clean) => href("/novedades/baja/:link", { link: clean }));
+  if (!context.get(news).isUnsubscribeLink(link)) throw data(null, 404);
+  return data({ link }, { headers: privateHeaders });
+}
+
+/** From the button, or from a mail program by itself (RFC 8058), which brings no cookie and follows no redirect. */
+export async function action({ request, params: { link }, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const { kind } = await context.get(news).unsubscribe(link);
+  if (kind === "unknown") throw data(null, 404);
+  return kind === "changed"
+    ? data({ kind }, { headers: privateHeaders })
+    : data({ kind }, { status: 503, headers: { ...privateHeaders, ...retryLater } });
+}
+
+export default function Unsubscribe({
+  loaderData: { link },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const isDone = answer?.kind === "changed";
+  return (
+    <main id="contenido" className="page-width py-section">
+      <div className="max-w-measure">
+        {answer?.kind === "unavailable" && (
+          <AlertBox answer={answer} className="mb-8 p-4 sm:p-5">
+            <p>{words.unavailable}</p>
+          </AlertBox>
+        )}
+        <h1 className="text-step-4">{isDone ? words.doneTitle : words.title}</h1>
+        <p className="mt-5 text-step-1 text-muted">{isDone ? words.doneText : words.text}</p>
+        {isDone ? (
+          <ButtonLink look="quiet" to="/" className="mt-8">
+            {words.home}
+          </ButtonLink>
+        ) : (
+          <PostForm
+            action={href("/novedades/baja/:link", { link })}
+            submit={words.submit}
+            sending={words.sending}
+            className="mt-8"
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CutLinkOrFailure error={error} newLink="/privacidad/derechos" />;
+}

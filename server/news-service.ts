@@ -1,0 +1,62 @@
+import { Temporal } from "temporal-polyfill";
+import { StoreUnavailable } from "../core/access-request/store.ts";
+import type { News } from "../core/privacy/news.ts";
+import { openLink } from "./applicant-links.ts";
+import { changeRequestsOf, NotApplicable } from "./database/apply-effect.ts";
+import type { Database } from "./database/database.ts";
+import { answering } from "./database/failures.ts";
+import { inTransaction } from "./database/in-transaction.ts";
+import type { Signer } from "./http/signing.ts";
+
+/** Somebody else may change a request at the same moment; then it is read again, at most so often. */
+const attempts = 3;
+
+export function createNewsService({
+  db,
+  links,
+  unsubscribeLinks,
+  now = Temporal.Now.instant,
+}: {
+  db: Database;
+  links: Signer;
+  unsubscribeLinks: Signer;
+  now?: () => Temporal.Instant;
+}): News {
+  async function change(requestId: string, wants: boolean) {
+    const effect = { kind: wants ? "subscribe" : "object" } as const;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await answering(() =>
+          inTransaction(db, async (on) => {
+            const request = await on
+              .selectFrom("access_request")
+              .select("email_key")
+              .where("id", "=", requestId)
+              .executeTakeFirst();
+            if (!request) return { kind: "unknown" } as const;
+            const actor = { kind: "applicant" } as const;
+            await changeRequestsOf(on, { emailKey: request.email_key, effect, at: now(), actor });
+            return { kind: "changed" } as const;
+          }),
+        );
+      } catch (error) {
+        if (error instanceof StoreUnavailable) return { kind: "unavailable" } as const;
+        if (!(error instanceof NotApplicable) || attempt === attempts) throw error;
+      }
+    }
+  }
+  return {
+    async set(link, wants) {
+      const opened = openLink(links, { link, now: now().epochMilliseconds });
+      return opened.kind === "open" ? change(opened.requestId, wants) : opened;
+    },
+    isUnsubscribeLink: (link) => unsubscribeLinks.verify(link) !== null,
+    async unsubscribe(link) {
+      const requestId = unsubscribeLinks.verify(link);
+      if (!requestId) return { kind: "unknown" };
+      const { kind } = await change(requestId, false);
+      // Nothing is held any more, so nothing is sent: what was asked for is so.
+      return { kind: kind === "unknown" ? "changed" : kind };
+    },
+  };
+}
