@@ -77,7 +77,9 @@ export type RightsLetterName =
   /** To the staff. */
   | "rights-new"
   | "rights-due-soon"
-  | "rights-overdue";
+  | "rights-overdue"
+  /** A restriction is still in force. */
+  | "rights-review";
 
 export type AboutRight = {
   requestId: string;

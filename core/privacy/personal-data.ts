@@ -273,6 +273,7 @@ export const personalData = {
     extended_at: ofApplicant("date", "keep-as-proof"),
     closed_at: ofApplicant("date", "keep-as-proof"),
     lifted_at: ofApplicant("date", "keep-as-proof"),
+    review_at: notPersonal("when the staff is reminded"),
     soon_told_for: notPersonal("of the clock"),
     overdue_told_for: notPersonal("of the clock"),
     erasure: notPersonal("counts, without what was erased"),

@@ -64,6 +64,8 @@ export const promises = {
   rightsConfirmation: { amount: 7, unit: "calendar-days" },
   /** How long before its due instant the staff is reminded of a request for a right. */
   rightsReminder: { amount: 5, unit: "calendar-days" },
+  /** From limiting the use of somebody's data, and from each reminder on, to asking whether it still has to be. */
+  restrictionReview: { amount: 3, unit: "months" },
 
   /** From the day that the pages were counted on to forgetting its sums: two years can be compared. */
   pageCountsKept: { amount: 25, unit: "months" },

@@ -19,6 +19,7 @@ import * as returnedEmails from "./migrations/017-returned-emails.ts";
 import * as reminders from "./migrations/018-reminders.ts";
 import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
 import * as queueFilters from "./migrations/021-queue-filters.ts";
+import * as restrictionReview from "./migrations/022-restriction-review.ts";
 import * as attachments from "./migrations/024-attachments.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
@@ -42,6 +43,7 @@ const migrations = {
   "018-reminders": reminders,
   "019-decisions-taken-back": decisionsTakenBack,
   "021-queue-filters": queueFilters,
+  "022-restriction-review": restrictionReview,
   "024-attachments": attachments,
 };
 

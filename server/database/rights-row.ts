@@ -31,6 +31,7 @@ export function toRightsRow(
     extended_at: request.extendedAt?.epochMilliseconds ?? null,
     closed_at: request.closedAt?.epochMilliseconds ?? null,
     lifted_at: request.liftedAt?.epochMilliseconds ?? null,
+    review_at: request.reviewAt?.epochMilliseconds ?? null,
   };
 }
 
@@ -53,6 +54,7 @@ export function toRightsRequest(row: Selectable<RightsRequestTable>): RightsRequ
     extendedAt: instantOrNull(row.extended_at),
     closedAt: instantOrNull(row.closed_at),
     liftedAt: instantOrNull(row.lifted_at),
+    reviewAt: instantOrNull(row.review_at),
   };
 }
 

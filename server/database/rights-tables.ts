@@ -22,6 +22,8 @@ export type RightsRequestTable = {
   extended_at: number | null;
   closed_at: number | null;
   lifted_at: number | null;
+  /** When the staff is asked next whether a restriction still has to be. */
+  review_at: number | null;
   /** The due instants of which the staff was told already. */
   soon_told_for: number | null;
   overdue_told_for: number | null;

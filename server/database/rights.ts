@@ -91,13 +91,20 @@ export function createRightsStore(db: Database, { files }: { files: MailFiles })
           .orderBy("id")
           .limit(limit)
           .execute();
+        const inForce = await requests()
+          .where("review_at", "is not", null)
+          .orderBy("review_at")
+          .orderBy("id")
+          .limit(limit)
+          .execute();
         const over = await requests()
           .where("state", "in", ["answered", "refused"])
+          .where("review_at", "is", null)
           .orderBy("closed_at", "desc")
           .orderBy("id")
           .limit(limit)
           .execute();
-        return [...waiting, ...over].map(toRightsRequest);
+        return [...waiting, ...inForce, ...over].map(toRightsRequest);
       }),
     countReceived: () =>
       answering(async () => {
@@ -129,6 +136,36 @@ export function createRightsStore(db: Database, { files }: { files: MailFiles })
           .execute();
         return rows.map(toRightsRequest);
       }),
+    listReviews: (dueBefore, limit) =>
+      answering(async () => {
+        const rows = await requests()
+          .where("review_at", "<", dueBefore.epochMilliseconds)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom("access_request")
+                .select("access_request.id")
+                .whereRef("access_request.email_key", "=", "rights_request.email_key")
+                .where("access_request.restricted_at", "is not", null),
+            ),
+          )
+          .orderBy("review_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toRightsRequest);
+      }),
+    askForReview: ({ id, version, reviewAt }, { reviewAt: next, letter }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const { numUpdatedRows } = await on
+            .updateTable("rights_request")
+            .set({ review_at: next.epochMilliseconds })
+            .where("id", "=", id)
+            .where("version", "=", version)
+            .where("review_at", "=", reviewAt?.epochMilliseconds ?? null)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+        }),
+      ),
     tell: (about, { id, version, dueAt }, letter) =>
       answering(() =>
         inTransaction(db, async (on) => {

@@ -54,7 +54,10 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     table: "rights_request",
     key: "id",
     began: sql<number>`closed_at`,
-    isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}`,
+    // A restriction in force keeps what it rests on, or nobody could lift it.
+    isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
+      and (review_at is null or not exists (select 1 from access_request
+        where access_request.email_key = rights_request.email_key and access_request.restricted_at is not null))`,
   }),
   "unproven-rights-request": deleteRows({
     table: "rights_request",

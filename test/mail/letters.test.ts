@@ -21,7 +21,7 @@ const toSales = [
   "request-assigned",
   "contact-corrected",
 ];
-const toStaff = [...toSales, "deadline-digest", "rights-new", "rights-due-soon", "rights-overdue"];
+const toStaff = [...toSales, "deadline-digest", "rights-new", "rights-due-soon", "rights-overdue", "rights-review"];
 const toUnproven = [
   "received",
   "reminder-to-confirm",

@@ -166,6 +166,7 @@ export const sampleLetters = {
   "rights-new": { name: "rights-new", ...herRight },
   "rights-due-soon": { name: "rights-due-soon", ...herRight },
   "rights-overdue": { name: "rights-overdue", ...herRight },
+  "rights-review": { name: "rights-review", ...herRight, right: "restriction" },
 } as const satisfies Record<string, Letter>;
 
 export const sampleFacts: LetterFacts = {

@@ -127,6 +127,7 @@ export async function keepRightsRequest(
         extendedAt: null,
         closedAt: isClosed ? at : null,
         liftedAt: null,
+        reviewAt: null,
       }),
     )
     .execute();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nightlyKinds, overBefore, retention, termOf } from "../../core/privacy/retention.ts";
+import { promises } from "../../core/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject } from "../../server/database/erasure.ts";
 import { readFigures } from "../../server/database/figures.ts";
@@ -111,6 +112,28 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect(await runAt(now)).toEqual({});
     await db.updateTable("access_request").set({ restricted_at: null }).execute();
     expect(await runAt(now.add({ seconds: 1 }))).toMatchObject({ "refused-request": 1 });
+  });
+
+  test("a restriction in force keeps the request that it can be lifted with", async () => {
+    const years = promises.proofRetention.amount + 1;
+    const at = now.toZonedDateTimeISO("UTC").subtract({ years }).toInstant();
+    await keepRightsRequest(db, { state: "answered", at });
+    await db
+      .updateTable("rights_request")
+      .set({ asked_right: "restriction", review_at: now.epochMilliseconds })
+      .execute();
+    const { email_key } = await db
+      .selectFrom("rights_request")
+      .select("email_key")
+      .executeTakeFirstOrThrow();
+    await keepRequest(db, { state: "pending", at: now.subtract({ hours: 24 }).toString() });
+    await db
+      .updateTable("access_request")
+      .set({ email_key, restricted_at: at.epochMilliseconds, restricted_why: "" })
+      .execute();
+    expect((await runAt(now))["rights-request"]).toBeUndefined();
+    await db.updateTable("access_request").set({ restricted_at: null }).execute();
+    expect((await runAt(now.add({ hours: 1 })))["rights-request"]).toBe(1);
   });
 
   test("requests for rights go with their history when their term ends, not a day before", async () => {

@@ -1,10 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { reportWords } from "../../app/content/erasure-report.ts";
+import { objectionDone } from "../../app/content/rights-page.ts";
 import { deskWords } from "../../app/content/staff/request.ts";
 import {
   recordProblem,
   recordWords,
   rightsDone,
+  rightsForms,
   rightsProblems,
   rightsTrouble,
 } from "../../app/content/staff/rights.ts";
@@ -120,7 +123,13 @@ describe("an erasure", () => {
     expect(plan.main).toContain("Borrado");
     expect(await readFileOf(site, shop)).toBeDefined();
 
-    const done = await decide(person, "respuesta");
+    const hasty = await decide(person, "respuesta", { texto: "Hecho." });
+    expect(hasty.status).toBe(422);
+    expect(hasty.body).toContain(rightsProblems["not-understood"]);
+    expect(hasty.body).toContain("Hecho.");
+    expect(await readFileOf(site, shop)).toBeDefined();
+
+    const done = await decide(person, "respuesta", { entendido: "si" });
     expect(done.headers.location).toBe(`${queue}/${person.id}?hecho=answer`);
     expect((await desks.lucia.get(done.headers.location ?? "")).body).toContain(rightsDone.answer);
     await expect(readFileOf(site, shop)).rejects.toThrow();
@@ -130,7 +139,9 @@ describe("an erasure", () => {
     const page = await openPage(site, person.path);
     expect(await findHtmlProblems(page.body)).toEqual([]);
     const report = await ask(site, `${person.path}/informe.json`);
-    const { lines } = JSON.parse(report.body);
+    const { lines, copies } = JSON.parse(report.body);
+    expect(new Date(copies.backupsUntil).getTime()).toBeGreaterThan(Date.now());
+    expect(page.body).toContain(reportWords.copies.mailboxes);
     expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
       new Set(["deleted", "anonymised", "blocked"]),
     );
@@ -236,6 +247,29 @@ test("a refusal gives its reason and the way to the authority", async () => {
   const { body } = await ask(site, person.path);
   expect(body).toContain("Esta dirección no es la suya.");
   expect(body).toContain("www.aepd.es");
+});
+
+test("what an objection brought with its confirmation is not taken back by a refusal", async () => {
+  const person = await provenRight(site, { right: "objection", email: "sin-noticias@salon.es" });
+  const page = await open(await desks.lucia.get(`${queue}/${person.id}`));
+  expect(page.main).toContain(rightsForms.refuseObjection.text);
+  await decide(person, "denegacion", { texto: "Lo demás lo exige la ley." });
+  const { body } = await ask(site, person.path);
+  expect(body).toContain(objectionDone);
+  await expect
+    .poll(async () => (await mailsTo(site, person.email)).map(({ text = "" }) => text).join())
+    .toContain("sigue en vigor");
+});
+
+test("each file of a request has a name of its own", async () => {
+  const person = await provenRight(site, { right: "access", email: "ficheros@salon.es" });
+  const nameOf = async (file: string) =>
+    (await ask(site, `${person.path}/${file}`)).headers["content-disposition"];
+  const names = [await nameOf("datos.json"), await nameOf("portabilidad.json")];
+  expect(names).toEqual([
+    `attachment; filename="${person.reference}-todo.json"`,
+    `attachment; filename="${person.reference}-facilitados.json"`,
+  ]);
 });
 
 test("of two who decide at once the second is told who was first", async () => {

@@ -222,4 +222,35 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       }),
     ).not.toContainEqual(expect.objectContaining({ id: shop.id }));
   });
+
+  it("a restriction in force is looked at again and again, until it is lifted", async () => {
+    const { id, email } = await ask({ right: "restriction" });
+    await verify(id);
+    await add(createAccessRequestStore(db), newRequest({ email: email.address }));
+    await answer(id);
+    const reviewAt = async () => (await means().store.findById(id))?.reviewAt ?? expect.fail();
+    const reviews = async () =>
+      (await lettersOf(id)).filter((name) => name === "rights-review").length;
+    const first = await reviewAt();
+    await keepRightsTerms(means(first.subtract({ hours: 1 })));
+    expect(await reviews()).toBe(0);
+    for (const _ of [1, 2]) await keepRightsTerms(means(first.add({ hours: 1 })));
+    expect(await reviews()).toBe(1);
+    const second = await reviewAt();
+    expect(Temporal.Instant.compare(second, first.add({ hours: 24 * 80 }))).toBe(1);
+    expect((await means().store.listQueue(500)).map((request) => request.id)).toContain(id);
+
+    const wish = { verb: "lift", actor: marta, text: "Ya está aclarado." } as const;
+    await changeRightsRequest(means(second), { id, wish, seen: 2, applies: true });
+    await keepRightsTerms(means(second.add({ hours: 1 })));
+    expect(await reviews()).toBe(1);
+  });
+
+  it("nobody is asked to review a restriction of data that are no longer held", async () => {
+    const { id } = await ask({ right: "restriction" });
+    await verify(id);
+    await answer(id);
+    await keepRightsTerms(means(morning.add({ hours: 24 * 200 })));
+    expect(await lettersOf(id)).not.toContain("rights-review");
+  });
 });

@@ -40,6 +40,7 @@ export const letterNames: Record<LetterName, string> = {
   "rights-new": "Aviso al equipo: petición de derechos",
   "rights-due-soon": "Aviso al equipo: derecho que vence pronto",
   "rights-overdue": "Aviso al equipo: derecho fuera de plazo",
+  "rights-review": "Aviso al equipo: limitación en vigor",
 };
 
 export const deliveryNames = {

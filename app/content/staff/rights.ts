@@ -6,7 +6,8 @@ import {
 } from "../../../core/privacy/rights/record-form.ts";
 import type { RightsEvent } from "../../../core/privacy/rights/rights-request.ts";
 import type { RightsState } from "../../../core/privacy/rights/state.ts";
-import { formatCount } from "../format.ts";
+import { promises } from "../../../core/promises/promises.ts";
+import { formatCount, formatTerm } from "../format.ts";
 import { rightsProblemSentences } from "../rights.ts";
 
 export const rightsQueueWords = {
@@ -23,6 +24,8 @@ export const rightsQueueWords = {
   due: (distance: string) => `Vence ${distance}`,
   overdue: (distance: string) => `Vencida ${distance}`,
   closed: (distance: string) => `Cerrada ${distance}`,
+  inForce: (distance: string) => `Limitación en vigor. Revisar ${distance}`,
+  reviewAt: (day: string) => `Revisión: ${day}`,
 };
 
 export const rightsStateNames: Record<RightsState, string> = {
@@ -37,9 +40,9 @@ export const rightsCaseWords = {
   facts: "La petición",
   right: "Derecho",
   email: "Correo electrónico",
-  about: "De qué se trata",
+  about: "Qué cuenta",
   noAbout: "No lo dice",
-  correction: "Debe decir",
+  correction: "Dato correcto",
   asked: "Recibida",
   verified: "Identidad comprobada",
   due: "Plazo",
@@ -47,12 +50,15 @@ export const rightsCaseWords = {
   affected: "Solicitudes de acceso de esta dirección",
   noneAffected: "No hay ninguna.",
   restricted: (since: string) => `Uso limitado desde el ${since}`,
-  history: "Historia",
+  history: "Historial",
+  review: "Revisar la limitación",
   decide: "Decisión",
   closed: "Está cerrada: no queda nada que decidir.",
   plan: "Qué hará la supresión",
   planText: "Ensayo: todavía no se ha borrado nada. Se recalcula al atenderla.",
   done: "Qué hizo la supresión",
+  /** What the erasure does not reach. */
+  copies: `Queda copia en las copias de seguridad, que se destruyen a los ${formatTerm(promises.backupRetention)}, y en los buzones: borre también los avisos, las respuestas y lo que la persona escribió por correo.`,
 };
 
 /** What each decision is called, by the right it answers where that matters. */
@@ -61,10 +67,10 @@ export const rightsForms = {
     name: "Atender",
     text: {
       access: "Avisa a la persona de que ya puede ver y descargar sus datos.",
-      rectification: "Corrige el dato en sus solicitudes; el anterior queda en la historia.",
+      rectification: "Corrige el dato en sus solicitudes; el anterior queda en el historial.",
       erasure: "Borra sus datos, como dice el ensayo. No se puede deshacer.",
       objection: "Ya no recibe novedades. Solo falta decírselo.",
-      restriction: "Deja de usarse su solicitud hasta que se levante la limitación.",
+      restriction: `Deja de usarse su solicitud hasta que se levante la limitación. Cada ${formatTerm(promises.restrictionReview)} le recordaremos que siga haciendo falta.`,
       portability: "Avisa a la persona de que ya puede descargar sus datos.",
     },
     message: "Mensaje para la persona (opcional)",
@@ -84,11 +90,19 @@ export const rightsForms = {
     message: "Motivo de la prórroga",
     send: "Ampliar y avisar",
   },
+  understood: "Sé que lo que se borre no se puede deshacer.",
   refuse: {
     name: "Denegar",
     text: "Con el motivo y la vía para reclamar ante la Agencia.",
     message: "Motivo de la denegación",
     send: "Denegar y avisar",
+  },
+  /** What came into effect with the confirmation stays so. */
+  refuseObjection: {
+    name: "Denegar el resto",
+    text: "La persona ya no recibe novedades, y eso no cambia: ni la ley ni esta denegación lo deshacen. Solo se deniega lo demás que pida, con el motivo y la vía para reclamar.",
+    message: "Motivo de la denegación",
+    send: "Denegar el resto y avisar",
   },
   lift: {
     name: "Levantar la limitación",
@@ -106,7 +120,7 @@ export const recordWords = {
   choose: "Elija un derecho",
   email: {
     label: "Su correo electrónico",
-    hint: "El que va con sus datos. Allí le llegan el acuse de recibo y la respuesta.",
+    hint: "El que figura en su ficha. Allí le llegan el acuse de recibo y la respuesta.",
   },
   receivedOn: { label: "Recibida el", hint: "El día en que llegó, aunque se leyera después." },
   proof: {
@@ -157,7 +171,8 @@ export const rightsDone = {
   lift: "Limitación levantada. El correo está en camino.",
 } as const;
 
-export const rightsProblems: Record<RightsMoveProblem, string> = {
+export const rightsProblems: Record<RightsMoveProblem | "not-understood", string> = {
+  "not-understood": "No se ha borrado nada: marque la casilla para confirmar que lo entiende.",
   "text-missing": "Escriba el motivo: la persona tiene derecho a conocerlo.",
   "text-too-long": "El texto es demasiado largo: como mucho 4.000 caracteres.",
 };
@@ -175,14 +190,14 @@ export const rightsTrouble = {
 };
 
 export const rightsDeeds: Record<RightsEvent["deed"], string> = {
-  ask: "hizo la petición",
+  ask: "presentó la petición",
   verify: "confirmó su correo",
   record: "anotó la petición",
   answer: "atendió la petición",
   extend: "amplió el plazo",
   refuse: "denegó la petición",
   lift: "levantó la limitación",
-  expire: "dejó caducar la petición",
+  expire: "caducó sin confirmar",
 };
 
-export const rightsActors = { person: "La persona", clock: "El plazo" };
+export const rightsActors = { person: "La persona", clock: "La petición" };

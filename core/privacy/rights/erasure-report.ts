@@ -1,4 +1,5 @@
-import type { Temporal } from "temporal-polyfill";
+import { Temporal } from "temporal-polyfill";
+import { promises } from "../../promises/promises.ts";
 import type { ErasureLine, ErasurePlan } from "../erasure.ts";
 
 /** What became, or would become, of each kind of data of one person; kept as JSON, without any of them. */
@@ -20,4 +21,11 @@ export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureR
       until: until?.epochMilliseconds ?? null,
     })),
   };
+}
+
+/** When the last backup made before an erasure is destroyed, in epoch milliseconds. */
+export function backupsGoneAt({ at }: ErasureReport): number {
+  return Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(promises.serviceHours.timeZone)
+    .add({ days: promises.backupRetention.amount }).epochMilliseconds;
 }

@@ -3,13 +3,14 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { changeRightsRequest, type RightsMeans } from "./change.ts";
 import { dueLetter } from "./letters.ts";
+import { nextReview } from "./move.ts";
 
 /** How many requests one round takes on of each kind; the next round takes the rest. */
 const atOnce = 100;
 
 /**
  * What time itself does to requests for rights: those that nobody confirmed expire, and the staff is told of every
- * answer that is due soon or late. Safe to run in several processes at once. Returns how many it dealt with.
+ * answer that is due soon or late, and of every restriction that nobody has looked at for long. Safe to run in several processes at once. Returns how many it dealt with.
  */
 export async function keepRightsTerms(means: RightsMeans): Promise<number> {
   const { store, now } = means;
@@ -18,7 +19,8 @@ export async function keepRightsTerms(means: RightsMeans): Promise<number> {
     return (
       (await expireUnverified(means)) +
       (await tell(means, { about: "due-soon", letter: "rights-due-soon", dueBefore: soon })) +
-      (await tell(means, { about: "overdue", letter: "rights-overdue", dueBefore: now }))
+      (await tell(means, { about: "overdue", letter: "rights-overdue", dueBefore: now })) +
+      (await askForReviews(means))
     );
   } catch (error) {
     if (error instanceof StoreUnavailable) return 0;
@@ -57,4 +59,15 @@ async function expireUnverified(means: RightsMeans): Promise<number> {
     if (outcome.kind === "changed") count += 1;
   }
   return count;
+}
+
+/** A restriction lasts as long as its reason (art. 18.1), and nobody would look again by themselves. */
+async function askForReviews({ store, now, calendar, salesTeam }: RightsMeans): Promise<number> {
+  const requests = await store.listReviews(now, atOnce);
+  for (const request of requests)
+    await store.askForReview(request, {
+      reviewAt: nextReview({ now, calendar }),
+      letter: dueLetter("rights-review", request, { salesTeam }),
+    });
+  return requests.length;
 }

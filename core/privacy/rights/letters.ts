@@ -20,9 +20,9 @@ export function confirmRightLetter(request: RightsRequest): OutgoingLetter {
   return letterOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
-/** To the staff: the answer is due soon, or late. */
+/** To the staff: the answer is due soon, or late, or a restriction waits for a second look. */
 export function dueLetter(
-  name: "rights-due-soon" | "rights-overdue",
+  name: "rights-due-soon" | "rights-overdue" | "rights-review",
   request: RightsRequest,
   { salesTeam }: { salesTeam: string },
 ): OutgoingLetter {
@@ -31,14 +31,20 @@ export function dueLetter(
 
 function letterOf<Name extends RightsLetterName>(
   name: Name,
-  { id, reference, right, dueAt, email }: RightsRequest,
+  { id, reference, right, dueAt, reviewAt, email }: RightsRequest,
   { salesTeam, text }: { salesTeam: string; text: string },
 ): OutgoingLetter {
-  const about = { requestId: id, reference, right, dueAt: dueAt.epochMilliseconds, text };
+  const due = name === "rights-review" && reviewAt ? reviewAt : dueAt;
+  const about = { requestId: id, reference, right, dueAt: due.epochMilliseconds, text };
   const letter = { name, ...about } as LetterOf<Name>;
   const isToStaff = toStaff.includes(name);
   // The outbox counts letters to access requests; these are about none.
   return { to: isToStaff ? salesTeam : email.address, letter, requestId: null };
 }
 
-const toStaff: readonly RightsLetterName[] = ["rights-new", "rights-due-soon", "rights-overdue"];
+const toStaff: readonly RightsLetterName[] = [
+  "rights-new",
+  "rights-due-soon",
+  "rights-overdue",
+  "rights-review",
+];

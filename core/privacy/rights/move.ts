@@ -58,7 +58,7 @@ export function mayMove(
 }
 
 function stampsOf(
-  { dueAt }: RightsRequest,
+  { dueAt, right }: RightsRequest,
   { verb, now, calendar }: { verb: RightsVerb; now: Temporal.Instant; calendar: WorkingCalendar },
 ): Partial<RightsRequest> {
   switch (verb) {
@@ -71,10 +71,25 @@ function stampsOf(
         dueAt: dueInstant({ start: dueAt, term: promises.gdprExtension, calendar }).due,
       };
     case "lift":
-      return { liftedAt: now };
+      return { liftedAt: now, reviewAt: null };
     case "answer":
+      return {
+        closedAt: now,
+        ...(right === "restriction" && { reviewAt: nextReview({ now, calendar }) }),
+      };
     case "refuse":
     case "expire":
       return { closedAt: now };
   }
+}
+
+/** The end of the day on which the staff looks again whether a restriction still has to be. */
+export function nextReview({
+  now,
+  calendar,
+}: {
+  now: Temporal.Instant;
+  calendar: WorkingCalendar;
+}): Temporal.Instant {
+  return dueInstant({ start: now, term: promises.restrictionReview, calendar }).due;
 }

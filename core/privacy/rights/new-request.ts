@@ -23,5 +23,6 @@ export function newRightsRequest(
     extendedAt: null,
     closedAt: null,
     liftedAt: null,
+    reviewAt: null,
   };
 }

@@ -19,6 +19,7 @@ export function rightsRequestOf(given: Partial<RightsRequest> = {}): RightsReque
     extendedAt: null,
     closedAt: null,
     liftedAt: null,
+    reviewAt: null,
     ...given,
   };
 }

@@ -26,6 +26,8 @@ export type RightsRequest = {
   closedAt: Temporal.Instant | null;
   /** When a restriction ended. */
   liftedAt: Temporal.Instant | null;
+  /** When the staff is asked next whether a restriction in force still has to be; null for everything else. */
+  reviewAt: Temporal.Instant | null;
 };
 
 export type Correction = { field: CorrectionField; value: string };

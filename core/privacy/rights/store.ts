@@ -28,7 +28,7 @@ export interface RightsStore {
   listEvents(id: string): Promise<readonly RightsEvent[]>;
   /** What an erasure did; null before it. */
   findErasure(id: string): Promise<ErasureReport | null>;
-  /** Those that await an answer, the most urgent first, and then those that are over, the newest first. */
+  /** Those that await an answer, the most urgent first, restrictions in force by their review, and those that are over, the newest first. */
   listQueue(limit: number): Promise<readonly RightsRequest[]>;
   countReceived(): Promise<number>;
   /** Unverified requests asked for before an instant, oldest first. */
@@ -39,6 +39,13 @@ export interface RightsStore {
     dueBefore: Temporal.Instant,
     limit: number,
   ): Promise<readonly RightsRequest[]>;
+  /** Restrictions in force, of data that are still held, whose review was due before an instant. */
+  listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly RightsRequest[]>;
+  /** Asks the staff for a review once, however many want to, and sets the next one. */
+  askForReview(
+    request: RightsRequest,
+    next: { reviewAt: Temporal.Instant; letter: OutgoingLetter },
+  ): Promise<void>;
   /** Tells the staff once for each due instant, however many ask for it. */
   tell(about: Telling, request: RightsRequest, letter: OutgoingLetter): Promise<void>;
 }

@@ -131,6 +131,10 @@ export function draftRightsRefused(
     subject: `Respuesta a su petición ${letter.reference}`,
     blocks: [
       text(`Pidió ${theRight(letter.right)} y no podemos concederle lo que pide.`),
+      // Objecting to advertising needs nobody's leave (art. 21.3), whatever else was asked for with it.
+      ...(letter.right === "objection"
+        ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
+        : []),
       quote("El motivo", { words: letter.text }),
       text(
         `Si no está de acuerdo, puede reclamar ante la ${authority.name} (`,

@@ -4,20 +4,21 @@ import { formatDeadline } from "./dates.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 import { rightNames } from "./rights-words.ts";
 
-type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue";
+type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 
 /** To the staff, without the person: the console says who it is. */
 export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFacts): Draft {
   const { subject, title, sentence } = words[letter.name];
   const due = formatDeadline(letter.dueAt);
+  const isReview = letter.name === "rights-review";
   return {
     subject: `${subject} ${letter.reference}`,
-    preheader: `Responder antes de ${due}.`,
+    preheader: isReview ? "Los datos siguen guardados sin usarse." : `Responder antes de ${due}.`,
     title,
     audience: "staff",
     blocks: [
       text(sentence),
-      promise("Responder antes de", { value: due }),
+      ...(isReview ? [] : [promise("Responder antes de", { value: due })]),
       facts(
         { term: "Qué se pide", value: rightNames[letter.right] },
         { term: "Referencia", value: letter.reference },
@@ -44,5 +45,11 @@ const words: Record<ToStaff, { subject: string; title: string; sentence: string 
     subject: "Fuera de plazo:",
     title: "Una petición de derechos está fuera de plazo",
     sentence: "La ley nos daba un plazo y ha pasado. Respóndala hoy.",
+  },
+  "rights-review": {
+    subject: "Limitación en vigor:",
+    title: "¿Sigue haciendo falta la limitación?",
+    sentence:
+      "Los datos de esta persona están guardados sin usarse, como pidió. Compruebe si el motivo sigue en pie. Si no, levante la limitación: la persona recibirá un aviso con el motivo. Si sigue, no tiene que hacer nada: se lo recordaremos más adelante.",
   },
 };

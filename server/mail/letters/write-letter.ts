@@ -95,4 +95,5 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   "rights-new": draftRightsNotice,
   "rights-due-soon": draftRightsNotice,
   "rights-overdue": draftRightsNotice,
+  "rights-review": draftRightsNotice,
 };

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { privateHeaders } from "../private-headers.ts";
 
-/** A file to keep; its name says nothing of whose it is or what is in it. */
+/** A file to keep; its name tells it apart from the others of the same request, and says nothing of whose it is. */
 export function download(name: string, content: unknown): Response {
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {

@@ -1,5 +1,8 @@
 import { href } from "react-router";
-import type { ErasureReport } from "../../../../core/privacy/rights/erasure-report.ts";
+import {
+  backupsGoneAt,
+  type ErasureReport,
+} from "../../../../core/privacy/rights/erasure-report.ts";
 import { formatDay } from "../../../content/applicant.ts";
 import { reportWords } from "../../../content/erasure-report.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -34,6 +37,15 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
           </div>
         ))}
       </dl>
+      {report.lines.length > 0 && (
+        <div className="mt-6 max-w-measure">
+          <h3 className="text-step-1">{reportWords.copies.title}</h3>
+          <p className="mt-1 text-muted">
+            {reportWords.copies.backups(formatDay(backupsGoneAt(report)))}
+          </p>
+          <p className="mt-2 text-muted">{reportWords.copies.mailboxes}</p>
+        </div>
+      )}
       <ButtonLink
         reloadDocument
         look="quiet"

@@ -7,5 +7,5 @@ import { heldData } from "./exported.ts";
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(rights).readData(link);
   if (read?.request.right !== "access") return backToRight(link);
-  return download(read.request.reference, heldData(read.data));
+  return download(`${read.request.reference}-todo`, heldData(read.data));
 }

@@ -1,3 +1,4 @@
+import { backupsGoneAt } from "../../../../core/privacy/rights/erasure-report.ts";
 import { rights } from "../../../context.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";
@@ -7,9 +8,11 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const found = await context.get(rights).find(link);
   if (found.kind !== "found" || !found.file.erasure) return backToRight(link);
   const { request, erasure } = found.file;
-  return download(request.reference, {
+  return download(`${request.reference}-informe`, {
     reference: request.reference,
     at: new Date(erasure.at).toISOString(),
+    // What the erasure itself does not reach.
+    copies: { backupsUntil: new Date(backupsGoneAt(erasure)).toISOString(), mailboxes: true },
     lines: erasure.lines.map(({ until, ...line }) => ({
       ...line,
       until: until === null ? null : new Date(until).toISOString(),

@@ -74,7 +74,8 @@ export function whoDid({ actor }: Pick<RightsEvent, "actor">): string {
 }
 
 function factsOf(request: RightsCase["request"]): RightCaseView["facts"] {
-  const { right, email, about, correction, askedAt, verifiedAt, dueAt, extendedAt } = request;
+  const { right, email, about, correction, askedAt, verifiedAt, dueAt, extendedAt, reviewAt } =
+    request;
   const words = rightsCaseWords;
   const instant = (name: string, at: typeof verifiedAt) =>
     at ? [{ name, value: formatInstant(at.epochMilliseconds) }] : [];
@@ -94,5 +95,6 @@ function factsOf(request: RightsCase["request"]): RightCaseView["facts"] {
     ...instant(words.verified, verifiedAt),
     ...instant(words.due, dueAt),
     ...instant(words.extended, extendedAt),
+    ...instant(words.review, reviewAt),
   ];
 }

@@ -12,10 +12,10 @@ import { type RightDecision, whoDid } from "./case-view.ts";
 export type RightAnswer = {
   decision: RightDecision;
   typed: string;
-  trouble: { kind: "problem" | "conflict" | "unavailable"; sentence: string };
+  trouble: { kind: "problem" | "not-understood" | "conflict" | "unavailable"; sentence: string };
 };
 
-const statuses = { problem: 422, conflict: 409, unavailable: 503 } as const;
+const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
 /** Answers, extends, refuses or lifts; what stands in the way comes back with everything that was typed. */
 export async function decideRight(
@@ -32,6 +32,10 @@ export async function decideRight(
 ) {
   const { id: staffId, name } = requireStaff(context, "handle-rights");
   const text = await readPostedText(request);
+  if (decision === "answer" && text("entendido") !== "si" && (await isErasure(context, id))) {
+    const trouble = { kind: "not-understood", sentence: rightsProblems["not-understood"] } as const;
+    return data<RightAnswer>({ decision, typed: text("texto"), trouble }, statuses[trouble.kind]);
+  }
   const outcome = await context.get(rightsDesk).change(id, {
     wish: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("texto") },
     seen: Number(text("version") || Number.NaN),
@@ -43,6 +47,11 @@ export async function decideRight(
   const trouble = troubleOf(outcome);
   const answer: RightAnswer = { decision, typed: text("texto"), trouble };
   return data(answer, statuses[trouble.kind]);
+}
+
+async function isErasure(context: StaffContext, id: string): Promise<boolean> {
+  const file = await context.get(rightsDesk).find(id);
+  return file?.request.right === "erasure" && file.request.state === "received";
 }
 
 /** The second click of a double click finds its own work done, and that is no conflict. */

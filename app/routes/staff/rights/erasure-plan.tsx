@@ -1,5 +1,5 @@
 import type { ErasureReport } from "../../../../core/privacy/rights/erasure-report.ts";
-import { reportWords } from "../../../content/erasure-report.ts";
+import { reportWords, staffReportReasons } from "../../../content/erasure-report.ts";
 import { rightsCaseWords } from "../../../content/staff/rights.ts";
 import { formatDay } from "../../../content/staff/time.ts";
 import { Section } from "../request/section.tsx";
@@ -30,11 +30,14 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
                   : reportWords.blockedUntil(formatDay(line.until))}
                 .
               </span>{" "}
-              {reportWords.reasons[line.reason]}
+              {staffReportReasons[line.reason]}
             </dd>
           </div>
         ))}
       </dl>
+      {report.lines.length > 0 && (
+        <p className="mt-3 max-w-measure text-step--1 text-muted">{rightsCaseWords.copies}</p>
+      )}
     </Section>
   );
 }

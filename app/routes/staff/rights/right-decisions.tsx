@@ -82,6 +82,11 @@ function DecisionForm({ decision, view, answer }: FoldProps) {
           </label>
         </>
       )}
+      {decision === "answer" && view.right === "erasure" && (
+        <Understood
+          error={answer?.trouble.kind === "not-understood" ? answer.trouble.sentence : undefined}
+        />
+      )}
       <TextArea
         dense
         id={`texto-${decision}`}
@@ -97,7 +102,34 @@ function DecisionForm({ decision, view, answer }: FoldProps) {
   );
 }
 
+/** What cannot be taken back asks for a tick, as the retention does. */
+function Understood({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <label className="flex min-h-touch items-center gap-3 text-step--1">
+        <input
+          type="checkbox"
+          name="entendido"
+          value="si"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && "entendido-error"}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {rightsForms.understood}
+      </label>
+      {error && (
+        <p id="entendido-error" className="flex gap-1.5 text-step--1 font-medium text-danger">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function wordsOf(decision: RightDecision, { right }: RightCaseView) {
+  if (decision === "refuse" && right === "objection") return rightsForms.refuseObjection;
   if (decision !== "answer") return rightsForms[decision];
   const { name, text, message, send } = rightsForms.answer;
   return { name, text: text[right], message, send: send[right] };

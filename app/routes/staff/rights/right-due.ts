@@ -6,8 +6,15 @@ import { formatDistance, formatInstant } from "../../../content/staff/time.ts";
 import type { Due } from "../due.ts";
 
 /** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
-export function rightDueOf({ state, dueAt, closedAt }: RightsRequest, now: number): Due {
+export function rightDueOf({ state, dueAt, closedAt, reviewAt }: RightsRequest, now: number): Due {
   const due = dueAt.epochMilliseconds;
+  if (reviewAt) {
+    const at = reviewAt.epochMilliseconds;
+    const distance = formatDistance({ from: now, to: at });
+    const text = rightsQueueWords.inForce(distance);
+    const exact = rightsQueueWords.reviewAt(formatInstant(at));
+    return { kind: at < now ? "soon" : "later", text, exact };
+  }
   if (state !== "received") {
     const at = closedAt?.epochMilliseconds ?? due;
     const text = rightsQueueWords.closed(formatDistance({ from: now, to: at }));

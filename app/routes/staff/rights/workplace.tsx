@@ -22,7 +22,7 @@ export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) 
         id="decidir"
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {answer && answer.trouble.kind !== "problem" && <RightTrouble answer={answer} />}
+        {answer && isApart(answer) && <RightTrouble answer={answer} />}
         <div className="print:hidden">
           <RightDecisions view={view} answer={answer} />
         </div>
@@ -92,4 +92,9 @@ function History({ view: { history } }: { view: RightCaseView }) {
       </ol>
     </Section>
   );
+}
+
+/** What is wrong in a field is told there. */
+function isApart({ trouble: { kind } }: RightAnswer): boolean {
+  return kind !== "problem" && kind !== "not-understood";
 }
