@@ -4,8 +4,8 @@ import { formatTerm } from "./format.ts";
 /** The words of the pages that bring a new link. */
 export const linkWords = {
   pageTitle: "Pedir un enlace nuevo",
-  title: "Pida un enlace nuevo a su solicitud",
-  text: "Escriba la referencia y el correo con los que la envió, y le mandamos a ese correo un enlace que vuelve a abrirla.",
+  title: "Pida un nuevo enlace para entrar en su solicitud",
+  text: "Escriba la referencia y el correo con los que la envió, y le enviaremos a esa dirección un enlace para abrirla.",
   expiredPageTitle: "Enlace caducado",
   expiredTitle: "Este enlace ha caducado",
   expiredText: `Los enlaces a una solicitud valen ${formatTerm(promises.linkValidity)}, para que nadie más la abra con un correo antiguo. Pida uno nuevo y lo recibirá enseguida.`,
@@ -27,15 +27,15 @@ export const linkWords = {
   unavailable:
     "Ahora mismo no podemos enviarle el enlace. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
   tooMany: (minutes: number) =>
-    `Hemos recibido muchas peticiones desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+    `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
 };
 
 /** Said to everybody, whether there is such a request or not. */
 export const linkSentWords = {
-  title: "Mire su correo",
+  title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
-  missing: "¿No llega?",
+  missing: "¿No le llega?",
   missingText:
-    "Mire en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
+    "Mire también en la carpeta de correo no deseado y compruebe que la referencia y el correo son los de la solicitud. Si acaba de pedir otro enlace, espere unos minutos: no enviamos dos seguidos.",
   again: "Pedirlo otra vez",
 };

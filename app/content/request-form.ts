@@ -2,6 +2,7 @@ import type { FieldName, FieldProblems } from "../../core/access-request/form.ts
 import { promises } from "../../core/promises/promises.ts";
 import { formatTerm } from "./format.ts";
 import { recipientsInShort } from "./policies/recipients.ts";
+import { weekAndHours } from "./policies/service-hours.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",
@@ -36,15 +37,8 @@ export const contact = {
   phone: "Teléfono",
   location: "Dónde estamos",
   hours: "Horario",
-  hoursText: serviceHoursText(),
+  hoursText: `De ${weekAndHours(promises.serviceHours)}`,
 };
-
-/** «De lunes a viernes, de 9:00 a 18:00 (CET)». */
-function serviceHoursText(): string {
-  const { opens, closes } = promises.serviceHours;
-  const spoken = (time: string) => time.replace(/^0/, "");
-  return `De lunes a viernes, de ${spoken(opens)} a ${spoken(closes)}\u00A0(CET)`;
-}
 
 export const dataProtection = {
   title: "Información básica sobre protección de datos",

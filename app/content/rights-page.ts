@@ -12,9 +12,9 @@ export const rightsPage = {
   pageTitle: "Su petición",
   reference: "Referencia",
   asked: "Qué pidió",
-  about: "De qué se trata",
-  correction: "Cómo debe decir",
-  due: (date: string) => `Le responderemos, a más tardar, el ${date}.`,
+  about: "Qué nos contó",
+  correction: "Dato correcto",
+  due: (day: string) => `Le responderemos, a más tardar, el ${day}.`,
   overdue: (date: string) =>
     `Teníamos que haberle respondido el ${date} y no lo hemos hecho. Le pedimos disculpas.`,
   extended: "Hemos ampliado el plazo",
@@ -24,8 +24,8 @@ export const rightsPage = {
   reason: "El motivo",
   history: "Qué ha pasado hasta ahora",
   data: {
-    access: "Lo que tenemos de usted",
-    portability: "Sus datos, para llevar",
+    access: "Los datos que tenemos sobre usted",
+    portability: "Sus datos, para descargar",
     html: "Ver en una página",
     json: "Descargar todo (JSON)",
     given: "Descargar lo que nos dio (JSON)",
@@ -36,7 +36,7 @@ export const rightsPage = {
   expiredText: `Los enlaces valen ${formatTerm(promises.linkValidity)}, para que nadie más los abra con un correo antiguo. Si todavía le hace falta, haga otra petición.`,
   unavailableTitle: "Ahora mismo no podemos abrir su petición",
   unavailableText:
-    "Es cosa nuestra y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
+    "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
   again: "Hacer otra petición",
 };
 
@@ -59,14 +59,14 @@ export const rightsStateWords: Record<RightsState, { title: string; text: string
 
 /** What an answer means, by right. */
 export const answeredWords: Record<Right, string> = {
-  access: "Aquí tiene todo lo que guardamos de su dirección de correo.",
-  rectification: "Hemos corregido el dato que nos indicó. El anterior queda en la historia.",
+  access: "Aquí tiene todo lo que guardamos asociado a su dirección de correo.",
+  rectification: "Hemos corregido el dato que nos indicó. El anterior queda en el historial.",
   erasure:
     "Hemos hecho lo que dice este informe. No guardamos en él ninguno de los datos borrados.",
   objection: "No le enviaremos más novedades ni ofertas.",
   restriction:
     "Guardamos sus datos sin usarlos: nadie decide ni le escribe sobre su solicitud hasta que se levante la limitación, y antes le avisaremos.",
-  portability: "Aquí tiene los datos que nos dio, en un formato que leen otros programas.",
+  portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
 };
 
 /** Objecting works as soon as it is confirmed, before anybody answers. */
@@ -75,7 +75,7 @@ export const objectionDone = "Desde este momento no recibirá novedades ni ofert
 export const deedWords: Record<RightsEvent["deed"], string> = {
   ask: "Recibimos su petición.",
   verify: "Confirmó que es suya.",
-  record: "Anotamos la petición que nos hizo llegar:",
+  record: "Registramos la petición que nos hizo llegar:",
   answer: "La atendimos.",
   extend: "Ampliamos el plazo:",
   refuse: "No la concedimos:",

@@ -9,17 +9,17 @@ const confirmTerm = formatTerm(promises.rightsConfirmation);
 
 /** What each right is called, and what asking for it brings. */
 export const rightWords: Record<Right, { name: string; text: string }> = {
-  access: { name: "Acceso", text: "Ver y descargar todo lo que tenemos de usted." },
+  access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
   rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
   erasure: { name: "Supresión", text: "Que borremos sus datos y le digamos qué hemos hecho." },
   objection: { name: "Oposición", text: "No recibir más novedades ni ofertas." },
   restriction: {
     name: "Limitación",
-    text: "Que guardemos sus datos sin usarlos mientras se aclara algo.",
+    text: "Que guardemos sus datos sin usarlos mientras se resuelve una reclamación o una duda.",
   },
   portability: {
     name: "Portabilidad",
-    text: "Llevarse los datos que nos dio, en un archivo que leen otros programas.",
+    text: "Descargar los datos que nos dio, en un formato que otros programas pueden leer.",
   },
 };
 
@@ -27,35 +27,35 @@ export const rightWords: Record<Right, { name: string; text: string }> = {
 export const askWords = {
   pageTitle: "Sus derechos sobre sus datos",
   title: "Ejerza sus derechos",
-  text: `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en ${answerTerm}, gratis.`,
+  text: `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en un plazo máximo de ${answerTerm}, sin coste.`,
   right: "Qué derecho quiere ejercer",
   email: {
     label: "Su correo electrónico",
-    hint: "El que nos dio: buscaremos los datos que van con él.",
+    hint: "El que nos dio: buscaremos los datos asociados a él.",
   },
   field: "Qué dato hay que corregir",
   chooseField: "Elija un dato",
-  value: "Cómo debe decir",
+  value: "Dato correcto",
   about: {
-    label: "De qué se trata (opcional)",
+    label: "Cuéntenos más (opcional)",
     hint: "Lo que nos ayude a atenderle. No adjunte documentos de identidad: no hacen falta.",
   },
   submit: "Enviar la petición",
   sending: "Enviando…",
   byMail: "Si lo prefiere, escríbanos",
-  byMailText: "También puede ejercer sus derechos por correo, como siempre:",
+  byMailText: "También puede ejercer sus derechos por correo electrónico:",
   policy: "Política de privacidad",
   unavailable:
     "Ahora mismo no podemos guardar su petición. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
   tooMany: (minutes: number) =>
-    `Hemos recibido muchas peticiones desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+    `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
 };
 
 export const correctionFieldNames: Record<CorrectionField, string> = {
   company: "El nombre de la empresa",
   contact: "La persona de contacto",
   phone: "El teléfono",
-  taxId: "El CIF/NIF",
+  taxId: "El NIF (CIF)",
   other: "Otro dato",
 };
 
@@ -72,7 +72,7 @@ export const rightsProblemSentences: {
   },
   field: { missing: "Elija qué dato hay que corregir." },
   value: {
-    missing: "Escriba cómo debe decir el dato.",
+    missing: "Escriba el dato correcto.",
     "too-long": `El dato es demasiado largo: abrévielo a ${longestInRightsForm.value} caracteres.`,
   },
   about: {
@@ -92,10 +92,10 @@ export function rightsFormSentences(problems: RightsFormProblems) {
 
 /** Said to everybody, whatever is held of the address. */
 export const askedWords = {
-  title: "Mire su correo",
-  text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición antes de ${confirmTerm}: así sabemos que se la respondemos a usted.`,
-  missing: "¿No llega?",
+  title: "Revise su correo",
+  text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,
+  missing: "¿No le llega?",
   missingText:
-    "Mire en la carpeta de correo no deseado y compruebe que la dirección está bien escrita. Si acaba de pedir lo mismo, no enviamos otro enlace en una hora.",
+    "Mire también en la carpeta de correo no deseado y compruebe que la dirección está bien escrita. Si acaba de pedir lo mismo, no enviamos otro enlace en una hora.",
   again: "Volver al formulario",
 };

@@ -5,6 +5,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { PostForm } from "./post-form.tsx";
 import { Quotation } from "./quotation.tsx";
 import type { Setback } from "./setback.ts";
+import { ProblemAtField } from "./setback-notice.tsx";
 
 /** Our question, and room to answer it. */
 export function AnswerForm({
@@ -20,6 +21,7 @@ export function AnswerForm({
     <div className="mt-8 rounded-medium border border-line bg-surface p-6 sm:p-8">
       <h2 className="text-step-2">{answering.question}</h2>
       <Quotation>{question}</Quotation>
+      {setback?.kind === "answer-problem" && <ProblemAtField setback={setback} />}
       <AnswerFields
         link={link}
         typed={setback?.sent.verb === "answer" ? setback.sent.text : ""}

@@ -7,6 +7,7 @@ import {
 } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { isOpen, type Reason, type State } from "../../../core/access-request/state.ts";
+import { type TaxId, taxIdKey } from "../../../core/tax-id/tax-id.ts";
 
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {
@@ -52,7 +53,7 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
       contact: request.contact,
       email: request.email.address,
       phone: request.phone.typed,
-      taxId: request.taxId.typed,
+      taxId: readableTaxId(request.taxId),
     },
     wantsNews: request.wantsNews,
     selection: request.selection,
@@ -64,6 +65,11 @@ function materialsOf({ state, materials }: ApplicantFile["request"], now: number
   if (state !== "approved" || !materials) return null;
   const dueAt = materials.dueAt.epochMilliseconds;
   return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
+}
+
+/** As it was read, which is how it is compared and printed; a Spanish one without its prefix. */
+function readableTaxId(taxId: TaxId): string {
+  return taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
 }
 
 /** Without what the staff writes for itself, and without its names. */

@@ -4,12 +4,12 @@ import { Quotation } from "./quotation.tsx";
 
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
   return (
-    <ol className="mt-6 border-b border-line">
+    <ol className="mt-4 border-b border-line text-step--1">
       {rows.map((row) => {
         const reason = refusalSentence(row.refusalReason);
         return (
-          <li key={row.id} className="border-t border-line py-4">
-            <time dateTime={new Date(row.at).toISOString()} className="text-step--1 text-muted">
+          <li key={row.id} className="border-t border-line py-3">
+            <time dateTime={new Date(row.at).toISOString()} className="text-muted">
               {formatMoment(row.at)}
             </time>
             <p className="mt-0.5 max-w-measure">

@@ -8,12 +8,12 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 export function Leaving({ link, file }: { link: string; file: FileView }) {
   return (
     <>
-      <div className="mt-14 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+      <div className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-8 text-step--1 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         <section aria-labelledby="llevarse">
-          <h2 id="llevarse" className="text-step-2">
+          <h2 id="llevarse" className="text-step-1">
             {ownData.title}
           </h2>
-          <p className="mt-3 max-w-measure text-muted">{ownData.text}</p>
+          <p className="mt-2 max-w-measure text-muted">{ownData.text}</p>
           <Form
             reloadDocument
             method="post"
@@ -27,10 +27,10 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
         </section>
         {file.isOpen && <Withdrawal link={link} />}
         <section aria-labelledby="derechos">
-          <h2 id="derechos" className="text-step-2">
+          <h2 id="derechos" className="text-step-1">
             {rightsLink.title}
           </h2>
-          <p className="mt-3 max-w-measure text-muted">{rightsLink.text}</p>
+          <p className="mt-2 max-w-measure text-muted">{rightsLink.text}</p>
           <Link
             to={href("/privacidad/derechos")}
             className="mt-2 inline-flex min-h-touch items-center underline-quiet"
@@ -39,7 +39,7 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
           </Link>
         </section>
       </div>
-      <p className="mt-14 text-step--1 text-muted">
+      <p className="mt-10 text-step--1 text-muted">
         {applicant.linkValid(formatDay(file.linkExpiresAt))}{" "}
         <Link to={href("/solicitud/enlace")} className="underline-quiet">
           {applicant.linkAgain}
@@ -53,10 +53,10 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
 function Withdrawal({ link }: { link: string }) {
   return (
     <section aria-labelledby="retirar">
-      <h2 id="retirar" className="text-step-2">
+      <h2 id="retirar" className="text-step-1">
         {withdrawing.title}
       </h2>
-      <p className="mt-3 max-w-measure text-muted">{withdrawing.text}</p>
+      <p className="mt-2 max-w-measure text-muted">{withdrawing.text}</p>
       <details className="group mt-5">
         <summary className="inline-flex min-h-touch list-none items-center underline-quiet group-open:text-muted [&::-webkit-details-marker]:hidden">
           {withdrawing.open}

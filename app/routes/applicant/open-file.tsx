@@ -31,10 +31,10 @@ export function OpenFile({ link, file, setback, children }: Props & { children?:
       </Standing>
       {children}
       <StepLine file={file} />
-      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 lg:mt-20 lg:grid-cols-2 lg:gap-20">
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-12 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
         <DataList link={link} file={file} setback={setback} />
-        <section aria-labelledby="historia">
-          <h2 id="historia" className="text-step-3">
+        <section aria-labelledby="historial">
+          <h2 id="historial" className="text-step-1">
             {historyWords.title}
           </h2>
           <History rows={file.history} />
@@ -58,7 +58,7 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
       </p>
       <h1 className="mt-3 text-step-4">{title}</h1>
       {file.due && (
-        <p className="mt-6 font-display text-step-2 text-balance text-primary">
+        <p className="mt-6 font-display text-step-3 text-balance text-primary">
           {(file.due.isOver ? applicant.overdue : applicant.due)(formatDue(file.due.at))}
         </p>
       )}

@@ -5,7 +5,7 @@ import { stepsOf } from "./steps.ts";
 /** The stops of the request on one line: it runs down on a phone and across on a wide screen. */
 export function StepLine({ file }: { file: FileView }) {
   return (
-    <ol aria-label={stepWords.title} className="mt-12 grid md:grid-cols-4 lg:mt-16">
+    <ol aria-label={stepWords.title} className="mt-12 grid md:flex lg:mt-16">
       {stepsOf(file).map(({ label, status, at }) => (
         <li
           key={label}
@@ -26,7 +26,8 @@ export function StepLine({ file }: { file: FileView }) {
 
 // The line that leads on is each stop's ::before, its dot the ::after; the last stop ends the line.
 const stop = [
-  "relative min-h-16 pb-6 pl-9 last:min-h-0 last:pb-0 md:min-h-0 md:pt-9 md:pr-6 md:pb-0 md:pl-0",
+  // The last stop takes its own width, so that the line ends where the page does.
+  "relative min-h-16 pb-6 pl-9 last:min-h-0 last:pb-0 md:min-h-0 md:flex-1 md:pt-9 md:pr-6 md:pb-0 md:pl-0 md:last:flex-none md:last:pr-0",
   "before:absolute before:top-3 before:-bottom-3 before:left-1.75 before:w-px before:bg-line last:before:hidden data-[status=done]:before:bg-primary",
   "md:before:top-1.75 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-px md:before:w-auto",
   "after:absolute after:top-1.25 after:left-0 after:size-4 after:rounded-round after:border after:border-outline after:bg-paper md:after:top-0",

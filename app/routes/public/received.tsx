@@ -1,11 +1,17 @@
-import { useEffect, useRef } from "react";
-import { data, href, Link, useNavigationType } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { data, href, isRouteErrorResponse, Link, useNavigationType } from "react-router";
+import { cutLinkWords } from "../../content/cut-link.ts";
+import type { Product } from "../../content/products.ts";
 import { formatDue, received } from "../../content/received.ts";
+import { notFound } from "../../content/site.ts";
 import { accessRequests } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/received";
-import { clearSelection } from "./selection.ts";
+import { Fallback } from "./fallback.tsx";
+import { clearSelection, useSelection } from "./selection.ts";
 
 export function meta() {
   return [{ title: received.pageTitle }, { name: "robots", content: "noindex" }];
@@ -22,40 +28,133 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function Received({
-  loaderData: { reference, dueAtMilliseconds },
-}: Route.ComponentProps) {
+export default function Received({ loaderData: receipt }: Route.ComponentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const cameHow = useNavigationType();
-  // What was chosen has been sent with the request.
-  useEffect(clearSelection, []);
+  const chosen = useWhatWasChosen();
   // The form keeps its place on the page, for its errors; who gets through it begins at the top of the next.
   useEffect(() => {
     if (cameHow === "POP") return;
     scrollTo({ top: 0, behavior: "instant" });
     title.current?.focus({ preventScroll: true });
   }, [cameHow]);
+  const isConfirmed = receipt.repeat?.isConfirmed ?? false;
   return (
     <main id="contenido" className="page-width grid gap-12 py-section lg:grid-cols-2 lg:gap-20">
       <div>
         <h1 ref={title} tabIndex={-1} className="text-step-4 outline-none">
-          {received.title}
+          {isConfirmed ? received.confirmedTitle : received.title}
         </h1>
-        <p className="mt-6 max-w-measure text-step-1">{received.mail}</p>
-        <p className="mt-8 font-display text-step-2 text-primary">
-          {received.due(formatDue(dueAtMilliseconds))}
-        </p>
-        <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
-        <Reference reference={reference} />
+        {isConfirmed && <p className="mt-6 max-w-measure text-step-1">{received.confirmed}</p>}
+        <WhereTheMailWent receipt={receipt} />
+        {!isConfirmed && (
+          <>
+            <p className="mt-8 font-display text-step-2 text-primary">
+              {received.due(formatDue(receipt.dueAtMilliseconds))}
+            </p>
+            <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
+          </>
+        )}
+        <Reference reference={receipt.reference} />
+        {chosen.length > 0 && <Chosen products={chosen} />}
       </div>
       <div className="lg:pt-4">
-        <NextSteps />
+        {!isConfirmed && <NextSteps />}
         <MissingMail />
-        <Mistake reference={reference} />
+        {receipt.repeat === null && <Remark title={received.againTitle} text={received.again} />}
+        {!isConfirmed && <Mistake reference={receipt.reference} />}
         <ButtonLink look="quiet" to="/" className="mt-10">
           {received.back}
         </ButtonLink>
       </div>
+    </main>
+  );
+}
+
+/** What was chosen has been sent with the request: it is shown once more, and then the list is empty. */
+function useWhatWasChosen(): readonly Product[] {
+  const selection = useSelection();
+  const [chosen, setChosen] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    if (selection.length === 0) return;
+    setChosen(selection);
+    clearSelection();
+  }, [selection]);
+  return chosen;
+}
+
+/** The address as far as a page may show it, so that a slip of the finger is seen here and not after days. */
+function WhereTheMailWent({
+  receipt: { maskedEmail, repeat },
+}: {
+  receipt: Route.ComponentProps["loaderData"];
+}) {
+  const webmail = received.webmail(maskedEmail?.split("@").at(-1) ?? "");
+  return (
+    <>
+      <p className="mt-6 max-w-measure text-step-1">
+        {sentenceOf(repeat)}{" "}
+        <strong className="font-semibold wrap-anywhere">
+          {maskedEmail ?? received.toYourAddress}
+        </strong>
+        . {repeat?.isConfirmed ? received.confirmedWhat : received.what}
+      </p>
+      {webmail && (
+        <ButtonLink reloadDocument to={webmail.href} rel="noreferrer" className="mt-6">
+          {webmail.name}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(repeat: Route.ComponentProps["loaderData"]["repeat"]): string {
+  if (!repeat) return received.mail;
+  const { isConfirmed, email } = repeat;
+  if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
+  return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
+}
+
+function Chosen({ products }: { products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="elegidos" className="mt-10">
+      <h2 id="elegidos" className="text-step-1">
+        {received.chosen}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {products.map(({ slug, name, alt }) => (
+          <li key={slug} className="w-24">
+            <Picture
+              name={slug}
+              alt={alt}
+              sizes="6rem"
+              className="aspect-4/5 w-full rounded-small object-cover"
+            />
+            <p className="mt-1.5 text-step--1 leading-snug">{name}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A receipt that nobody signed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <Fallback status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{notFound.title}</title>
+      <NotFoundWords
+        english={notFound.english}
+        heading={cutLinkWords.heading}
+        text={cutLinkWords.text}
+        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkWords.newLink}</ButtonLink>}
+      >
+        <Link to="/#contacto" className={quietLink}>
+          {notFound.contact}
+        </Link>
+      </NotFoundWords>
     </main>
   );
 }
@@ -108,12 +207,23 @@ function MissingMail() {
   );
 }
 
+function Remark({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-t border-line py-5">
+      <h2 className="text-step-1">{title}</h2>
+      <p className="mt-1 max-w-measure text-muted">{text}</p>
+    </div>
+  );
+}
+
 function Mistake({ reference }: { reference: string }) {
   const { email } = useCompany();
   return (
     <div className="border-t border-line pt-5">
       <h2 className="text-step-1">{received.mistakeTitle}</h2>
-      <p className="mt-1 max-w-measure text-muted">{received.mistake}</p>
+      <p className="mt-1 max-w-measure text-muted">
+        {received.mistake} {received.mistakeElsewhere}
+      </p>
       <a
         href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}
         className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"

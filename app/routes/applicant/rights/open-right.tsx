@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatMoment } from "../../../content/applicant.ts";
 import { authority } from "../../../content/policies/laws.ts";
-import { formatDue } from "../../../content/received.ts";
+import { formatDueDay } from "../../../content/received.ts";
 import { correctionFieldNames, rightWords } from "../../../content/rights.ts";
 import {
   answeredWords,
@@ -45,10 +45,10 @@ function Standing({ link, view }: { link: string; view: RightView }) {
       <h1 className="mt-3 text-step-4">{title}</h1>
       {view.due && (
         <p className="mt-6 font-display text-step-2 text-balance text-primary">
-          {(view.due.isOver ? rightsPage.overdue : rightsPage.due)(formatDue(view.due.at))}
+          {(view.due.isOver ? rightsPage.overdue : rightsPage.due)(formatDueDay(view.due.at))}
         </p>
       )}
-      {view.right === "objection" && view.state === "received" && (
+      {view.right === "objection" && (view.state === "received" || view.state === "refused") && (
         <p className="mt-5 text-step-1">{objectionDone}</p>
       )}
       <LastWord view={view} />
@@ -99,7 +99,7 @@ function LastWord({ view }: { view: RightView }) {
 function Asked({ view: { right, about, correction } }: { view: RightView }) {
   return (
     <section aria-labelledby="pedido">
-      <h2 id="pedido" className="text-step-3">
+      <h2 id="pedido" className="text-step-2">
         {rightsPage.asked}
       </h2>
       <dl className="mt-6 border-b border-line [&>div]:border-t [&>div]:border-line [&>div]:py-4">
@@ -128,8 +128,8 @@ function Asked({ view: { right, about, correction } }: { view: RightView }) {
 
 function History({ view: { history } }: { view: RightView }) {
   return (
-    <section aria-labelledby="historia">
-      <h2 id="historia" className="text-step-3">
+    <section aria-labelledby="historial">
+      <h2 id="historial" className="text-step-1">
         {rightsPage.history}
       </h2>
       <ol className="mt-6 border-b border-line">

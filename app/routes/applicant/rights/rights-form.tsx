@@ -100,6 +100,12 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className="font-medium">{askWords.right}</legend>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
       <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-6">
         {rights.map((right) => (
           <label key={right} className="flex min-h-touch gap-3 py-2">
@@ -118,12 +124,6 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
-          <span aria-hidden="true">▲</span>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }
