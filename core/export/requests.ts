@@ -1,4 +1,5 @@
 import type { AccessRequest } from "../access-request/access-request.ts";
+import { subscribesToNews } from "../access-request/news.ts";
 import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../consent/campaign.ts";
 import { taxIdKey } from "../tax-id/tax-id.ts";
@@ -63,7 +64,7 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     taxDoubts: request.taxId.doubts,
     phoneTyped: request.phone.typed,
     phoneDoubts: request.phone.doubts,
-    wantsNews: request.wantsNews,
+    wantsNews: subscribesToNews(request),
     selection: request.selection,
     fillMilliseconds: request.fillMilliseconds,
     confirmedAt: request.confirmedAt?.toString() ?? null,

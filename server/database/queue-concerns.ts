@@ -22,7 +22,7 @@ export async function selectMarked(db: Database, filter: QueueFilter, ids: reado
     .selectAll()
     .where("id", "in", [...ids]);
   if (catalogue) marked = marked.where("selection", "like", `%"${catalogue}-%`);
-  if (wantsNews) marked = marked.where("wants_news", "=", 1);
+  if (wantsNews) marked = marked.where("wants_news", "=", 1).where("confirmed_at", "is not", null);
   if (concern) marked = marked.where(mayConcern(concern));
   return marked.execute();
 }

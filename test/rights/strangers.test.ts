@@ -117,7 +117,7 @@ describe("a link", () => {
     expect(file.status).toBe(200);
     expect(file.headers["cache-control"]).toBe("private, no-store");
     expect(file.headers["content-disposition"]).toBe(
-      `attachment; filename="${person.reference}.json"`,
+      `attachment; filename="${person.reference}-todo.json"`,
     );
     expect(file.body).toContain(email);
     expect(file.body).not.toContain(theirs.email);
@@ -158,23 +158,26 @@ test("portability brings what was given, and no more", async () => {
   expect((await ask(site, `${person.path}/datos.json`)).status).toBe(303);
 });
 
-test("objecting works at once, tells the staff, and no later form can undo it", async () => {
+test("objecting works at once, and a later form undoes it only once its owner confirmed it", async () => {
   const typed = { wantsNews: "si" };
-  const { email } = await newApplicant(site, typed);
+  const { email, path } = await newApplicant(site, typed);
   const newsOf = () =>
     withDatabase(site, async (db) => {
       const rows = await db
         .selectFrom("access_request")
-        .select("wants_news")
+        .select(["wants_news", "confirmed_at"])
         .where("email", "=", email)
         .execute();
-      return rows.map(({ wants_news }) => wants_news);
+      return rows.map(({ wants_news, confirmed_at }) => wants_news === 1 && confirmed_at !== null);
     });
-  expect(await newsOf()).toEqual([1]);
+  await post(site, `${path}/confirmacion`);
+  expect(await newsOf()).toEqual([true]);
   await provenRight(site, { right: "objection", email });
-  expect(await newsOf()).toEqual([0]);
-  await newApplicant(site, { ...typed, email, taxId: "A58818501" });
-  expect(await newsOf()).toEqual([0, 0]);
+  expect(await newsOf()).toEqual([false]);
+  const again = await newApplicant(site, { ...typed, email, taxId: "A58818501" });
+  expect(await newsOf()).toEqual([false, false]);
+  await post(site, `${again.path}/confirmacion`);
+  expect((await newsOf()).toSorted()).toEqual([false, true]);
 });
 
 test("the month counts from the form, not from the confirmation", async () => {

@@ -1,3 +1,4 @@
+import { subscribesToNews } from "../../../core/access-request/news.ts";
 import { spacedPhone } from "../../../core/access-request/phone.ts";
 import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../core/promises/promises.ts";
@@ -47,7 +48,7 @@ export const csvColumns: readonly CsvColumn[] = [
         ...phone.doubts.map((doubt) => `Teléfono: ${doubts[doubt]}`),
       ].join(". "),
   },
-  { heading: "Quiere novedades", cell: ({ request }) => (request.wantsNews ? yes : no) },
+  { heading: "Quiere novedades", cell: ({ request }) => (subscribesToNews(request) ? yes : no) },
   {
     heading: "Catálogos",
     cell: ({ request }) => cataloguesOf(request.selection).map(catalogueLabel).join(", "),
