@@ -64,7 +64,9 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     taxDoubts: request.taxId.doubts,
     phoneTyped: request.phone.typed,
     phoneDoubts: request.phone.doubts,
-    wantsNews: subscribesToNews(request),
+    /** As it was ticked; `subscribesToNews` says whether the address is proven, too. */
+    wantsNews: request.wantsNews,
+    subscribesToNews: subscribesToNews(request),
     selection: request.selection,
     fillMilliseconds: request.fillMilliseconds,
     confirmedAt: request.confirmedAt?.toString() ?? null,

@@ -22,7 +22,9 @@ test("nothing is due before the email is confirmed", () => {
 
 test("a request is told in Spanish, with a telephone that stays one", () => {
   const form = { selection: "rizos-champu,erotica-gel-intimo", wantsNews: "si" };
-  expect(cells({ request: requestFrom(form) })).toMatchObject({
+  expect(
+    cells({ request: { ...requestFrom(form), confirmedAt: requestFrom(form).receivedAt } }),
+  ).toMatchObject({
     Estado: "Pendiente",
     "Uso limitado": "No",
     Teléfono: "+34 600 12 31 23",
@@ -77,3 +79,8 @@ function cells({
     csvColumns.map(({ heading, cell }) => [heading, cell({ request, details })]),
   );
 }
+
+test("a ticked box is no consent before the address was confirmed", () => {
+  const request = { ...requestFrom({ wantsNews: "si" }), confirmedAt: null };
+  expect(cells({ request })["Quiere novedades"]).toBe("No");
+});
