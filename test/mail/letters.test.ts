@@ -21,7 +21,14 @@ const toSales = [
   "request-assigned",
   "contact-corrected",
 ];
-const toStaff = [...toSales, "deadline-digest", "rights-new", "rights-due-soon", "rights-overdue", "rights-review"];
+const toStaff = [
+  ...toSales,
+  "deadline-digest",
+  "rights-new",
+  "rights-due-soon",
+  "rights-overdue",
+  "rights-review",
+];
 const toUnproven = [
   "received",
   "reminder-to-confirm",

@@ -28,10 +28,7 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
   }
 }
 
-export function backTo(
-  link: string,
-  place: "" | "#datos" | "#archivos" | "#novedades" = "",
-) {
+export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#novedades" = "") {
   return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
 }
 
