@@ -48,7 +48,7 @@ export type QueueRemarks = {
   signals: readonly Signal[];
   /** How many other requests have its tax ID, email or telephone; counted up to 99. */
   repeated: number;
-  /** An email to its present address was given up or came back. */
+  /** Emails do not reach its address. */
   isUndelivered: boolean;
 };
 

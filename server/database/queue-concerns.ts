@@ -7,7 +7,6 @@ import {
 import { freeMailDomains } from "../../core/signals/free-mail.ts";
 import { hastyBelow } from "../../core/signals/signals-of.ts";
 import type { Database } from "./database.ts";
-import { isUndelivered } from "./queue-remarks.ts";
 
 /** Whether a filter asks for more than its way down the queue can tell. */
 export function isMarked({ catalogue, wantsNews, concern }: QueueFilter): boolean {
@@ -44,8 +43,7 @@ const may: Record<Exclude<QueueConcern, "any">, () => RawBuilder<SqlBool>> = {
     and (answer in ('not-registered', 'unavailable') or name is not null)
   )`,
   haste: () => sql`fill_ms < ${sql.lit(hastyBelow * 1000)}`,
-  undelivered: () =>
-    sql`exists (select 1 from outbox_mail where ${isUndelivered("access_request")})`,
+  undelivered: () => sql`email_failed_at is not null`,
 };
 
 function exists(column: "tax_id_key" | "phone" | "email_key" | "email_domain") {

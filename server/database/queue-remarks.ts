@@ -46,7 +46,7 @@ async function remarksAtOnce(
       {
         signals: signalsOf({ request, vies, seenBefore, now }),
         repeated: Number(other?.repeated ?? 0),
-        isUndelivered: Number(other?.undelivered ?? 0) > 0,
+        isUndelivered: request.emailFailure !== undefined,
       },
     ];
   });
@@ -58,7 +58,6 @@ type Others = {
   seenPhone: string;
   seenDomain: string;
   repeated: number;
-  undelivered: number;
 };
 
 /** Other requests that share something with each, the newest few, and how many there are in all. */
@@ -71,19 +70,11 @@ async function listOthers(db: Database, ids: readonly string[]): Promise<Map<str
       ${list("email_domain")} as "seenDomain",
       (select count(*) from (
         ${sharing("tax_id_key")} union ${sharing("phone")} union ${sharing("email_key")}
-      ) as shared) as repeated,
-      (select count(*) from outbox_mail where ${isUndelivered("request")}) as undelivered
+      ) as shared) as repeated
     from access_request as request
     where request.id in (${sql.join([...ids])})
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** An email to the address that the request has now which was given up. */
-export function isUndelivered(request: "request" | "access_request") {
-  return sql`outbox_mail.request_id = ${sql.ref(`${request}.id`)}
-    and outbox_mail.recipient = ${sql.ref(`${request}.email`)}
-    and outbox_mail.state = 'dead'`;
 }
 
 type Shared = "tax_id_key" | "phone" | "email_domain" | "email_key";

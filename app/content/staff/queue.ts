@@ -44,7 +44,7 @@ export const queueWords = {
     count === 1
       ? "Hay otra solicitud con el mismo NIF, correo o teléfono."
       : "Hay otras solicitudes con el mismo NIF, correo o teléfono.",
-  undelivered: "Correo no entregado",
+  undelivered: "No llega el correo",
   wantsNews: "Quiere novedades",
   select: (company: string) => `Seleccionar ${company}`,
   selectAll: "Seleccionar todas",
@@ -103,7 +103,7 @@ export const queueWords = {
 export const concernNames: Record<QueueConcern, string> = {
   any: "Con algo que mirar",
   repeated: "Repetidas",
-  undelivered: "Correo no entregado",
+  undelivered: "No llega el correo",
   "free-mail": "Correo gratuito",
   "tax-id": "NIF dudoso",
   phone: "Teléfono dudoso",

@@ -14,6 +14,7 @@ test("a request that nobody confirmed expires by itself", () => {
   expect(`${eventSubject(expired)} ${eventSentence(expired)}`).toBe(
     "La solicitud caducó sin confirmar",
   );
+  expect(eventSentence({ ...expired, from: "information-requested" })).toBe("caducó sin respuesta");
 });
 
 test("a correction says which data changed and what stood there before", () => {

@@ -1,7 +1,7 @@
 import { correctionsOf } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
-import type { Reason } from "../../../core/access-request/state.ts";
+import type { Reason, State } from "../../../core/access-request/state.ts";
 import { formatCount } from "../format.ts";
 
 export const requestWords = {
@@ -187,7 +187,8 @@ export function eventSubject({ actor }: Pick<Told, "actor">): string {
 }
 
 /** What they did, as the row goes on. */
-export function eventSentence({ actor, deed, text }: Told): string {
+export function eventSentence({ actor, deed, text, from }: Told & { from?: State }): string {
+  if (deed === "expire" && from === "information-requested") return "caducó sin respuesta";
   if (deed === "assign") {
     if (!text) return "dejó la solicitud sin asignar";
     const isOwn = actor.kind === "staff" && actor.name === text;

@@ -1,4 +1,5 @@
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import { subscribesToNews } from "../../../../core/access-request/news.ts";
 import type { QueueRemarks } from "../../../../core/access-request/queue.ts";
 import type { State } from "../../../../core/access-request/state.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
@@ -51,7 +52,7 @@ export function toQueueRow(
     due: dueOf(request, now),
     assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
     catalogues: cataloguesOf(request.selection),
-    wantsNews: request.wantsNews,
+    wantsNews: subscribesToNews(request),
     attention: attentionOf(remarks),
     repeated: remarks?.repeated ?? 0,
     isUndelivered: remarks?.isUndelivered ?? false,
