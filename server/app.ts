@@ -68,6 +68,8 @@ import { lendPageMeasures } from "./lend-page-measures.ts";
 import { lendPolicyVersions } from "./lend-policy-versions.ts";
 import { lendRetention } from "./lend-retention.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";
+import { readMailbox } from "./mail/bounces/mailbox.ts";
+import { createReturnPath } from "./mail/bounces/return-path.ts";
 import { letterLinks } from "./mail/letter-links.ts";
 import { createMailFiles } from "./mail/mail-files.ts";
 import { createPost } from "./mail/post.ts";
@@ -132,11 +134,15 @@ export async function createSite(
     alarms: addresses.alarms,
     findAddress: (memberId) => findMemberAddress(db, memberId),
   });
+  const returnPath = addresses.bounces
+    ? createReturnPath({ mailbox: addresses.bounces, keys: signingKeys })
+    : undefined;
   const post = createPost({
     db,
     engine,
     mail: config.mail,
     addresses,
+    returnPath: returnPath?.addressFor,
     publicUrl,
     facts: { ...letterFacts(company), ...letterLinks({ publicUrl, links, rightsLinks }) },
     isRush: rush.isOn,
@@ -147,8 +153,12 @@ export async function createSite(
   const retention = lendRetention({ db, files, log });
   const rightsStore = createRightsStore(db, { files });
   const onRights = () => rightsMeans({ store: rightsStore, salesTeam: addresses.rights });
+  const bounces = config.bounceMailbox
+    ? readMailbox(config.bounceMailbox, { db, returnPath, log })
+    : null;
   const background = startBackground({
     post,
+    bounces,
     vies,
     means,
     onRights,

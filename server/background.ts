@@ -2,7 +2,7 @@ import { type ClockMeans, keepPromises } from "../core/access-request/keep-promi
 import type { RightsMeans } from "../core/privacy/rights/change.ts";
 import { keepRightsTerms } from "../core/privacy/rights/keep-terms.ts";
 import { watchCalendar } from "./calendar-notes.ts";
-import { every } from "./every.ts";
+import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";
 import type { Post } from "./mail/post.ts";
 import type { Vies } from "./vies/vies.ts";
@@ -19,6 +19,7 @@ export type Background = {
 /** What goes on while nobody asks: letters, promises, VIES. Every part may run in several processes at once. */
 export function startBackground({
   post,
+  bounces,
   vies,
   means,
   onRights,
@@ -26,6 +27,8 @@ export function startBackground({
   log,
 }: {
   post: Post;
+  /** Null where returned emails are read nowhere. */
+  bounces: Repeated | null;
   vies: Vies | null;
   means: () => ClockMeans;
   onRights: () => RightsMeans;
@@ -43,7 +46,7 @@ export function startBackground({
     { log, name: "keep promises" },
   );
   const calendar = watchCalendar(log);
-  const parts = [post, clock, ...(vies ? [vies] : [])];
+  const parts = [post, clock, ...(bounces ? [bounces] : []), ...(vies ? [vies] : [])];
   for (const part of parts) part.poke();
   return {
     poke() {
@@ -54,6 +57,7 @@ export function startBackground({
       await Promise.all([
         clock.stop(),
         calendar.stop(),
+        bounces?.stop(),
         vies?.stop(),
         post.stop({ withinMs: 10_000 }),
       ]);

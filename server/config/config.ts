@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { SecondStepRule } from "../../core/staff/duty.ts";
 import type { Environment } from "./environment.ts";
+import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
 import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";
 
 export type Config = {
@@ -12,6 +13,8 @@ export type Config = {
   database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
   mail: { kind: "files"; directory: string } | { kind: "smtp"; url: string };
   mailAddresses: GivenMailAddresses;
+  /** Where returned emails are read; null: nowhere. */
+  bounceMailbox: ImapMailbox | null;
   /** Where VIES is asked about tax IDs; undefined: it is not. */
   viesUrl: string | undefined;
   trustedProxies: number;
@@ -45,6 +48,7 @@ export function toConfig(environment: Environment): Config {
       ? { kind: "smtp", url: environment.SMTP_URL }
       : { kind: "files", directory: resolve(dataDir, "mail") },
     mailAddresses: readMailAddresses(environment),
+    bounceMailbox: environment.BOUNCE_IMAP_URL ? parseImapUrl(environment.BOUNCE_IMAP_URL) : null,
     viesUrl: environment.VIES_URL,
     trustedProxies: environment.TRUST_PROXY,
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,

@@ -41,6 +41,7 @@ it.each([
   ["SMTP_URL", "smtp://u:p@localhost?ignoreTLS=true", "smtp://u:p@localhost?ignoreTLS=true"],
   ["MAIL_FROM", "hola@farmacia.es", "hola@farmacia.es"],
   ["MAIL_BOUNCES", "rebotes@farmacia.es", "rebotes@farmacia.es"],
+  ["BOUNCE_IMAP_URL", "imaps://a%40b.es:c@mail/INBOX", "imaps://a%40b.es:c@mail/INBOX"],
   [
     "VIES_URL",
     "https://vies.example/rest-api/check-vat-number",
@@ -78,6 +79,8 @@ describe("a value that cannot be used is answered in one line", () => {
     ["SMTP_URL", "smtp://ana:12/34@mail:587", "percent-encoded"],
     ["SMTP_URL", "smtp://ana:clave@mail?ignoreTLS=true", "over TLS alone"],
     ["SMTP_URL", "smtp://ana:clave@mail?requireTLS=false", "over TLS alone"],
+    ["BOUNCE_IMAP_URL", "imaps://mail/INBOX", "imaps://user:password@host"],
+    ["BOUNCE_IMAP_URL", "pop3://a:b@mail", "imaps://user:password@host"],
     ["MAIL_SALES", "ventas@a.es, jefa@a.es", "an email address"],
     ["MAIL_ALARMS", "avisos", "an email address"],
     ["MAIL_BOUNCES", `${"b".repeat(22)}@farmacia.es`, "at most 21 characters"],

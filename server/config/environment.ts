@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { secondStepRules } from "../../core/staff/duty.ts";
+import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
 /** What the environment says, under its own names, checked one by one. */
@@ -43,6 +44,10 @@ const schema = z.object({
   MAIL_SALES: emailAddress(),
   MAIL_RIGHTS: emailAddress(),
   MAIL_ALARMS: emailAddress(),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine((value) => parseImapUrl(value) !== null, imapUrlHint)
+    .optional(),
   MAIL_BOUNCES: z
     .string()
     .regex(

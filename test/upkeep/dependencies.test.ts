@@ -36,6 +36,8 @@ const allowed = [
   "BSD-3-Clause",
   "Apache-2.0",
   "Zlib",
+  // Taken under the first of the two.
+  "(MIT OR EUPL-1.1+)",
 ];
 
 it("the site runs with nothing whose licence asks for more than to be named", () => {

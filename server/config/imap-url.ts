@@ -1,0 +1,35 @@
+import { isLoopback } from "./smtp-url.ts";
+
+/** What BOUNCE_IMAP_URL takes. */
+export const imapUrlHint =
+  "imaps://user:password@host/INBOX, user and password percent-encoded (imap:// only where it speaks STARTTLS, or on this machine)";
+
+export type ImapMailbox = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  /** Which folder of it. */
+  folder: string;
+  security: "tls" | "starttls" | "none";
+};
+
+/** Null when the text is no such address. */
+export function parseImapUrl(value: string): ImapMailbox | null {
+  if (!/^imaps?:\/\/./.test(value) || !URL.canParse(value)) return null;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);
+  if (!username || !password || search || hash) return null;
+  const isTls = protocol === "imaps:";
+  try {
+    return {
+      host: hostname.replace(/^\[(.*)\]$/, "$1"),
+      port: port ? Number(port) : isTls ? 993 : 143,
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+      security: isTls ? "tls" : isLoopback(hostname) ? "none" : "starttls",
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import type { ReturnPath } from "./return-path.ts";
+
+/** A returned email: the status code, and the left parts of Message-IDs that it may be, the likeliest first. */
+export type Returned = { status: string; messageIds: readonly string[] };
+
+/** No report says more in more bytes; what follows is the email that came back. */
+export const longestReport = 64 * 1024;
+
+/**
+ * Reads a delivery report (RFC 3464), or what servers send that know none; null for everything else, answers of
+ * people and of their absence (RFC 3834) among it. Whatever the bytes are, it neither fails nor takes long.
+ */
+export async function readReturned(
+  bytes: Uint8Array,
+  { returnPath }: { returnPath?: ReturnPath | undefined } = {},
+): Promise<Returned | null> {
+  const email = await parse(bytes.subarray(0, longestReport));
+  if (!email) return null;
+  const report = email.attachments.find(({ mimeType }) =>
+    /^message\/(global-)?delivery-status$/i.test(mimeType),
+  );
+  const status = report ? statusOfReport(textOf(report)) : statusOfNotice(email);
+  if (!status) return null;
+  const messageIds = [...new Set([...fromReturnPath(email, returnPath), ...fromContent(email)])];
+  return messageIds.length > 0 ? { status, messageIds: messageIds.slice(0, 5) } : null;
+}
+
+async function parse(bytes: Uint8Array): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(bytes, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: 16,
+      maxHeadersSize: 64 * 1024,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Of the first recipient that it failed for; null when it is only late, or was delivered. */
+function statusOfReport(report: string): string | null {
+  const recipients = report.split(/\r?\n[ \t]*\r?\n/).map(fieldsOf);
+  const failed = recipients.find((fields) => /^failed\b/i.test(fields.get("action") ?? ""));
+  if (!failed) return null;
+  const status = failed.get("status")?.match(enhanced)?.[0] ?? "";
+  // Servers that do not know why write 5.0.0, and what the other side said beside it.
+  if (status && !status.endsWith(".0.0")) return status;
+  return statusIn(failed.get("diagnostic-code") ?? "") ?? (status || "5.0.0");
+}
+
+function fieldsOf(block: string): Map<string, string> {
+  const lines = block.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line) => {
+      const at = line.indexOf(":");
+      return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()]] : [];
+    }),
+  );
+}
+
+/** Of a notice in words alone, as Exim and qmail write; the words are what the other server said. */
+function statusOfNotice(email: Email): string | null {
+  const header = headersOf(email);
+  const isAnswer = /^auto-replied/i.test(header("auto-submitted")) || header("x-autoreply") !== "";
+  const isFromServer = /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? "");
+  const isNotice = header("x-failed-recipients") !== "" || (isFromServer && !isAnswer);
+  if (!isNotice) return null;
+  const words = (email.text ?? "").slice(0, 20_000);
+  if (/\b(delayed|will (keep|continue) (on )?try|still trying)/i.test(words)) return null;
+  return statusIn(words) ?? "5.0.0";
+}
+
+const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
+
+function statusIn(words: string): string | null {
+  return words.match(enhanced)?.[0] ?? words.match(/\b[45]\d\d\b/)?.[0] ?? null;
+}
+
+function fromReturnPath(email: Email, returnPath: ReturnPath | undefined): string[] {
+  if (!returnPath) return [];
+  const places = email.headers
+    .filter(({ key }) => /^(to|delivered-to|x-original-to|envelope-to|x-envelope-to)$/.test(key))
+    .flatMap(({ value }) => value.slice(0, 2000).match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []);
+  return places.flatMap((address) => returnPath.read(address) ?? []);
+}
+
+/** The Message-ID of the email that came back, else what the report refers to, else any of our kind. */
+function fromContent(email: Email): string[] {
+  const header = headersOf(email);
+  const returned = email.attachments
+    .filter(({ mimeType }) => /^(message\/(global|rfc822)|text\/rfc822-headers)/i.test(mimeType))
+    .map(textOf);
+  const named = returned.flatMap((text) => text.match(/^message-id:[^<]{0,80}<[^>]+>/im) ?? []);
+  const words = `${email.text ?? ""}\n${returned.join("\n")}`;
+  return [...named, header("in-reply-to"), header("references"), words].flatMap(
+    (text) => text.match(ours)?.map((id) => id.slice(1, -1).toLowerCase()) ?? [],
+  );
+}
+
+const ours = /<[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@/gi;
+
+function headersOf(email: Email): (name: string) => string {
+  return (name) => email.headers.find(({ key }) => key === name)?.value ?? "";
+}
+
+function textOf({ content }: Attachment): string {
+  if (typeof content === "string") return content;
+  return new TextDecoder().decode(content);
+}

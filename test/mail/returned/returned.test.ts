@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { enqueueLetter, listReturnedEmails } from "../../../server/database/outbox.ts";
+import { messagesIn } from "../../../server/mail/bounces/messages-in.ts";
+import { longestReport, readReturned } from "../../../server/mail/bounces/read-returned.ts";
+import { createReturnPath } from "../../../server/mail/bounces/return-path.ts";
+import { takeReturned } from "../../../server/mail/bounces/take-returned.ts";
+import { databases } from "../open-databases.ts";
+import { sampleLetters } from "../sample-letters.ts";
+import { reports } from "./reports.ts";
+
+const uuid = "0193d2f0-1111-7222-8333-444455556666";
+const messageId = `${uuid}@www.arrebol.example`;
+const keys = ["k".repeat(32), "o".repeat(32)];
+const returnPath = createReturnPath({ mailbox: "rebotes@arrebol.example", keys });
+
+describe("a report of a mail server", () => {
+  it.each(reports)("is read: $from", async ({ status, raw }) => {
+    const returned = await readReturned(Buffer.from(raw(messageId)));
+    expect(returned).toEqual(status === null ? null : { status, messageIds: [uuid] });
+  });
+
+  it.each(reports)("is read with the line ends of Unix: $from", async ({ status, raw }) => {
+    const returned = await readReturned(Buffer.from(raw(messageId).replaceAll("\r\n", "\n")));
+    expect(returned?.status ?? null).toBe(status);
+  });
+
+  it("names its email by where it came back to, when it holds nothing of the email", async () => {
+    const to = returnPath.addressFor(messageId).toUpperCase();
+    const raw = `Return-Path: <>\r\nFrom: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
+    const returned = await readReturned(Buffer.from(raw), { returnPath });
+    expect(returned).toEqual({ status: "550", messageIds: [uuid] });
+    expect(await readReturned(Buffer.from(raw))).toBeNull();
+  });
+});
+
+describe("an address to return to", () => {
+  it("fits into a local part and comes back as it went, in any case", () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const address = returnPath.addressFor(`${id}@www.arrebol.example`);
+        expect(address.indexOf("@")).toBeLessThanOrEqual(64);
+        expect(returnPath.read(address)).toBe(id);
+        expect(returnPath.read(address.toUpperCase())).toBe(id);
+      }),
+    );
+  });
+
+  it("is nobody's to make up, and outlives a change of keys", () => {
+    const address = returnPath.addressFor(uuid);
+    const [, id = ""] = address.match(/\+(.{25})/) ?? [];
+    expect(returnPath.read(`rebotes+${id}${"0".repeat(13)}@arrebol.example`)).toBeNull();
+    expect(returnPath.read("rebotes@arrebol.example")).toBeNull();
+    expect(returnPath.read(address.replace("arrebol", "arrebolXexample"))).toBeNull();
+    const newer = createReturnPath({
+      mailbox: "rebotes@arrebol.example",
+      keys: ["n".repeat(32), ...keys],
+    });
+    expect(newer.read(address)).toBe(uuid);
+    expect(newer.addressFor(uuid)).not.toBe(address);
+  });
+});
+
+describe("what lies, is huge or nested", () => {
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce<string>(
+      (inner, _, n) =>
+        `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n${inner}--b${n}--\r\n`,
+      "Content-Type: message/delivery-status\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n",
+    );
+  it.each([
+    ["nothing", ""],
+    ["zeros", "\0".repeat(100_000)],
+    ["one endless header", `Content-Type: ${"a".repeat(1_000_000)}`],
+    ["60,000 headers", "A: b\r\n".repeat(60_000)],
+    ["a thousand levels", nested(1000)],
+    [
+      "boundaries that never are",
+      `Content-Type: multipart/mixed; boundary="--"\r\n\r\n${"--\r\n".repeat(50_000)}`,
+    ],
+    ["brackets", `From: mailer-daemon@x.es\r\n\r\n${"<".repeat(500_000)}`],
+    [
+      "Message-IDs that never end",
+      `From: mailer-daemon@x.es\r\n\r\n5.1.1 ${`message-id:${" ".repeat(79)}`.repeat(5000)}`,
+    ],
+    ["encoded words", `From: =?utf-8?B?${"QQ=".repeat(50_000)}?=\r\n\r\n`],
+    [
+      "a report without recipients",
+      "Content-Type: message/delivery-status\r\n\r\nAction failed\r\n\r\n:::",
+    ],
+    [
+      "bad base64",
+      `From: mailer-daemon@x.es\r\nContent-Transfer-Encoding: base64\r\n\r\n${"=?é".repeat(30_000)}`,
+    ],
+  ])("is no report and no end of the process: %s", async (_, raw) => {
+    expect(await readReturned(Buffer.from(raw, "latin1"))).toBeNull();
+  });
+
+  it("never fails, whatever a report is changed into", async () => {
+    const whole = Buffer.from(reports[0]?.raw(messageId) ?? "");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 40 }),
+        fc.nat(whole.length),
+        async (changes, end) => {
+          const bytes = Buffer.from(whole.subarray(0, end));
+          for (const [at, byte] of changes) if (at < end) bytes[at] = byte;
+          const returned = await readReturned(bytes);
+          if (returned) expect(returned.status).toMatch(/^([45]\.\d{1,3}\.\d{1,3}|[45]\d\d)$/);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+async function collect(...chunks: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const message of messagesIn(Readable.from(chunks.map((text) => Buffer.from(text)))))
+    found.push(message.toString());
+  return found;
+}
+
+describe("a file of emails", () => {
+  it("is one email, or a mailbox of several, wherever it is cut", async () => {
+    const one = "Subject: a\n\nFrom here on\n";
+    expect(await collect(one)).toEqual([one]);
+    expect(await collect("Fr", "om: a@b.es\n", "\nx")).toEqual(["From: a@b.es\n\nx"]);
+    const mailbox = "From a Mon\nSubject: 1\n\nx\n\nFrom b Tue\nSubject: 2\n\ny\n";
+    const two = ["Subject: 1\n\nx\n", "Subject: 2\n\ny\n"];
+    expect(await collect(mailbox)).toEqual(two);
+    for (let at = 1; at < mailbox.length; at += 1)
+      expect(await collect(mailbox.slice(0, at), mailbox.slice(at))).toEqual(two);
+    expect(await collect(...mailbox)).toEqual(two);
+    expect(await collect("")).toEqual([]);
+  });
+
+  it("is read in bounded memory, however large an email of it is", async () => {
+    const large = "x".repeat(1_000_000);
+    const [first = "", second = ""] = await collect(
+      "From a Mon\n",
+      large,
+      large,
+      "\nFrom b Tue\nSubject: 2\n",
+    );
+    expect(first.length).toBeLessThanOrEqual(longestReport);
+    expect(second).toContain("Subject: 2");
+  });
+});
+
+describe.each(databases)("a returned email on $name", ({ open }) => {
+  it("is found by its Message-ID and noted once", async () => {
+    const { db, close } = await open();
+    const letter = sampleLetters.received;
+    await enqueueLetter(db, { to: "lola@gmial.example", letter, requestId: letter.requestId });
+    const { message_id: id } = await db
+      .selectFrom("outbox_mail")
+      .select("message_id")
+      .executeTakeFirstOrThrow();
+    const take = (raw: string) => takeReturned(db, Buffer.from(raw), { now: 1000 });
+    const [postfix] = reports;
+    expect(await take(postfix?.raw(`${randomUUID()}@x`) ?? "")).toBe("not-ours");
+    expect(await take(postfix?.raw(`${id}@www.arrebol.example`) ?? "")).toBe("noted");
+    expect(await take(postfix?.raw(`${id}@www.arrebol.example`) ?? "")).toBe("known");
+    expect(await take("Subject: Hola\n\nHola")).toBe("not-a-report");
+    expect(await listReturnedEmails(db)).toMatchObject([
+      { returned: { at: 1000, status: "5.1.1" } },
+    ]);
+    await close();
+  });
+});
