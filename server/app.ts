@@ -170,14 +170,15 @@ export async function createSite(
   const shared = shareCounts({ db, engine, secret: signingKeys[0] ?? "", log });
   const limit = createSubmissionLimit(config.submissionsPerHour, shared("access request"));
   const receipts = createSigner(signingKeys, "receipt");
+  const policiesShown = {
+    privacy: policies.current.privacy.hash,
+    legalNotice: policies.current["legal-notice"].hash,
+  };
   const requests = lendAccessRequests({
     means,
     limit,
     receipts,
-    policiesShown: {
-      privacy: policies.current.privacy.hash,
-      legalNotice: policies.current["legal-notice"].hash,
-    },
+    policiesShown,
     changed() {
       rush.note();
       changed();
@@ -211,6 +212,7 @@ export async function createSite(
       means,
       preview: post.preview,
       catalogues: catalogueNames,
+      policiesShown,
       askViesAgain: vies?.askAgain,
       changed,
     }),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AccessRequest } from "../core/access-request/access-request.ts";
 import {
   assignAccessRequest,
@@ -6,8 +7,12 @@ import {
   noteOnAccessRequest,
   planDecision,
 } from "../core/access-request/change.ts";
+import { correctByStaff } from "../core/access-request/correct.ts";
 import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
-import { parseReference } from "../core/access-request/reference.ts";
+import { sendMaterials } from "../core/access-request/materials.ts";
+import { parseRecordForm, recordAccessRequest } from "../core/access-request/record.ts";
+import { parseReference, referenceFrom } from "../core/access-request/reference.ts";
+import type { PoliciesShown } from "../core/policies/policy-version.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
 import { countStates, countWork } from "./database/counts.ts";
 import type { Database } from "./database/database.ts";
@@ -24,6 +29,7 @@ import { countQueue, exportRequests, latestChange, listQueue } from "./database/
 import { remarksOn } from "./database/queue-remarks.ts";
 import { addDetails } from "./database/request-details.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
+import { countUnsent, listUnsent } from "./database/unsent-materials.ts";
 import { findViesCheck } from "./database/vies.ts";
 import type { Post } from "./mail/post.ts";
 
@@ -33,6 +39,7 @@ export function lendDesk({
   means,
   preview,
   catalogues,
+  policiesShown,
   askViesAgain,
   changed,
 }: {
@@ -40,15 +47,27 @@ export function lendDesk({
   means: () => Means;
   preview: Post["preview"];
   catalogues: readonly string[];
+  /** The texts that somebody whose data the staff notes is told of. */
+  policiesShown: PoliciesShown;
   /** Undefined where VIES is off. */
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   /** There may be something new to send or to ask. */
   changed: () => void;
 }): Desk {
   return {
-    listQueue: (filter, page) => listQueue(db, filter, page),
-    countQueue: (filter) => countQueue(db, filter),
+    countQueue: async (filter) =>
+      filter.isUnsent
+        ? { count: await countUnsent(db, filter), isAtLeast: false }
+        : countQueue(db, filter),
     remarksOn: (requests) => remarksOn(db, requests, means().now),
+    listQueue: (filter, page) =>
+      filter.isUnsent ? listUnsent(db, filter, page) : listQueue(db, filter, page),
+    countUnsent: () => countUnsent(db, {}),
+    async findNextDue(exceptId) {
+      const pending = { states: ["pending"], words: [], assignedTo: null, country: null } as const;
+      const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
+      return requests.find(({ id }) => id !== exceptId)?.id ?? null;
+    },
     countStates: () => countStates(db),
     countWork: () => countWork(db, means().now.epochMilliseconds),
     latestChange: () => latestChange(db),
@@ -80,18 +99,48 @@ export function lendDesk({
       changed();
       return outcome;
     },
+    async correct(requestId, correction) {
+      const outcome = await correctByStaff(means(), { requestId, ...correction });
+      changed();
+      return outcome;
+    },
+    async record(form, { actor, isSure }) {
+      const read = parseRecordForm(form);
+      if (read.kind === "problems") return read;
+      const { submission } = read.recording;
+      const seen = await findSeenBefore(db, { id: "", ...submission });
+      const similar = [
+        ...new Map([...seen.taxId, ...seen.phone].map((each) => [each.id, each])).values(),
+      ];
+      if (similar.length > 0 && !isSure) return { kind: "similar", requests: similar };
+      const outcome = await recordAccessRequest(
+        { ...means(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
+        { recording: read.recording, actor },
+      );
+      if (outcome.kind === "unavailable") return { kind: "unavailable" };
+      changed();
+      const { id, reference } = outcome.request;
+      return { kind: outcome.kind, id, reference };
+    },
+    async sendMaterials(requestId, sending) {
+      const outcome = await sendMaterials(means(), { requestId, ...sending });
+      changed();
+      return outcome;
+    },
     async note(requestId, { actor, text }) {
       const request = await means().store.findById(requestId);
-      return request ? noteOnAccessRequest(means(), { request, actor, text }) : false;
+      if (!request) return "unknown";
+      return (await noteOnAccessRequest(means(), { request, actor, text })) ? "noted" : "problem";
     },
     async assign(requestId, { actor, to }) {
       const request = await means().store.findById(requestId);
-      return request ? assignAccessRequest(means(), { request, actor, to }) : "overtaken";
+      return request ? assignAccessRequest(means(), { request, actor, to }) : "unknown";
     },
     async askViesAgain(requestId) {
       const request = await means().store.findById(requestId);
       if (request) await askViesAgain?.(db, request);
       changed();
+      return request !== null;
     },
     async preview(requestId, decision) {
       const planned = await planDecision(means(), { requestId, ...decision });

@@ -141,13 +141,16 @@ export async function inboxFor(
   return (assigned && (await findAddress?.(assigned.id))) || salesTeam;
 }
 
-/** Each version but the first has one row of the history; notes make no version. */
+/** Rows of the history that leave the version as it is. */
+const withoutVersion: readonly AccessRequestEvent["deed"][] = ["note", "attach", "detach"];
+
+/** Each version but the first has one row of the history. */
 export function changesSince(
   events: readonly AccessRequestEvent[],
   { request, seen }: { request: AccessRequest; seen: number | null },
 ): readonly AccessRequestEvent[] {
   if (seen === null || seen >= request.version) return [];
-  return events.filter(({ deed }) => deed !== "note").slice(seen - request.version);
+  return events.filter(({ deed }) => !withoutVersion.includes(deed)).slice(seen - request.version);
 }
 
 /** Says as an outcome that the database does not answer. */

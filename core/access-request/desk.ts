@@ -1,9 +1,12 @@
 import type { ExportedRequest } from "../export/requests.ts";
+import type { SeenRequest } from "../signals/seen-before.ts";
 import type { Signal } from "../signals/signal.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
+import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import type { Figures } from "./figures.ts";
+import type { SendMaterialsOutcome, sendMaterials } from "./materials.ts";
 import type {
   QueueCount,
   QueueCursor,
@@ -13,6 +16,7 @@ import type {
   StateCounts,
   WorkCounts,
 } from "./queue.ts";
+import type { RecordForm, RecordProblems } from "./record.ts";
 
 /** What the staff works with. */
 export interface Desk {
@@ -30,12 +34,38 @@ export interface Desk {
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;
   decide(requestId: string, decision: Decision): Promise<DecideOutcome>;
-  note(requestId: string, note: { actor: Actor; text: string }): Promise<boolean>;
+  correct(
+    requestId: string,
+    correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
+  ): Promise<StaffCorrectOutcome>;
+  /** Notes a request for somebody who called or came by; others like it stop that until `isSure`. */
+  record(
+    form: RecordForm,
+    by: { actor: Extract<Actor, { kind: "staff" }>; isSure: boolean },
+  ): Promise<
+    | { kind: "recorded" | "open"; id: string; reference: string }
+    | { kind: "problems"; problems: RecordProblems }
+    | { kind: "similar"; requests: readonly SeenRequest[] }
+    | { kind: "unavailable" }
+  >;
+  /** Notes that catalogues, prices and conditions have gone out. */
+  sendMaterials(
+    requestId: string,
+    sending: Omit<Parameters<typeof sendMaterials>[1], "requestId">,
+  ): Promise<SendMaterialsOutcome>;
+  /** The pending request that is due first, this one left aside; null when none is left. */
+  findNextDue(exceptId: string): Promise<string | null>;
+  countUnsent(): Promise<number>;
+  note(
+    requestId: string,
+    note: { actor: Actor; text: string },
+  ): Promise<"noted" | "problem" | "unknown">;
   assign(
     requestId: string,
     to: { actor: Actor; to: { id: string; name: string } | null },
-  ): Promise<"assigned" | "overtaken">;
-  askViesAgain(requestId: string): Promise<void>;
+  ): Promise<"assigned" | "overtaken" | "unknown">;
+  /** False when there is no such request. */
+  askViesAgain(requestId: string): Promise<boolean>;
   /** The letter as it would go out, before it does, or what stands in its way. */
   preview(
     requestId: string,

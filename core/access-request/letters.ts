@@ -1,6 +1,7 @@
 import type { Letter, OutgoingLetter } from "../mail/letters.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Move } from "./move.ts";
+import type { StaffOrigin } from "./origin.ts";
 import {
   type ApprovalWithdrawalReason,
   type RefusalReason,
@@ -148,6 +149,12 @@ export function linkAgainLetter(request: AccessRequest): OutgoingLetter {
 /** To the address that takes the place of a wrong one. */
 export function addressChangedLetter(request: AccessRequest): OutgoingLetter {
   return toApplicant(request, { name: "address-changed", ...about(request) });
+}
+
+/** To somebody whose data the staff noted. */
+export function requestRecordedLetter(request: AccessRequest, origin: StaffOrigin): OutgoingLetter {
+  const dueAt = request.dueAt.epochMilliseconds;
+  return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
 
 /** To the sales team, about an approved customer. */

@@ -17,6 +17,8 @@ export type QueueFilter = {
   concern?: QueueConcern | null;
   /** Another order than the one that its states have by themselves. */
   order?: "urgent" | "newest" | null;
+  /** Only what was approved and still awaits its catalogues, prices and conditions; `states` then says nothing. */
+  isUnsent?: boolean;
 };
 
 /** Reasons to look twice that the queue can be filtered by; `any` is one of them or another. */
@@ -33,7 +35,12 @@ export const queueConcerns = [
 export type QueueConcern = (typeof queueConcerns)[number];
 
 /** What awaits something is worked through, the most urgent first; all else is looked up, the newest first. */
-export function isNewestFirst({ states, order }: Pick<QueueFilter, "states" | "order">): boolean {
+export function isNewestFirst({
+  states,
+  order,
+  isUnsent = false,
+}: Pick<QueueFilter, "states" | "order" | "isUnsent">): boolean {
+  if (isUnsent) return false;
   if (order) return order === "newest";
   return states.length === 0 || !states.every(isOpen);
 }

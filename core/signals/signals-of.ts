@@ -23,7 +23,14 @@ export function signalsOf({
 }: {
   request: Pick<
     AccessRequest,
-    "company" | "contact" | "taxId" | "email" | "phone" | "fillMilliseconds" | "selection"
+    | "company"
+    | "contact"
+    | "taxId"
+    | "email"
+    | "phone"
+    | "fillMilliseconds"
+    | "origin"
+    | "selection"
   >;
   vies: ViesCheck | null;
   seenBefore: SeenBefore;
@@ -38,7 +45,7 @@ export function signalsOf({
     ...seen(seenBefore, domainOf(request.email.key)),
     ...mail(domainOf(request.email.key)),
     ...phone(request),
-    fillTime(request.fillMilliseconds),
+    ...(request.origin === "form" ? [fillTime(request.fillMilliseconds)] : []),
     ...(request.selection.length > 0
       ? [plain({ kind: "selection", slugs: request.selection })]
       : []),

@@ -26,7 +26,7 @@ export async function selectMarked(db: Database, filter: QueueFilter, ids: reado
   return marked.execute();
 }
 
-function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
+export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
   // Also a company's own domain that another request came from.

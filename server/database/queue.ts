@@ -15,6 +15,7 @@ import type { Database } from "./database.ts";
 import { isMarked, selectMarked } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";
 import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";
+import { listUnsent } from "./unsent-materials.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
 
@@ -130,7 +131,10 @@ export async function* exportRequests(
 ): AsyncIterable<AccessRequest> {
   let after: QueueCursor | null = null;
   do {
-    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize });
+    const page: QueuePage = await (filter.isUnsent ? listUnsent : listQueue)(db, filter, {
+      after,
+      limit: exportPageSize,
+    });
     yield* page.requests;
     after = page.next;
   } while (after);

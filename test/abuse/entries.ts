@@ -33,7 +33,13 @@ const ofRequest = { params: ({ request }: Things) => [request], for: "everybody"
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
 const ofLetter = { params: ({ letter }: Things) => [letter], for: "everybody" } as const;
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
-const decision = { texto: "Gracias por escribirnos.", motivo: "other", visto: "1", paso: "" };
+const decision = {
+  texto: "Gracias por escribirnos.",
+  motivo: "other",
+  visto: "1",
+  paso: "",
+  despues: "",
+};
 const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
 
 /** Every route by its pattern. One that is missing here, or is here and nowhere else, fails the suite. */
@@ -118,7 +124,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/cambios": { query: [...filters, "vistas"], for: "everybody" },
   "/gestion/exportacion.csv": { query: filters, for: "everybody" },
   "/gestion/exportacion.json": { query: filters, for: "everybody" },
-  "/gestion/solicitudes/:id": { ...ofRequest, query: ["hecho"] },
+  "/gestion/solicitudes/:id": { ...ofRequest, query: ["hecho", "anterior", "pregunta", "rechazo"] },
   "/gestion/solicitudes/:id/aprobacion": {
     params: ({ approved }) => [approved],
     forms: [decision],
@@ -128,6 +134,37 @@ export const entries: Record<string, Entry> = {
     params: ({ refused }) => [refused],
     forms: [decision],
     for: "everybody",
+  },
+  "/gestion/solicitudes/nueva": {
+    forms: [
+      {
+        company: "Herbolario Lavanda, S. L.",
+        contact: "Nuria Sanz",
+        email: "abuso@herbolario-lavanda.example",
+        phone: "912 345 678",
+        taxId: "A58818501",
+        origen: "fair",
+        detalle: "Pasillo 4.",
+        distinta: "",
+      },
+    ],
+    for: "everybody",
+  },
+  "/gestion/solicitudes/:id/reapertura": { ...ofRequest, forms: [decision] },
+  "/gestion/solicitudes/:id/retirada": { ...ofRequest, forms: [decision] },
+  "/gestion/solicitudes/:id/envio": { ...ofRequest, forms: [{ texto: "Tarifa.", visto: "1" }] },
+  "/gestion/solicitudes/:id/correccion": {
+    ...ofRequest,
+    forms: [
+      {
+        company: "Salón Rizo Libre, S. L.",
+        contact: "Inés Cordobés",
+        email: "abuso@salon-rizo-libre.es",
+        phone: "611 222 333",
+        taxId: "B12345674",
+        visto: "1",
+      },
+    ],
   },
   "/gestion/solicitudes/:id/pregunta": { ...ofRequest, forms: [decision] },
   "/gestion/solicitudes/:id/vista-previa": {

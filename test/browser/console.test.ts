@@ -4,12 +4,14 @@ import { figureWords } from "../../app/content/staff/figures.ts";
 import { letterWords } from "../../app/content/staff/letters.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
 import {
+  approvedBefore,
   conflict,
   deskProblems,
   deskWords,
   doneSentences,
   previewWords,
   refusalReasonNames,
+  savedQuestions,
 } from "../../app/content/staff/request.ts";
 import { visitWords } from "../../app/content/staff/visits.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
@@ -120,10 +122,10 @@ test("the second of two who decide is told who was first, with the focus there",
   const salon = await newCase(stage.site);
   const page = await atTheDesk();
   await page.goto(salon.page);
-  await page.getByText(deskWords.approve.name, { exact: true }).click();
+  await page.getByText(deskWords.approve.addMessage, { exact: true }).click();
   await page.getByLabel(deskWords.approve.message).fill("Bienvenidos");
   await asStaff(stage.site, salon, { verb: "refuse", refusalReason: "duplicate" });
-  await page.getByRole("button", { name: deskWords.approve.send }).click();
+  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).click();
   const alert = page.getByRole("alert");
   await alert.getByText(conflict.title).waitFor();
   await alert.getByText(/Marta Zubiaurre rechazó esta solicitud/).waitFor();
@@ -136,11 +138,35 @@ test("two presses of a decision are one", async () => {
   const salon = await newCase(stage.site);
   const page = await atTheDesk();
   await page.goto(salon.page);
-  await page.getByText(deskWords.approve.name, { exact: true }).click();
-  await page.getByRole("button", { name: deskWords.approve.send }).dblclick();
+  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).dblclick();
   await said(page, doneSentences.approve);
   const { events } = await readFileOf(stage.site, salon);
   expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "approve"]);
+});
+
+test("one of many is approved with two clicks, and the next one is there", async () => {
+  const [first, second] = [await newCase(stage.site), await newCase(stage.site)];
+  const page = await atTheDesk();
+  await page.locator(`main a[href="${first.page}"]`).click();
+  await page.getByRole("button", { name: deskWords.approve.andNext }).click();
+  await said(page, approvedBefore.sentence(first.reference));
+  expect(await stateOf(first)).toBe("approved");
+  expect(await stateOf(second)).toBe("pending");
+  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).waitFor();
+  await look(page);
+});
+
+test("a saved question fills the text in after what was typed", async () => {
+  const salon = await newCase(stage.site);
+  const page = await atTheDesk();
+  await page.goto(salon.page);
+  await untilHydrated(page);
+  await page.getByText(deskWords.ask.name, { exact: true }).click();
+  const area = page.getByLabel(deskWords.ask.message);
+  await area.fill("Buenos días.");
+  await page.getByRole("link", { name: savedQuestions.tienda.name, exact: true }).click();
+  expect(await area.inputValue()).toBe(`Buenos días.\n\n${savedQuestions.tienda.text}`);
+  await expectFocus(area);
 });
 
 test("everything is reached with the Tab key, and a fold opens with Enter", async () => {

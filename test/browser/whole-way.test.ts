@@ -34,9 +34,9 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const desk = await signIn({ javaScriptEnabled });
       await desk.getByRole("link", { name: company, exact: true }).click();
       await heading(desk, company);
-      await desk.getByText(deskWords.approve.name, { exact: true }).click();
+      await desk.getByText(deskWords.approve.addMessage, { exact: true }).click();
       await desk.getByLabel(deskWords.approve.message).fill("Les llamaremos el lunes.");
-      await desk.getByRole("button", { name: deskWords.approve.send }).click();
+      await desk.getByRole("button", { name: deskWords.approve.name, exact: true }).click();
       await desk.getByRole("status").getByText(doneSentences.approve).waitFor();
 
       const welcome = await eventually(async () =>

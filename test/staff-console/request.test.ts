@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { stateNames } from "../../app/content/staff/queue.ts";
 import {
+  approvedBefore,
   conflict,
   deskProblems,
   deskWords,
@@ -13,7 +14,7 @@ import {
 } from "../../app/content/staff/request.ts";
 import { longestText } from "../../core/access-request/move.ts";
 import { findHtmlProblems } from "../html.ts";
-import { asStaff, mailsTo, post, readFileOf } from "../routes/applicant.ts";
+import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
@@ -21,6 +22,7 @@ import {
   type Case,
   eventually,
   idOf,
+  listed,
   lucia,
   marc,
   newCase,
@@ -85,11 +87,26 @@ describe("the page of a request", () => {
   it("offers nothing to decide before its applicant has confirmed", async () => {
     const unconfirmed = await newRequest(site);
     const { root, main } = await open(await desks.lucia.get(unconfirmed.page));
-    expect(root.querySelectorAll("main details")).toHaveLength(0);
+    expect(root.querySelectorAll("#decidir details")).toHaveLength(0);
     expect(main).toContain(deskWords.unconfirmed);
     const { status } = await desks.lucia.post(`${unconfirmed.page}/aprobacion`, { visto: "0" });
     expect(status).toBe(409);
     expect(await stateOf(unconfirmed)).toBe("unconfirmed");
+  });
+
+  it.each([
+    "aprobacion",
+    "reapertura",
+    "retirada",
+    "envio",
+    "correccion",
+    "notas",
+    "asignacion",
+    "vies",
+  ])("that does not exist takes no …/%s", async (deed) => {
+    const form = { texto: "Hola", visto: "1", a: "" };
+    const { status } = await desks.lucia.post(`/gestion/solicitudes/nadie/${deed}`, form);
+    expect(status).toBe(404);
   });
 
   it.each(["", "/aprobacion", "/vista-previa", "/notas", "/vies"])(
@@ -129,6 +146,199 @@ describe("approving", () => {
   });
 });
 
+describe("approving and going on", () => {
+  it("leads to the request that is due first, which says what was approved", async () => {
+    const answer = await desks.lucia.post(`${salon.page}/aprobacion`, {
+      texto: "",
+      visto: "1",
+      despues: "siguiente",
+    });
+    expect(answer.status).toBe(303);
+    const { location = "" } = answer.headers;
+    expect(location).toMatch(/^\/gestion\/solicitudes\/[\w-]+\?anterior=[\w-]+#contenido$/);
+    expect(location).not.toContain(`${salon.page}?`);
+    const { main } = await open(await desks.lucia.get(location.replace(/#.*/, "")));
+    expect(main).toContain(approvedBefore.sentence(salon.reference));
+    expect(main).toContain(stateNames.pending.one);
+    expect(await stateOf(salon)).toBe("approved");
+  });
+});
+
+describe("what an approval promises", () => {
+  beforeEach(() => desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" }));
+
+  it("waits in a list of its own until somebody says that it was sent, and what", async () => {
+    const list = "/gestion?estado=por-enviar";
+    expect(await listed(await desks.marc.get(list))).toContain(salon.id);
+    const applicant = await open(await desks.marc.get(salon.path));
+    expect(applicant.main).toContain(
+      "Le enviaremos por correo los catálogos, los precios y las condiciones",
+    );
+
+    const sent = { texto: "Tarifa 2026 y catálogo de rizos.", visto: "2" };
+    const answer = await desks.marc.post(`${salon.page}/envio`, sent);
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    expect(main).toContain(doneSentences.sendMaterials);
+    expect(main).toContain(sent.texto);
+    expect(await listed(await desks.marc.get(list))).not.toContain(salon.id);
+    const after = await open(await desks.marc.get(salon.path));
+    expect(after.main).toContain(
+      "Le enviamos por correo los catálogos, los precios y las condiciones el",
+    );
+    expect(after.main).toContain(sent.texto);
+    const again = await desks.lucia.post(`${salon.page}/envio`, { texto: "", visto: "3" });
+    expect(again.status).toBe(409);
+  });
+
+  it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
+    const texto = "La licencia es de otra tienda.";
+    const withdrawn = { motivo: "our-mistake", texto, visto: "2" };
+    expect((await desks.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
+    expect(await stateOf(salon)).toBe("refused");
+    expect(await listed(await desks.marc.get("/gestion?estado=por-enviar"))).not.toContain(
+      salon.id,
+    );
+    await eventually(async () => (await mailsAbout(salon, texto))[0]);
+    expect((await open(await desks.marc.get(salon.path))).main).toContain(
+      "Hemos retirado su acceso",
+    );
+
+    const reopened = { motivo: "review-asked-for", texto: "La hemos visto otra vez.", visto: "3" };
+    const answer = await desks.marc.post(`${salon.page}/reapertura`, reopened);
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    expect(main).toContain(`${marc.name} reabrió la solicitud`);
+    expect(await stateOf(salon)).toBe("pending");
+    await eventually(async () => (await mailsAbout(salon, reopened.texto))[0]);
+  });
+
+  it.each([
+    [{ motivo: "", texto: "x" }, "#motivo"],
+    [{ motivo: "our-mistake", texto: "" }, "#texto-withdrawApproval"],
+  ])("is not taken back with %j", async (typed, field) => {
+    const answer = await desks.lucia.post(`${salon.page}/retirada`, { ...typed, visto: "2" });
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+  });
+});
+
+test("a rejected request is not opened again beside an open one of the same company", async () => {
+  const rejected = { motivo: "duplicate", texto: "", visto: "1" };
+  await desks.lucia.post(`${salon.page}/rechazo`, rejected);
+  const other = await newCase(site, { email: salon.email, taxId: "b-12345674" });
+  const answer = await desks.lucia.post(`${salon.page}/reapertura`, {
+    motivo: "our-mistake",
+    texto: "La miramos otra vez.",
+    visto: "2",
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain(conflict.openElsewhere(other.reference));
+  expect(await stateOf(salon)).toBe("refused");
+});
+
+describe("correcting data for an applicant", () => {
+  const asKept = () => ({
+    company: "Salón Rizo Libre, S. L.",
+    contact: "Inés Cordobés",
+    email: salon.email,
+    phone: "611 222 333",
+    taxId: "b-12345674",
+  });
+
+  it("keeps what stood there before, and kills the links to a wrong address", async () => {
+    const email = `nueva-${salon.email}`;
+    const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, visto: "1" };
+    const answer = await desks.lucia.post(`${salon.page}/correccion`, typed);
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.lucia.get(answer.headers.location ?? ""));
+    expect(main).toContain(
+      `${lucia.name} corrigió el contacto (antes decía «Inés Cordobés») y el correo (antes decía «${salon.email}»)`,
+    );
+    expect((await desks.lucia.get(salon.path)).status).toBe(410);
+    expect((await post(site, `${salon.path}/retirada`)).status).toBe(410);
+    const link = await linkInMail(site, { reference: salon.reference, email });
+    expect((await desks.lucia.get(`/solicitud/${link}`)).status).toBe(200);
+  });
+
+  it("brings back everything that was typed with what is wrong", async () => {
+    const typed = { ...asKept(), email: "sin-arroba@", visto: "1" };
+    const answer = await desks.lucia.post(`${salon.page}/correccion`, typed);
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    expect(attributeOf(getOne(root, "#campo-email"), "value")).toBe("sin-arroba@");
+    expect(attributeOf(getOne(root, "#campo-email"), "aria-invalid")).toBe("true");
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+  });
+
+  it("is told of a change that was not on the page", async () => {
+    await post(site, `${salon.path}/correccion`, { contact: "Otra persona" });
+    const answer = await desks.lucia.post(`${salon.page}/correccion`, { ...asKept(), visto: "1" });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain(
+      "el solicitante corrigió el contacto (antes decía «Inés Cordobés»)",
+    );
+  });
+});
+
+describe("noting a request for somebody who called", () => {
+  const typed = (email: string) => ({
+    company: "Herbolario Lavanda, S. L.",
+    contact: "Nuria Sanz",
+    email,
+    phone: "912 345 678",
+    taxId: "A58818501",
+    origen: "fair",
+    detalle: "Salón Look, pasillo 4.",
+  });
+  const path = "/gestion/solicitudes/nueva";
+
+  it("makes it pending at once and writes to the person with the link", async () => {
+    const email = "nuria@herbolario-lavanda.example";
+    const answer = await desks.lucia.post(path, typed(email));
+    expect(answer.status).toBe(303);
+    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    expect(main).toContain(doneSentences.record);
+    expect(main).toContain(stateNames.pending.one);
+    expect(main).toContain(requestWords.origins.fair);
+    expect(main).toContain(requestWords.unprovenEmail);
+    expect(main).toContain(`${lucia.name} anotó la solicitud`);
+    const mail = await eventually(async () => (await mailsTo(site, email))[0]);
+    expect(mail.text).toContain("en una feria");
+    // Nobody has shown yet that the address is theirs.
+    expect(mail.text).not.toContain("Herbolario Lavanda");
+    const [, link = ""] = mail.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
+    const page = await open(await desks.marc.get(`/solicitud/${link}`));
+    expect(page.status).toBe(200);
+    expect(page.main).toContain("Anotamos su solicitud");
+    expect(page.main).not.toContain("pasillo 4");
+  });
+
+  it("shows others with its tax ID or telephone first, and stores it when it is another", async () => {
+    const again = typed("otra-tienda@herbolario-lavanda.example");
+    const asked = await desks.lucia.post(path, again);
+    expect(asked.status).toBe(409);
+    expect(asked.body).toContain("Herbolario Lavanda, S. L.");
+    expect(await findHtmlProblems(asked.body)).toEqual([]);
+    const sure = await desks.lucia.post(path, { ...again, distinta: "si" });
+    expect(sure.status).toBe(303);
+    const twice = await desks.lucia.post(path, { ...again, distinta: "si" });
+    expect(twice.status).toBe(409);
+    expect(twice.body).toContain("Ya hay una solicitud abierta con ese NIF y ese correo");
+  });
+
+  it("says everything that is wrong at once", async () => {
+    const answer = await desks.lucia.post(path, { company: "", origen: "email" });
+    const { root, status } = await open(answer);
+    expect(status).toBe(422);
+    for (const id of ["#origen", "#campo-company", "#campo-email", "#campo-taxId"])
+      expect(attributeOf(getOne(root, id), "aria-invalid"), id).toBe("true");
+    expect(await findHtmlProblems(answer.body)).toEqual([]);
+  });
+});
+
 describe("refusing", () => {
   it.each([
     ["no reason", { motivo: "", texto: "No vendemos a particulares." }, "reason-missing"],
@@ -156,7 +366,7 @@ describe("refusing", () => {
       );
       expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.texto.trim());
       // Where it was typed is open, and the two others are not.
-      const folds = root.querySelectorAll("main details");
+      const folds = root.querySelectorAll("#decidir details");
       expect(folds.map((fold) => fold.hasAttribute("open"))).toEqual([false, false, true]);
       expect(await stateOf(salon)).toBe("pending");
     },

@@ -18,6 +18,8 @@ export const queueWords = {
   heading: "Solicitudes",
   states: "Estados",
   open: "Abiertas",
+  /** Approved, and still to be sent what was promised with it. */
+  unsent: "Aprobadas sin enviar",
   all: "Todas",
   filter: "Buscar y filtrar",
   searchHint: "Empresa, contacto, correo, NIF o referencia",
@@ -117,6 +119,8 @@ export const dueWords = {
   overdue: (when: string) => `Vencida: ${when}`,
   exact: (instant: string) => `${instant} (hora peninsular)`,
   holidaysMissing: (year: number) => `, sin contar los festivos de ${year}`,
+  materials: "Enviar catálogos y precios:",
+  materialsOverdue: (when: string) => `Catálogos y precios sin enviar: ${when}`,
   resting: "En pausa hasta que respondan",
   restricted: "Uso limitado: no se tramita",
   unconfirmed: (distance: string) => `Sin plazo: recibida ${distance}`,

@@ -1,8 +1,9 @@
 import { correctionsOf } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
-import type { Reason, State } from "../../../core/access-request/state.ts";
-import { formatCount } from "../format.ts";
+import type { Reason, RefusalReason, State } from "../../../core/access-request/state.ts";
+import { promises } from "../../../core/promises/promises.ts";
+import { formatCount, formatTerm } from "../format.ts";
 
 export const requestWords = {
   /** Never a company or a product: titles stand in tabs and histories. */
@@ -33,6 +34,7 @@ export const requestWords = {
     legalNoticeShown: "Aviso legal que vio",
     restricted: "Uso limitado desde",
     campaign: "Campaña",
+    origin: "Cómo llegó",
   },
   version: (version: string) => `Versión ${version}`,
   unknownVersion: "Ver el texto",
@@ -42,6 +44,15 @@ export const requestWords = {
     checksum: "No cumple el dígito de control de su país",
     "manual-review": "De un país cuyo formato no se comprueba",
   },
+  origins: {
+    form: "Por el formulario",
+    telephone: "Por teléfono",
+    fair: "En una feria",
+    visit: "En una visita",
+    other: "Por otro medio",
+  },
+  /** The staff noted it, and nobody has shown yet that the address is theirs. */
+  unprovenEmail: "Lo anotó el equipo; su titular aún no ha abierto el enlace",
   notConfirmed: "Todavía no",
   noSelection: "Ningún producto",
   yes: "Sí",
@@ -52,12 +63,16 @@ export const requestWords = {
 export const deskWords = {
   closed: (state: string) =>
     `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
+  approved: "Esta solicitud está aprobada.",
+  refused: "Esta solicitud está rechazada. Si pide que se revise, puede reabrirla.",
   restricted:
     "Su titular pidió limitar el uso de sus datos: no se decide ni se escribe hasta que se levante en «Derechos».",
   unconfirmed: "Quien la envió todavía no ha confirmado su correo. Hasta entonces no se decide.",
   approve: {
     name: "Aprobar",
-    text: "Da acceso y envía el correo de bienvenida.",
+    text: `Envía la bienvenida y promete catálogos, precios y condiciones en ${formatTerm(promises.tradeMaterials)}.`,
+    andNext: "Aprobar y siguiente",
+    addMessage: "Añadir un mensaje",
     message: "Mensaje para el cliente (opcional)",
     send: "Aprobar y enviar",
   },
@@ -65,6 +80,7 @@ export const deskWords = {
     name: "Pedir información",
     text: "El plazo se detiene hasta que respondan.",
     message: "Qué necesitamos saber",
+    saved: "Preguntas guardadas",
     send: "Enviar la pregunta",
   },
   refuse: {
@@ -74,7 +90,43 @@ export const deskWords = {
     chooseReason: "Elija un motivo",
     message: "Explicación para el cliente",
     messageHint: "Obligatoria si el motivo es «Otro».",
+    saved: "Motivos con su texto",
     send: "Rechazar y enviar",
+  },
+  reopen: {
+    name: "Reabrir la solicitud",
+    text: `Vuelve a estar pendiente, con un plazo nuevo de ${formatTerm(promises.accessRequestAnswer)}.`,
+    message: "Qué le decimos al solicitante",
+    messageHint: "Va en el correo y queda en el historial.",
+    send: "Reabrir y enviar",
+  },
+  withdrawApproval: {
+    name: "Retirar la aprobación",
+    text: "Deja de tener acceso. Después puede reabrirla.",
+    message: "Qué le decimos al cliente",
+    messageHint: "Va en el correo y queda en el historial.",
+    send: "Retirar y enviar",
+  },
+  materials: {
+    title: "Catálogos, precios y condiciones",
+    due: (instant: string) => `Prometidos para el ${instant}. Envíelos por correo y márquelo aquí.`,
+    overdue: (instant: string) => `Tenían que haber salido el ${instant}.`,
+    sent: (instant: string) => `Enviados el ${instant}.`,
+    unknown: "Se aprobó antes de que el envío se anotara aquí.",
+    note: "Qué ha enviado (opcional)",
+    noteHint: "El cliente lo verá en su página.",
+    submit: "Marcar como enviado",
+    tooLong: `Demasiado largo: como mucho ${formatCount(longestText)} caracteres.`,
+  },
+  correct: {
+    name: "Corregir datos",
+    text: "Lo que cambie queda en el historial con lo que decía antes.",
+    emailHint:
+      "Si lo cambia, los enlaces enviados dejan de abrir la solicitud y enviamos uno nuevo.",
+    submit: "Guardar los cambios",
+    same: "No ha cambiado ningún dato.",
+    openElsewhere: (reference: string) =>
+      `Ya hay otra solicitud abierta con ese NIF y ese correo: ${reference}. No se ha guardado nada.`,
   },
   preview: "Ver el correo",
   me: (name: string) => `${name} (usted)`,
@@ -82,7 +134,7 @@ export const deskWords = {
   take: "Me encargo yo",
   assign: "Cambiar",
   note: "Nueva nota",
-  noteHint: "Solo la ve el equipo.",
+  noteHint: "La ve el equipo; quien ejerza su derecho de acceso también la leerá.",
   addNote: "Guardar nota",
   askVies: "Preguntar otra vez a VIES",
 };
@@ -101,8 +153,51 @@ export const refusalReasonNames: Record<Reason, string> = {
   other: "Otro",
 };
 
+/** Questions that are asked every day, by the word in the address that fills them in. */
+export const savedQuestions = {
+  tienda: {
+    name: "Tienda",
+    text: "¿Tiene tienda física, vende por internet o las dos cosas? Indíquenos, por favor, la dirección de la tienda o de la web.",
+  },
+  actividad: {
+    name: "Actividad",
+    text: "¿Con qué epígrafe del IAE está dada de alta su actividad y desde cuándo? Lo encontrará en el modelo 036 o 037.",
+  },
+  nif: {
+    name: "NIF",
+    text: "No hemos podido comprobar el NIF que nos dio. ¿Puede revisarlo y decirnos a nombre de quién está?",
+  },
+  cargo: {
+    name: "Quién compra",
+    text: "¿Cuál es su puesto en la empresa y quién hará los pedidos?",
+  },
+  pedido: {
+    name: "Primer pedido",
+    text: "¿Qué catálogos le interesan y qué volumen calcula para el primer pedido?",
+  },
+} as const;
+export type SavedQuestion = keyof typeof savedQuestions;
+
+/** What is said with a reason, as a start; «other» has to be written. */
+export const savedRejections: Partial<Record<RefusalReason, string>> = {
+  "not-a-retailer":
+    "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
+  "tax-id-not-verified":
+    "Si el NIF tenía un error, escríbanos con el correcto y con el nombre de su titular.",
+  "outside-our-area": "Si más adelante servimos a su zona, podrá volver a solicitar acceso.",
+  duplicate: "Seguimos con la que ya estaba abierta; no tiene que hacer nada más.",
+  "no-answer": "Cuando tenga el dato que le pedimos, escríbanos con su referencia y la reabrimos.",
+};
+
 /** What stands above the page once something was done. */
 export const doneSentences = {
+  reopen: "Reabierta. El plazo vuelve a contar y el correo está en camino.",
+  withdrawApproval: "Aprobación retirada. El correo con la explicación está en camino.",
+  sendMaterials: "Anotado: catálogos, precios y condiciones enviados.",
+  correct: "Datos corregidos.",
+  correctEmail:
+    "Datos corregidos. Un enlace nuevo va a la dirección nueva; los anteriores ya no valen.",
+  record: "Solicitud anotada. El correo con su enlace está en camino.",
   approve: "Aprobada. El correo de bienvenida está en camino.",
   askInformation: "Pregunta enviada. El plazo queda en pausa hasta que respondan.",
   refuse: "Rechazada. El correo con la explicación está en camino.",
@@ -124,6 +219,14 @@ const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
   withdraw: "retiró la solicitud",
   confirm: "confirmó su correo",
   expire: "caducó sin confirmar",
+};
+
+/** After «Aprobar y siguiente», above the next request. */
+export const approvedBefore = {
+  sentence: (reference: string) => `Aprobada ${reference}. El correo de bienvenida está en camino.`,
+  next: "Esta es la siguiente que vence.",
+  none: "No queda ninguna otra pendiente.",
+  back: "Volver a la anterior",
 };
 
 export const conflict = {
@@ -148,7 +251,7 @@ export const conflict = {
 const atMost = `como mucho ${formatCount(longestText)} caracteres`;
 
 export const deskProblems: Record<
-  "approve" | "askInformation" | "refuse",
+  "approve" | "askInformation" | "refuse" | "reopen" | "withdrawApproval",
   Record<MoveProblem, string>
 > = {
   approve: {
@@ -164,6 +267,16 @@ export const deskProblems: Record<
   refuse: {
     "text-missing": "Con el motivo «Otro» hace falta una explicación.",
     "text-too-long": `La explicación es demasiado larga: ${atMost}.`,
+    "reason-missing": "Elija un motivo de la lista.",
+  },
+  reopen: {
+    "text-missing": "Escriba qué le decimos al solicitante.",
+    "text-too-long": `El texto es demasiado largo: ${atMost}.`,
+    "reason-missing": "Elija un motivo de la lista.",
+  },
+  withdrawApproval: {
+    "text-missing": "Escriba qué le decimos al cliente.",
+    "text-too-long": `El texto es demasiado largo: ${atMost}.`,
     "reason-missing": "Elija un motivo de la lista.",
   },
 };

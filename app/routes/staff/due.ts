@@ -1,4 +1,5 @@
 import type { AccessRequest } from "../../../core/access-request/access-request.ts";
+import { awaitsMaterials } from "../../../core/access-request/materials.ts";
 import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../core/promises/working-calendar.ts";
 import { dueWords } from "../../content/staff/queue.ts";
@@ -41,6 +42,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
       return { kind: "resting", text: dueWords.unconfirmed(distance(receivedAt)), exact: "" };
     case "approved":
     case "refused": {
+      if (awaitsMaterials(request)) return materialsDue(request, now);
       const answeredAt = request.answeredAt?.epochMilliseconds ?? dueAt;
       return {
         kind: "over",
@@ -56,6 +58,21 @@ export function dueOf(request: AccessRequest, now: number): Due {
         exact: formatInstant(receivedAt),
       };
   }
+}
+
+/** What was promised with the approval. */
+function materialsDue({ materials }: AccessRequest, now: number): Due {
+  const dueAt = materials?.dueAt.epochMilliseconds ?? now;
+  const when = formatWeekday(dueAt, now);
+  const exact = dueWords.exact(formatInstant(dueAt));
+  return dueAt < now
+    ? { kind: "overdue", text: dueWords.materialsOverdue(when), exact }
+    : {
+        kind: dueAt - now < soon ? "soon" : "later",
+        label: dueWords.materials,
+        text: when,
+        exact,
+      };
 }
 
 /** Counted through a year whose holidays nobody has entered, it may be earlier than promised. */

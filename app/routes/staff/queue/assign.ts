@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = member ? { id: member.id, name: member.name } : null;
   const ids = [...new Set(read("solicitud"))].slice(0, mostAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
-  for (const id of ids) counts[await context.get(desk).assign(id, { actor, to })] += 1;
+  for (const id of ids) {
+    const outcome = await context.get(desk).assign(id, { actor, to });
+    // One that is no more was changed by somebody else, too.
+    counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
+  }
   return redirect(backTo(read("vuelta")[0] ?? "", { ...counts, to: to?.id ?? "" }), 303);
 }
 

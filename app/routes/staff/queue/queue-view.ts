@@ -26,6 +26,7 @@ export const stateViews = {
   informacion: ["information-requested"],
   "sin-confirmar": ["unconfirmed"],
   abiertas: states.filter(isOpen),
+  "por-enviar": ["approved"],
   aprobadas: ["approved"],
   rechazadas: ["refused"],
   retiradas: ["withdrawn"],
@@ -84,6 +85,7 @@ export function toQueueFilter(view: QueueView, { memberId }: { memberId: string 
     concern: view.concern || null,
     wantsNews: view.wantsNews,
     order: view.order || null,
+    ...(view.state === "por-enviar" && { isUnsent: true }),
   };
 }
 

@@ -43,14 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const latest = await lent.latestChange();
   const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });
-  const [page, counts, team] = await Promise.all([
+  const [page, counts, unsent, team] = await Promise.all([
     lent.listQueue(filter, { after, limit: pageLength }),
     lent.countStates(),
+    lent.countUnsent(),
     context.get(staffTeam).list(),
   ]);
   const [remarks, total] = await Promise.all([
     lent.remarksOn(page.requests),
-    isFiltered(view) ? lent.countQueue(filter) : countedAlready(view, counts),
+    isFiltered(view) || view.state === "por-enviar"
+      ? lent.countQueue(filter)
+      : countedAlready(view, counts),
   ]);
   const now = Date.now();
   return {
@@ -65,13 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: page.next && writeCursor(page.next),
     isFirstPage: after === null,
     counts,
+    unsent,
     latest,
     clock: formatClock(now),
   };
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { view, rows, next, isFirstPage, counts, latest, clock } = loaderData;
+  const { view, rows, next, isFirstPage, counts, unsent, latest, clock } = loaderData;
   const { total, members, myId, done } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -84,7 +88,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
           <Done>{done}</Done>
         </div>
       )}
-      <StateTabs view={view} counts={counts} />
+      <StateTabs view={view} counts={counts} unsent={unsent} />
       <FilterForm view={view} />
       <QueueList rows={rows} view={view} isFirstPage={isFirstPage} members={members} myId={myId} />
       <QueueEnd

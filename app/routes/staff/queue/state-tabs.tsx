@@ -12,7 +12,15 @@ import {
 } from "./queue-view.ts";
 
 /** Each state with how many requests stand there; what is searched for stays when one is chosen. */
-export function StateTabs({ view, counts }: { view: QueueView; counts: StateCounts }) {
+export function StateTabs({
+  view,
+  counts,
+  unsent,
+}: {
+  view: QueueView;
+  counts: StateCounts;
+  unsent: number;
+}) {
   return (
     <nav
       aria-label={queueWords.states}
@@ -28,7 +36,9 @@ export function StateTabs({ view, counts }: { view: QueueView; counts: StateCoun
               className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
             >
               {viewName(name)}{" "}
-              <span className="text-muted tabular-nums">{formatCount(countOf(name, counts))}</span>
+              <span className="text-muted tabular-nums">
+                {formatCount(name === "por-enviar" ? unsent : countOf(name, counts))}
+              </span>
             </Link>
           </li>
         ))}
@@ -46,6 +56,7 @@ function bringInSight(current: HTMLElement | null) {
 
 export function viewName(name: StateView): string {
   const [state, ...others] = stateViews[name];
+  if (name === "por-enviar") return queueWords.unsent;
   if (!state) return queueWords.all;
   return others.length > 0 ? queueWords.open : stateNames[state].many;
 }

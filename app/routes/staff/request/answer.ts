@@ -1,4 +1,5 @@
 import type { DecideOutcome } from "../../../../core/access-request/change.ts";
+import type { FieldName, FieldProblems } from "../../../../core/access-request/form.ts";
 import type { MoveProblem } from "../../../../core/access-request/move.ts";
 import { stateNames } from "../../../content/staff/queue.ts";
 import { conflict, deskProblems } from "../../../content/staff/request.ts";
@@ -7,9 +8,13 @@ import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */
 export type DeskAnswer = {
-  form: Decision | "note" | "assign";
+  form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
   trouble: Trouble | null;
+  /** Of the form that corrects data. */
+  fields?: Record<FieldName, string>;
+  problems?: FieldProblems;
+  remark?: string;
 };
 
 export type Typed = { text: string; refusalReason: string };
@@ -23,7 +28,13 @@ export type Trouble =
 /** Statuses of HTTP for what stands in the way. */
 export const troubleStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
-export type Posted = Typed & { step: string; seen: number | null; decision: string };
+export type Posted = Typed & {
+  step: string;
+  seen: number | null;
+  decision: string;
+  /** On to the next request once this one is decided. */
+  goesOn: boolean;
+};
 
 export async function readPosted(request: Request): Promise<Posted> {
   const text = await readPostedText(request);
@@ -33,6 +44,7 @@ export async function readPosted(request: Request): Promise<Posted> {
     step: text("paso"),
     seen: readVersion(text("visto")),
     decision: text("decision"),
+    goesOn: text("despues") === "siguiente",
   };
 }
 

@@ -13,6 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const text = await readPostedText(request);
   const to = await findKeeper(context, text("a"));
   const outcome = await context.get(desk).assign(params.id, { actor, to });
+  if (outcome === "unknown") throw data(null, 404);
   if (outcome === "assigned") return done(params.id, "assign");
   const answer: DeskAnswer = {
     form: "assign",

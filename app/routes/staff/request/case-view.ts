@@ -1,5 +1,9 @@
+import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
+import { fieldAsTyped, mayBeCorrectedByStaff } from "../../../../core/access-request/correct.ts";
 import type { CaseFile } from "../../../../core/access-request/desk.ts";
 import type { AccessRequestEvent } from "../../../../core/access-request/event.ts";
+import { type FieldName, fieldNames } from "../../../../core/access-request/form.ts";
+import { awaitsMaterials } from "../../../../core/access-request/materials.ts";
 import { type State, verbsFor } from "../../../../core/access-request/state.ts";
 import type { Attachment } from "../../../../core/attachments/attachment.ts";
 import type { Signal } from "../../../../core/signals/signal.ts";
@@ -7,6 +11,7 @@ import type { StaffMember } from "../../../../core/staff/member.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
 import {
   conflict,
+  deskWords,
   eventSentence,
   eventSubject,
   refusalReasonNames,
@@ -32,6 +37,16 @@ export type CaseView = {
   notes: readonly HistoryLine[];
   letters: readonly LetterLine[];
   attachments: readonly AttachmentLine[];
+  /** The data as typed, while the staff may correct them. */
+  typed: Record<FieldName, string> | null;
+  /** What was promised with the approval. */
+  materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
+  /** Another request is pending besides this one. */
+  hasNext: boolean;
+  /** What a link to a saved text fills in. */
+  prefill: Prefill | null;
+  /** What was just done here, to be said where it was done. */
+  done: string | null;
   /** What the staff may decide now. */
   decisions: readonly Decision[];
   /** Kept and not used: nothing is decided until it is lifted. */
@@ -42,7 +57,15 @@ export type CaseView = {
   keepers: readonly { id: string; name: string }[];
 };
 
-export const decisions = ["approve", "askInformation", "refuse"] as const;
+export type Prefill = { decision: Decision; typed: { text: string; refusalReason: string } };
+
+export const decisions = [
+  "approve",
+  "askInformation",
+  "refuse",
+  "reopen",
+  "withdrawApproval",
+] as const;
 export type Decision = (typeof decisions)[number];
 
 export type HistoryLine = {
@@ -83,6 +106,7 @@ export function toCaseView(
     team,
     attachments,
     versionOf,
+    ...shown
   }: {
     now: number;
     member: StaffMember;
@@ -90,7 +114,7 @@ export function toCaseView(
     attachments: readonly Attachment[];
     /** The name of a policy's version by its hash. */
     versionOf: (hash: string) => string | undefined;
-  },
+  } & Pick<CaseView, "hasNext" | "prefill" | "done">,
 ): CaseView {
   const { id, version, reference, company, state, assigned } = request;
   const possible = verbsFor({ state, actor: "staff" });
@@ -101,8 +125,16 @@ export function toCaseView(
     company,
     state,
     due: dueOf(request, now),
-    facts: toFacts(request, versionOf),
-    signals: signals.map(toSignalLine),
+    facts: toFacts(request, { versionOf, isProven: isProven(events) }),
+    // What stands among the data is not said again.
+    signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
+    ...shown,
+    typed: mayBeCorrectedByStaff(request)
+      ? (Object.fromEntries(
+          fieldNames.map((name) => [name, fieldAsTyped(request, name)]),
+        ) as Record<FieldName, string>)
+      : null,
+    materials: materialsOf(request, now),
     // The newest first: what happened last is what somebody comes to look for.
     history: events
       .filter(({ deed }) => deed !== "note")
@@ -122,6 +154,27 @@ export function toCaseView(
     member: { id: member.id, name: member.name },
     keepers: keepersOf(team, assigned),
   };
+}
+
+function materialsOf(request: AccessRequest, now: number): CaseView["materials"] {
+  const { state, materials } = request;
+  if (state !== "approved") return null;
+  const words = deskWords.materials;
+  const isAwaited = awaitsMaterials(request);
+  if (!materials) return { sentence: words.unknown, isAwaited, isOverdue: false };
+  const { dueAt, sentAt } = materials;
+  if (sentAt) {
+    const sentence = words.sent(formatInstant(sentAt.epochMilliseconds));
+    return { sentence, isAwaited, isOverdue: false };
+  }
+  const isOverdue = dueAt.epochMilliseconds < now;
+  const due = formatInstant(dueAt.epochMilliseconds);
+  return { sentence: (isOverdue ? words.overdue : words.due)(due), isAwaited, isOverdue };
+}
+
+/** Whoever did something through the link holds the address that it went to. */
+function isProven(events: readonly AccessRequestEvent[]): boolean {
+  return events.some(({ actor, deed }) => actor.kind === "applicant" && deed !== "submit");
 }
 
 /** Whoever has left keeps what was theirs until it is given to another. */

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { DecideOutcome } from "../../../../core/access-request/change.ts";
 import type { Desk } from "../../../../core/access-request/desk.ts";
 import type { Actor } from "../../../../core/access-request/event.ts";
+import { transitions } from "../../../../core/access-request/state.ts";
 import { conflict, type doneSentences } from "../../../content/staff/request.ts";
 import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../actor.ts";
@@ -30,13 +31,21 @@ export async function decide(
   { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
   decision: Decision,
 ) {
-  const { step, seen, text, refusalReason } = await readPosted(request);
+  const { step, seen, text, refusalReason, goesOn } = await readPosted(request);
   const typed = { text, refusalReason };
   const answer = (trouble: Trouble | null): DeskAnswer => ({ form: decision, typed, trouble });
   if (step === "seguir") return data(answer(null));
   const attempt = { id: params.id, decision, actor: requireActor(context), typed, seen };
-  const trouble = await tryToDecide(context.get(desk), attempt);
-  return trouble ? data(answer(trouble), troubleStatus[trouble.kind]) : done(params.id, decision);
+  const lent = context.get(desk);
+  const trouble = await tryToDecide(lent, attempt);
+  if (trouble) return data(answer(trouble), troubleStatus[trouble.kind]);
+  const next = goesOn ? await lent.findNextDue(params.id) : null;
+  return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
+}
+
+/** To the next request, which then says that the one before was approved. */
+function goOn({ to, from }: { to: string; from: string }) {
+  return redirect(`${requestPath(to)}?anterior=${encodeURIComponent(from)}#contenido`, 303);
 }
 
 /** Back to the request, which then says what was done. */
@@ -79,7 +88,10 @@ function isOwnDoubleClick(outcome: DecideOutcome, { decision, actor, typed }: At
     change?.deed === decision &&
     change.actor.kind === "staff" &&
     change.actor.id === actor.id &&
-    (change.refusalReason ?? "") === (decision === "refuse" ? typed.refusalReason : "") &&
+    (change.refusalReason ?? "") ===
+      (transitions[decision].says === "nothing" || decision === "askInformation"
+        ? ""
+        : typed.refusalReason) &&
     wordsOf(change.text) === wordsOf(typed.text)
   );
 }

@@ -1,17 +1,13 @@
-import { Check, MessageCircleQuestionMark, X } from "lucide-react";
 import { deskWords } from "../../../content/staff/request.ts";
 
 /** What each decision is called, and where it is sent. */
 export const decisionForms = {
-  approve: {
-    Icon: Check,
-    words: deskWords.approve,
-    path: "/gestion/solicitudes/:id/aprobacion",
+  approve: { words: deskWords.approve, path: "/gestion/solicitudes/:id/aprobacion" },
+  askInformation: { words: deskWords.ask, path: "/gestion/solicitudes/:id/pregunta" },
+  refuse: { words: deskWords.refuse, path: "/gestion/solicitudes/:id/rechazo" },
+  reopen: { words: deskWords.reopen, path: "/gestion/solicitudes/:id/reapertura" },
+  withdrawApproval: {
+    words: deskWords.withdrawApproval,
+    path: "/gestion/solicitudes/:id/retirada",
   },
-  askInformation: {
-    Icon: MessageCircleQuestionMark,
-    words: deskWords.ask,
-    path: "/gestion/solicitudes/:id/pregunta",
-  },
-  refuse: { Icon: X, words: deskWords.refuse, path: "/gestion/solicitudes/:id/rechazo" },
 } as const;

@@ -1,8 +1,16 @@
+import type { ReactNode } from "react";
 import { requestWords } from "../../../content/staff/request.ts";
 import type { Choice, Fact, Facts } from "./facts.ts";
 import { Section } from "./section.tsx";
 
-export function FactList({ facts: { facts, selection } }: { facts: Facts }) {
+export function FactList({
+  facts: { facts, selection },
+  children,
+}: {
+  facts: Facts;
+  /** How they are corrected. */
+  children: ReactNode;
+}) {
   return (
     <Section id="datos" title={requestWords.data}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-4 border-t border-line sm:gap-x-8">
@@ -16,6 +24,7 @@ export function FactList({ facts: { facts, selection } }: { facts: Facts }) {
           </dd>
         </div>
       </dl>
+      {children}
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
 import { campaignWords } from "../../../content/consent-items.ts";
 import { countryName } from "../../../content/staff/countries.ts";
-import { legalForms } from "../../../content/staff/legal-forms.ts";
 import { catalogueOf, productName } from "../../../content/staff/product-name.ts";
 import { requestWords } from "../../../content/staff/request.ts";
 import { formatInstant } from "../../../content/staff/time.ts";
@@ -27,18 +26,25 @@ export type Fact = {
 
 export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
 
-/** `versionOf`: the name of a policy's version by its hash; undefined where it is not known. */
+/**
+ * `versionOf`: the name of a policy's version by its hash; undefined where it is not known. `isProven`: its applicant
+ * has shown that the address is theirs.
+ */
 export function toFacts(
   request: AccessRequest,
-  versionOf: (hash: string) => string | undefined,
+  { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },
 ): Facts {
   const { contact, email, phone, taxId, wantsNews, receivedAt, confirmedAt, answeredAt } = request;
-  const { policiesShown, campaign } = request;
+  const { policiesShown, campaign, origin } = request;
   const key = taxIdKey(taxId);
   return {
     facts: [
       long(fields.contact, contact),
-      { ...long(fields.email, email.address), href: mailtoLink(email.address) },
+      {
+        ...long(fields.email, email.address),
+        href: mailtoLink(email.address),
+        remarks: origin === "form" || isProven ? [] : [requestWords.unprovenEmail],
+      },
       {
         name: fields.phone,
         value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
@@ -53,13 +59,18 @@ export function toFacts(
           ...taxId.doubts.map((doubt) => doubts[doubt]),
         ],
       },
-      ...(taxId.legalForm ? [long(fields.legalForm, legalForms[taxId.legalForm])] : []),
       plain(fields.country, countryName(taxId.country)),
       plain(fields.received, formatInstant(receivedAt.epochMilliseconds)),
-      plain(
-        fields.confirmed,
-        confirmedAt ? formatInstant(confirmedAt.epochMilliseconds) : requestWords.notConfirmed,
-      ),
+      ...(origin === "form"
+        ? [
+            plain(
+              fields.confirmed,
+              confirmedAt
+                ? formatInstant(confirmedAt.epochMilliseconds)
+                : requestWords.notConfirmed,
+            ),
+          ]
+        : [plain(fields.origin, requestWords.origins[origin])]),
       ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
       ...(campaign ? [long(fields.campaign, campaignWords(campaign))] : []),
       plain(fields.news, wantsNews ? requestWords.yes : requestWords.no),
@@ -83,6 +94,8 @@ function restrictionOf({ restriction }: AccessRequest): Fact[] {
   ];
 }
 
+type VersionOf = (hash: string) => string | undefined;
+
 function plain(name: string, value: string): Fact {
   return { name, value, remarks: [] };
 }
@@ -92,11 +105,7 @@ function long(name: string, value: string): Fact {
 }
 
 /** The page behind the link shows the text itself. */
-function versionShown(
-  name: string,
-  hash: string,
-  versionOf: (hash: string) => string | undefined,
-): Fact {
+function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   const version = versionOf(hash);
   return {
     ...plain(name, version ? requestWords.version(version) : requestWords.unknownVersion),

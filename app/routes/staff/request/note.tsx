@@ -9,8 +9,9 @@ import { Workplace } from "./workplace.tsx";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { text } = await readPosted(request);
-  const isNoted = await context.get(desk).note(params.id, { actor: requireActor(context), text });
-  if (isNoted) return done(params.id, "note");
+  const noted = await context.get(desk).note(params.id, { actor: requireActor(context), text });
+  if (noted === "unknown") throw data(null, 404);
+  if (noted === "noted") return done(params.id, "note");
   const answer: DeskAnswer = {
     form: "note",
     typed: { text, refusalReason: "" },

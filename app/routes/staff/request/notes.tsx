@@ -1,15 +1,16 @@
 import { Form, href } from "react-router";
 import { longestText } from "../../../../core/access-request/move.ts";
-import { deskWords, requestWords } from "../../../content/staff/request.ts";
+import { deskWords, doneSentences, requestWords } from "../../../content/staff/request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { Done } from "../messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 import { Section } from "./section.tsx";
 
 export function Notes({
-  view: { id, notes },
+  view: { id, notes, done },
   answer,
 }: {
   view: CaseView;
@@ -18,6 +19,11 @@ export function Notes({
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
     <Section id="notas" title={requestWords.notes}>
+      {done === "note" && (
+        <div className="mb-4">
+          <Done>{doneSentences.note}</Done>
+        </div>
+      )}
       <Form
         ref={form}
         // Once a note is kept its form is empty again.

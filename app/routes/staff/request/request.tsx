@@ -1,15 +1,24 @@
 import { ArrowDown, ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
+import type { Desk } from "../../../../core/access-request/desk.ts";
+import type { RefusalReason } from "../../../../core/access-request/state.ts";
 import { stateNames } from "../../../content/staff/queue.ts";
-import { doneSentences, requestWords } from "../../../content/staff/request.ts";
+import {
+  approvedBefore,
+  requestWords,
+  type SavedQuestion,
+  savedQuestions,
+  savedRejections,
+} from "../../../content/staff/request.ts";
 import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
 import { DueMark } from "../due-mark.tsx";
 import { Done } from "../messages.tsx";
+import { requestPath } from "../paths.ts";
 import { requireStaff } from "../require-staff.ts";
 import { StateTag } from "../state-tag.tsx";
 import type { Route } from "./+types/request";
-import { type CaseView, toCaseView } from "./case-view.ts";
+import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return consoleMeta(requestWords.back);
@@ -19,10 +28,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
-  const [file, team, versions, added] = await Promise.all([
-    context.get(desk).find(params.id),
+  const lent = context.get(desk);
+  const { searchParams } = new URL(request.url);
+  const [file, team, versions, next, before, added] = await Promise.all([
+    lent.find(params.id),
     context.get(staffTeam).list(),
     context.get(policyVersions).list(),
+    lent.findNextDue(params.id),
+    findBefore(lent, searchParams.get("anterior")),
     context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
   ]);
   if (!file || !added) throw data(null, 404);
@@ -32,11 +45,35 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     team,
     attachments: await added.list(),
     versionOf: (hash) => versions.find((known) => known.hash === hash)?.version,
+    hasNext: next !== null,
+    prefill: prefillOf(searchParams),
+    done: searchParams.get("hecho"),
   });
-  return { view, done: doneSentence(new URL(request.url).searchParams.get("hecho")) };
+  return { view, before };
 }
 
-export default function Request({ loaderData: { view, done } }: Route.ComponentProps) {
+/** The request that was approved on the way to this one. */
+async function findBefore(lent: Desk, id: string | null) {
+  const file = id ? await lent.find(id) : null;
+  return file?.request.state === "approved"
+    ? { id: file.request.id, reference: file.request.reference }
+    : null;
+}
+
+function prefillOf(params: URLSearchParams): Prefill | null {
+  const question = params.get("pregunta") ?? "";
+  if (Object.hasOwn(savedQuestions, question)) {
+    const { text } = savedQuestions[question as SavedQuestion];
+    return { decision: "askInformation", typed: { text, refusalReason: "" } };
+  }
+  const reason = params.get("rechazo") ?? "";
+  const text = Object.hasOwn(savedRejections, reason)
+    ? savedRejections[reason as RefusalReason]
+    : undefined;
+  return text ? { decision: "refuse", typed: { text, refusalReason: reason } } : null;
+}
+
+export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <Link
@@ -46,14 +83,23 @@ export default function Request({ loaderData: { view, done } }: Route.ComponentP
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {requestWords.back}
       </Link>
-      {done && (
-        <div className="mt-1 mb-5">
-          <Done>{done}</Done>
-        </div>
-      )}
+      {before && <ApprovedBefore before={before} />}
       <Heading view={view} />
-      <Outlet context={view} />
+      <Outlet key={view.id} context={view} />
     </main>
+  );
+}
+
+function ApprovedBefore({ before }: { before: { id: string; reference: string } }) {
+  return (
+    <div className="mt-1 mb-5">
+      <Done>
+        {approvedBefore.sentence(before.reference)} {approvedBefore.next}{" "}
+        <Link to={requestPath(before.id)} className="underline-quiet">
+          {approvedBefore.back}
+        </Link>
+      </Done>
+    </div>
   );
 }
 
@@ -77,10 +123,4 @@ function Heading({ view: { company, reference, state, due, decisions } }: { view
       )}
     </header>
   );
-}
-
-function doneSentence(done: string | null): string | null {
-  return done && Object.hasOwn(doneSentences, done)
-    ? doneSentences[done as keyof typeof doneSentences]
-    : null;
 }

@@ -1,8 +1,9 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { deskWords } from "../../../content/staff/request.ts";
+import { deskWords, doneSentences } from "../../../content/staff/request.ts";
 import { signalsText, signalsTitle } from "../../../content/staff/signals.ts";
+import { Done } from "../messages.tsx";
 import { requestPath } from "../paths.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
 import { Section } from "./section.tsx";
@@ -11,6 +12,11 @@ import { Section } from "./section.tsx";
 export function Signals({ view }: { view: CaseView }) {
   return (
     <Section id="senales" title={signalsTitle}>
+      {view.done === "vies" && (
+        <div className="mb-4">
+          <Done>{doneSentences.vies}</Done>
+        </div>
+      )}
       <p className="text-step--1 text-muted">{signalsText}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {view.signals.map((signal) => (

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { desk } from "../../../context.ts";
 import { requireStaff } from "../require-staff.ts";
 import type { Route } from "./+types/vies";
@@ -6,7 +7,7 @@ import { Workplace } from "./workplace.tsx";
 
 export async function action({ params, context }: Route.ActionArgs) {
   requireStaff(context, "handle-requests");
-  await context.get(desk).askViesAgain(params.id);
+  if (!(await context.get(desk).askViesAgain(params.id))) throw data(null, 404);
   return done(params.id, "vies");
 }
 

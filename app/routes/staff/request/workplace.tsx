@@ -1,13 +1,17 @@
 import { useOutletContext } from "react-router";
+import { doneSentences } from "../../../content/staff/request.ts";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { Done } from "../messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";
+import { CorrectionForm } from "./correction-form.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList } from "./fact-list.tsx";
 import { FilesSection } from "./files/section.tsx";
 import { History } from "./history.tsx";
 import { LetterList } from "./letter-list.tsx";
+import { MaterialsPanel } from "./materials-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
 import { TroubleNotice } from "./trouble-notice.tsx";
@@ -27,18 +31,24 @@ export function Workplace({
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
-        <FactList facts={view.facts} />
+        <FactList facts={view.facts}>
+          {(view.done === "correct" || view.done === "correctEmail") && (
+            <DoneHere done={view.done} />
+          )}
+          {answer?.form === "correct" && <Obstacle answer={answer} />}
+          <CorrectionForm view={view} answer={answer?.form === "correct" ? answer : undefined} />
+        </FactList>
         <Signals view={view} />
       </div>
       <aside
         id="decidir"
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {answer?.trouble && answer.trouble.kind !== "problem" && (
-          <TroubleNotice trouble={answer.trouble} typed={answer.typed} />
-        )}
+        {answer && answer.form !== "correct" && <Obstacle answer={answer} />}
+        {view.done && isOfDesk(view.done) && <DoneHere done={view.done} />}
         <div className="space-y-8 print:hidden">
           <AssignmentForm view={view} />
+          <MaterialsPanel view={view} answer={answer?.form === "materials" ? answer : undefined} />
           <DecisionPanel view={view} answer={answer} />
         </div>
         <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
@@ -50,4 +60,21 @@ export function Workplace({
       </div>
     </div>
   );
+}
+
+/** Said where it was done, which is where the eyes are. */
+function DoneHere({ done }: { done: string }) {
+  const sentence = Object.hasOwn(doneSentences, done)
+    ? doneSentences[done as keyof typeof doneSentences]
+    : null;
+  return sentence && <Done>{sentence}</Done>;
+}
+
+function isOfDesk(done: string): boolean {
+  return !["note", "vies", "correct", "correctEmail"].includes(done);
+}
+
+function Obstacle({ answer: { trouble, typed } }: { answer: DeskAnswer }) {
+  if (!trouble || trouble.kind === "problem") return null;
+  return <TroubleNotice trouble={trouble} typed={typed} />;
 }
