@@ -8,9 +8,21 @@ import { useMatches } from "react-router";
 export type PageScripts = "never" | "plain" | "late" | "at once";
 
 /** What a route exports as its `handle`. */
-export type PageHandle = { scripts: PageScripts };
+export type PageHandle = {
+  scripts?: PageScripts;
+  /** Of somebody who has asked for access already: the header does not ask them to. */
+  hasApplied?: boolean;
+};
 
 export function usePageScripts(): PageScripts {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return handle?.scripts ?? "at once";
+  return useHandles().at(-1)?.scripts ?? "at once";
+}
+
+/** True on the pages that follow a request. */
+export function useHasApplied(): boolean {
+  return useHandles().some((handle) => handle?.hasApplied);
+}
+
+function useHandles(): (PageHandle | undefined)[] {
+  return useMatches().map(({ handle }) => handle as PageHandle | undefined);
 }

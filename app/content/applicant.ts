@@ -74,6 +74,12 @@ export const approvalWithdrawn = {
   text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
 };
 
+/** Of a request that was confirmed and whose question had no answer. */
+export const expiredUnanswered = {
+  title: stateWords.expired.title,
+  text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+};
+
 export const stepWords = {
   title: "Los pasos de su solicitud",
   sent: "Enviada",
@@ -160,7 +166,7 @@ export const historyWords = {
   sendMaterials: "Le enviamos los catálogos, los precios y las condiciones.",
   record: "Anotamos su solicitud con los datos que nos dio.",
   withdraw: "Retiró su solicitud.",
-  expire: "La solicitud caducó sin confirmar.",
+  expire: "La solicitud caducó.",
   object: "Pidió no recibir novedades, y ya no se las enviamos.",
   subscribe: "Pidió recibir novedades por correo.",
   restrict: "Limitamos el uso de sus datos, como pidió.",

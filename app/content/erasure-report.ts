@@ -12,6 +12,7 @@ export const reportWords = {
     history: "Historial de la solicitud",
     notes: "Notas internas",
     letters: "Correos enviados",
+    attachments: "Archivos adjuntos",
     "vies-check": "Comprobaciones del NIF en VIES",
     "search-words": "Índice de búsqueda",
   } satisfies Record<ErasureReportLine["kind"], string>,

@@ -23,6 +23,17 @@ export const received = {
   rule: `Es nuestro compromiso: una respuesta en ${formatTerm(promises.accessRequestAnswer)} desde que la confirma, sin contar fines de semana ni festivos.`,
   reference: "Su referencia",
   keep: "Guárdela: con ella le localizamos enseguida por correo o por teléfono.",
+  correctEmail: {
+    open: "¿No es correcta? Corregirla",
+    label: "Dirección correcta",
+    submit: "Enviar el enlace a esta dirección",
+    notPossible:
+      "Esta dirección ya no se puede corregir desde aquí: la solicitud se ha confirmado o ha cambiado, o han pasado varias horas. Escríbanos con su referencia.",
+    tooMany: (minutes: number) =>
+      `Hemos recibido demasiadas solicitudes seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+    unavailable:
+      "Ahora mismo no podemos guardar el cambio. Vuelva a intentarlo dentro de unos minutos.",
+  },
   chosen: "Productos que le interesan",
   nextTitle: "Qué pasa ahora",
   next: [
@@ -73,7 +84,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** «las 18:00 del lunes 24 de noviembre de 2025», to follow «antes de»; Madrid's wall clock, whatever the server's. */
+/** «las 18:00 del lunes 24 de noviembre», to follow «antes de»; Madrid's wall clock, whatever the server's. */
 export function formatDue(epochMilliseconds: number): string {
   const instant = new Date(epochMilliseconds);
   const time = new Intl.DateTimeFormat("es-ES", {
@@ -81,7 +92,8 @@ export function formatDue(epochMilliseconds: number): string {
     minute: "2-digit",
     timeZone: promises.serviceHours.timeZone,
   }).format(instant);
-  return `las\u00A0${time} del ${formatDueDay(epochMilliseconds)}`;
+  const day = formatDueDay(epochMilliseconds).replace(/ de \d+$/, "");
+  return `las\u00A0${time} del ${day}`;
 }
 
 /** «lunes 24 de noviembre de 2025», in Madrid: in running text no comma follows the day of the week. */

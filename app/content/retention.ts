@@ -38,7 +38,7 @@ export const retentionKinds: Record<RetentionKind, { name: string; purpose: stri
     purpose: "Poder retomarlas",
   },
   "approved-request": {
-    name: "Solicitudes aprobadas y su historial",
+    name: "Solicitudes aprobadas, con su historial y sus archivos",
     purpose: "Mantener y documentar la relación comercial",
   },
   "blocked-record": {

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { type HeldRequest, planErasureOf } from "./erasure.ts";
 
-const counts = { history: 3, notes: 1, letters: 2, "vies-check": 1, "search-words": 9 };
+const counts = {
+  history: 3,
+  notes: 1,
+  letters: 2,
+  attachments: 2,
+  "vies-check": 1,
+  "search-words": 9,
+};
 const farmaciaDelMar: HeldRequest = {
   id: "farmacia-del-mar",
   state: "approved",
@@ -51,6 +58,7 @@ test("rows of one fate are counted together, and there is no line for nothing", 
     request: 2,
     history: 6,
     letters: 4,
+    attachments: 4,
     "search-words": 18,
   });
 });

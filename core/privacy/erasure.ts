@@ -24,6 +24,7 @@ export const erasedKinds = [
   "history",
   "notes",
   "letters",
+  "attachments",
   "vies-check",
   "search-words",
 ] as const;

@@ -90,6 +90,7 @@ async function countOf(
       history: events.length - notes,
       notes,
       letters: await countRows(db, "outbox_mail", id),
+      attachments: await countRows(db, "attachment", id),
       "vies-check": await countRows(db, "vies_check", id),
       "search-words": await countRows(db, "access_request_word", id),
     },
@@ -98,7 +99,7 @@ async function countOf(
 
 async function countRows(
   db: Database,
-  table: "outbox_mail" | "vies_check" | "access_request_word",
+  table: "outbox_mail" | "attachment" | "vies_check" | "access_request_word",
   requestId: string,
 ): Promise<number> {
   const { count } = await db

@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "a17cb2fa8e5ff0358440d4919a27bc8c6d02f00d2cb6b51d251520d82a3f9e3e",
+      hash: "edf5d305a456d284e8189e8bd80ccc7cc8c779a8583080c9b4cec415df7bb762",
     },
   ],
   cookies: [

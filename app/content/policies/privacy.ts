@@ -43,7 +43,7 @@ function collected({ company, asksVies }: PolicyFacts): Section {
         items: [
           {
             term: "Identidad de la empresa",
-            text: "Nombre o razón social, CIF o NIF y nombre de la persona de contacto.",
+            text: "Nombre o razón social, NIF (CIF), nombre de la persona de contacto y los documentos que adjunte a su solicitud, como el alta censal de su actividad.",
           },
           {
             term: "Contacto",

@@ -4,11 +4,14 @@ import { parseReference } from "../../../core/access-request/reference.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
 import { applicants, visit } from "../../context.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { readPosted } from "./posted.ts";
 import { privateHeaders, retryLater } from "./private-headers.ts";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ name: "robots", content: "noindex" }];

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import { linkSentWords } from "../../content/applicant-link.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
 import { LetterSent } from "./letter-sent.tsx";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: linkSentWords.title }, { name: "robots", content: "noindex" }];

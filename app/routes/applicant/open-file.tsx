@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   applicant,
   approvalWithdrawn,
+  expiredUnanswered,
   formatDay,
   historyWords,
   materialsWords,
@@ -71,6 +72,8 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
 }
 
 function wordsOf({ state, history }: FileView): { title: string; text: string } {
+  const wasConfirmed = history.some(({ deed }) => deed === "confirm" || deed === "askInformation");
+  if (state === "expired" && wasConfirmed) return expiredUnanswered;
   return state === "refused" && lastDecision(history)?.deed === "withdrawApproval"
     ? approvalWithdrawn
     : stateWords[state];

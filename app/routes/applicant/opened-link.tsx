@@ -1,5 +1,6 @@
 import { data, href, Outlet } from "react-router";
 import { applicants, attachments } from "../../context.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/opened-link";
 import { CutLinkOrFailure } from "./cut-link.tsx";
 import { type FileView, viewOf } from "./file-view.ts";
@@ -11,6 +12,8 @@ import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
 export type OpenedLink =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
   | { kind: "expired" | "unavailable"; link: string };
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ name: "robots", content: "noindex" }];

@@ -38,7 +38,7 @@ export function stepsOf({ state, history }: Pick<FileView, "state" | "history">)
         done(answer.withdrawn, "withdraw"),
       ];
     case "expired":
-      return [sent, done(answer.expired, "expire")];
+      return [sent, ...confirmed.filter(({ at }) => at !== null), done(answer.expired, "expire")];
   }
 }
 

@@ -3,11 +3,14 @@ import { unsubscribeWords as words } from "../../content/unsubscribe.ts";
 import { news } from "../../context.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/unsubscribe";
 import { CutLinkOrFailure } from "./cut-link.tsx";
 import { PostForm } from "./post-form.tsx";
 import { privateHeaders, retryLater } from "./private-headers.ts";
 import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: words.title }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import { askedWords } from "../../../content/rights.ts";
+import type { PageHandle } from "../../../use-page-scripts.ts";
 import { LetterSent } from "../letter-sent.tsx";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: askedWords.title }, { name: "robots", content: "noindex" }];

@@ -8,10 +8,13 @@ import { rightWords } from "../../../content/rights.ts";
 import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import type { PageHandle } from "../../../use-page-scripts.ts";
 import { privateHeaders } from "../private-headers.ts";
 import type { Route } from "./+types/held-data";
 import { backToRight } from "./download.ts";
 import { heldData } from "./exported.ts";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: heldWords.pageTitle }, { name: "robots", content: "noindex" }];

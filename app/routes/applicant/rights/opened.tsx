@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import type { PageHandle } from "../../../use-page-scripts.ts";
 import { CutLinkOrFailure } from "../cut-link.tsx";
 import { privateHeaders, retryLater } from "../private-headers.ts";
 import { redirectToCleanLink } from "../redirect-to-clean-link.ts";
@@ -12,6 +13,8 @@ import { type RightView, rightViewOf } from "./right-view.ts";
 type Opened =
   | { kind: "open"; link: string; view: RightView }
   | { kind: "expired" | "unavailable"; link: string };
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: rightsPage.pageTitle }, { name: "robots", content: "noindex" }];
