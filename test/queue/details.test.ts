@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
+import type { AccessRequestEvent } from "../../core/access-request/event.ts";
+import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import type { State } from "../../core/access-request/state.ts";
+import { addEvents } from "../../server/database/access-request-events.ts";
+import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { addDetails } from "../../server/database/request-details.ts";
+import { databases } from "../mail/open-databases.ts";
+
+const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
+const marc = { kind: "staff", id: "marc", name: "Marc Oriol" } as const;
+
+test.each(databases)(
+  "an export tells what stands, not what was taken back ($name)",
+  async ({ open }) => {
+    const { db, close } = await open();
+    const request = requestFrom({}, { state: "refused" });
+    await createAccessRequestStore(db).addUnlessOpen(request, {
+      event: event(request, 0, { deed: "submit", to: "unconfirmed" }),
+      letters: [],
+    });
+    await addEvents(db, [
+      event(request, 1, { deed: "askInformation", text: "¿Tienen tienda?", actor: marc }),
+      event(request, 2, { deed: "answer", text: "En Peñíscola" }),
+      event(request, 3, { deed: "refuse", to: "refused", reason: "duplicate", actor: marc }),
+      event(request, 4, { deed: "approve", to: "approved", actor: marc }),
+      event(request, 5, {
+        deed: "withdrawApproval",
+        to: "refused",
+        reason: "our-mistake",
+        text: "Nos equivocamos.",
+        actor: lucia,
+      }),
+    ]);
+    const [exported] = await all(addDetails(db, each(request)));
+    expect(exported?.details).toEqual({
+      vies: null,
+      question: "¿Tienen tienda?",
+      answer: "En Peñíscola",
+      rejection: { reason: "our-mistake", text: "Nos equivocamos." },
+      decidedBy: "Lucía Ferrer",
+    });
+    const reopened = { ...request, state: "pending" } as const;
+    const [later] = await all(addDetails(db, each(reopened)));
+    expect(later?.details).toMatchObject({ rejection: null, decidedBy: null });
+    await close();
+  },
+);
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+async function* each(request: AccessRequest) {
+  yield request;
+}
+
+function event(
+  request: AccessRequest,
+  hours: number,
+  {
+    deed,
+    to = "pending",
+    reason = null,
+    text = "",
+    actor = { kind: "applicant" },
+  }: {
+    deed: AccessRequestEvent["deed"];
+    to?: State;
+    reason?: AccessRequestEvent["refusalReason"];
+    text?: string;
+    actor?: AccessRequestEvent["actor"];
+  },
+): AccessRequestEvent {
+  const at = Temporal.Instant.from("2026-11-20T08:00:00Z").add({ hours });
+  const told = { request, id: randomUUID(), at, actor, deed, text };
+  return { ...eventThatKeepsTheState(told), to, refusalReason: reason };
+}
