@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withLateTypefaces } from "./late-typefaces.ts";
+import { shortenClassNames } from "./short-class-names.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /** Puts into a page what it needs of the style sheet that it links, so that nothing has to be fetched before it is seen. */
@@ -18,12 +19,15 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
     return withLateTypefaces(usedStyles(read(href), html, { wholeFollows }));
   }
 
-  return (html) =>
-    html.replace(
+  return (html) => {
+    if (!stylesheet.test(html)) return html;
+    const styled = html.replace(
       stylesheet,
       (_, href: string, precedence: string) =>
         `<style data-precedence="${precedence}">${stylesOf(href, html)}</style>`,
     );
+    return shortenClassNames(styled);
+  };
 }
 
 /** As React writes it. */

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { shortenClassNames } from "./short-class-names.ts";
+
+const page = (styles: string, body: string) =>
+  `<head><style data-precedence="site">${styles}</style></head><body>${body}</body>`;
+
+it("gives each class one short name in markup and styles", () => {
+  expect(
+    shortenClassNames(
+      page(
+        ".mt-4{margin-top:1rem}.mt-1\\.5{margin-top:.375rem}",
+        '<p class="mt-4 mt-1.5"></p><p class="mt-1.5"></p>',
+      ),
+    ),
+  ).toBe(page(".a{margin-top:1rem}.b{margin-top:.375rem}", '<p class="a b"></p><p class="b"></p>'));
+});
+
+it("finds a name however the sheet writes it", () => {
+  const styles =
+    "@media (width>=64rem){.lg\\:w-\\[26rem\\],.has-\\[\\>img\\]:hover>:is(.group,.x){width:26rem}}";
+  const body = '<a class="lg:w-[26rem] group has-[&gt;img] x"></a>';
+  expect(shortenClassNames(page(styles, body))).toBe(
+    page(
+      "@media (width>=64rem){.a,.b:hover>:is(.group,.c){width:26rem}}",
+      '<a class="a group b c"></a>',
+    ),
+  );
+});
+
+it("leaves alone what scripts, texts and other attributes say, and classes that the markup has not", () => {
+  const rest =
+    '<script>s=\'a<b&&c<d; <b class="mt-4">\'</script><i title=" class=x">class="mt-4"</i><i data-x="mt-4"></i>';
+  const styles = ".known .later{margin:.5rem}";
+  expect(shortenClassNames(page(styles, rest))).toBe(page(styles, rest));
+});
+
+it("never runs out of names", () => {
+  const names = Array.from({ length: 800 }, (_, at) => `class-${at}`);
+  const html = shortenClassNames(page("", names.map((name) => `<b class="${name}"></b>`).join("")));
+  const short = Array.from(html.matchAll(/class="(\w+)"/g), ([, name]) => name);
+  expect(new Set(short).size).toBe(names.length);
+});
