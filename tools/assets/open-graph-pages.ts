@@ -16,7 +16,7 @@ export const sharedPages = [
     page: "inicio",
     title: "Cosmética y bienestar al por mayor",
     picture: "portada",
-    crop: { left: 405, top: 88, width: 722, height: 950 },
+    crop: { left: 700, top: 150, width: 1060, height: 1395 },
   },
   {
     page: "politicas",

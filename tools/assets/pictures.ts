@@ -14,7 +14,8 @@ interface Picture extends Facts {
 /** Product pictures: two columns on a phone up to a whole catalogue card on a wide screen. */
 const cardWidths = [240, 360, 480, 640, 960];
 const otherWidths: Record<string, number[]> = {
-  portada: [480, 640, 736, 828, 960, 1280, 1600],
+  portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
+  "cabecera-rizos": [640, 960, 1280, 1600, 1920],
   "sobre-nosotros": [480, 720, 960, 1200],
 };
 
@@ -25,11 +26,10 @@ const formats: Format[] = ["avif", "webp"];
 
 /** Every master in the folder, in every size a page asks for, with what the pages must know of it. */
 export async function makePictures(cache: Cache, folder: string): Promise<Output[]> {
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith(".png"))
-    .map((file) => file.slice(0, -".png".length))
+  const files = readdirSync(folder)
+    .filter((file) => /\.(png|webp)$/.test(file))
     .sort();
-  const made = await Promise.all(names.map((name) => makePicture(cache, { folder, name })));
+  const made = await Promise.all(files.map((file) => makePicture(cache, { folder, file })));
   const pictures = made.map(({ picture }) => picture);
   return [
     ...made.flatMap(({ outputs }) => outputs),
@@ -38,8 +38,9 @@ export async function makePictures(cache: Cache, folder: string): Promise<Output
   ];
 }
 
-async function makePicture(cache: Cache, { folder, name }: { folder: string; name: string }) {
-  const master = readFileSync(join(folder, `${name}.png`));
+async function makePicture(cache: Cache, { folder, file }: { folder: string; file: string }) {
+  const name = file.replace(/\.\w+$/, "");
+  const master = readFileSync(join(folder, file));
   const facts = await examine(cache, master);
   const widths = (otherWidths[name] ?? cardWidths).filter((width) => width <= facts.width);
   const renditions = widths.flatMap((width) =>
