@@ -1,13 +1,10 @@
-/** Stars filled up to `value` of 5, with the sentence that says the same to those who don't see them. */
+/** Stars filled up to `value` of 5, whatever it is, with the sentence that says the same to those who don't see them. */
 export function Stars({ value, label }: { value: number; label: string }) {
+  const filled = Math.min(5, Math.max(0, value)) / 5;
   return (
     <span className="relative inline-flex shrink-0" role="img" aria-label={label}>
-      <Row className="opacity-25" />
-      <span
-        className={`absolute inset-0 overflow-hidden ${widths[Math.round(value * 10)] ?? "w-full"}`}
-      >
-        <Row />
-      </span>
+      <Row share={1} className="opacity-25" />
+      <Row share={filled} className="absolute" />
     </span>
   );
 }
@@ -29,13 +26,21 @@ export function StarsOutline() {
   );
 }
 
-/** Written out, because the compiler of the styles reads class names, and inline styles are not allowed here. */
-const widths: Record<number, string> = { 47: "w-[94%]", 48: "w-[96%]", 49: "w-[98%]" };
-
-function Row({ className = "" }: { className?: string }) {
+/** The left part of the row. A drawing cuts off what lies beyond its edge, without a style. */
+function Row({ share, className }: { share: number; className: string }) {
   return (
-    <svg aria-hidden="true" width="80" height="16" className={`shrink-0 max-w-none ${className}`}>
-      <use href="#estrellas" />
+    <svg
+      aria-hidden="true"
+      width={round(80 * share)}
+      height="16"
+      viewBox={`0 0 ${round(100 * share)} 20`}
+      className={`shrink-0 max-w-none ${className}`}
+    >
+      <use href="#estrellas" width="100" height="20" />
     </svg>
   );
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
 }
