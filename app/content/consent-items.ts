@@ -11,7 +11,7 @@ export const categoryWords: Record<Category, { name: string; text: string; examp
   },
   functional: {
     name: "Funcionales",
-    text: "Recuerdan de una visita a otra lo que usted ha elegido. Si no las permite, se olvida al salir de la página.",
+    text: "Recuerdan de una visita a otra lo que usted ha elegido. Si no las permite, se olvida al terminar la visita.",
     examples: "idioma, visualización, preferencias de catálogo",
   },
   performance: {
@@ -78,7 +78,9 @@ const purposes: Record<Purpose, string> = {
     "Une los dos pasos con que el personal entra en la gestión. Los visitantes no la reciben.",
   "scroll-positions": "Recuerda hasta dónde bajó en cada página, para volver al mismo sitio.",
   "new-version": "Evita cargar dos veces la web cuando hay una versión nueva.",
-  selection: "Conserva los productos de Mi selección para su próxima visita.",
+  "selection-in-visit":
+    "Conserva los productos de «Mi selección» mientras dura su visita, aunque cambie de página.",
+  selection: "Conserva los productos de «Mi selección» para su próxima visita.",
   "catalogue-tab": "Recuerda qué catálogo miraba, para abrirlo en su próxima visita.",
   "page-counts": "Cuenta páginas vistas y tiempos de carga, sin identificador ni dirección IP.",
   campaign: "Guarda los datos «utm» del enlace por el que llegó y los adjunta a su solicitud.",

@@ -26,6 +26,7 @@ export type Purpose =
   | "staff-second-step"
   | "scroll-positions"
   | "new-version"
+  | "selection-in-visit"
   | "selection"
   | "catalogue-tab"
   | "page-counts"
@@ -101,6 +102,14 @@ export const inventory: readonly Item[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
+  // A list that the visitor fills: user input in the sense of WP 194, 3.1, which needs no consent for the visit.
+  {
+    name: names.selection,
+    purpose: "selection-in-visit",
+    category: "necessary",
+    kind: "sessionStorage",
+    lifetime: session,
+  },
   {
     name: names.selection,
     purpose: "selection",
@@ -132,7 +141,7 @@ export const inventory: readonly Item[] = [
 ];
 
 /** Grows when the first layer says something else than before: then everybody is asked again. */
-const edition = 1;
+const edition = 2;
 
 /** Another inventory or another text, another version: a choice holds for the version that it was made under. */
 export function versionOf(items: readonly Item[]): string {

@@ -17,7 +17,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "df90408489ff5a761e0db54d531303a51070ad073c3881b326fa6621aa7e1d67",
+      hash: "e7a7f6d94423e977b267ae1af21868328bc8872e9bae153fd9d3bcc981a5a9bb",
     },
   ],
   returns: [

@@ -2,7 +2,7 @@ import { hasConsent } from "../../../core/consent/choice.ts";
 import { names } from "../../../core/consent/inventory.ts";
 import { onChoice, readChoice } from "./consent/use-choice.ts";
 
-/** What is remembered beyond the visit, once the visitor has allowed that. */
+/** What is remembered: the selection for the visit in any case, and both beyond it once the visitor has allowed that. */
 export type Kept = "selection" | "catalogueTab";
 
 const all: readonly Kept[] = ["selection", "catalogueTab"];
@@ -10,7 +10,7 @@ const memory = new Map<Kept, string>();
 const changed = "guardado-cambia";
 let isRestored = false;
 
-/** As it is now; empty when there is nothing. Within the visit it lives in memory alone. */
+/** As it is now; empty when there is nothing. */
 export function readKept(what: Kept): string {
   restoreOnce();
   return memory.get(what) ?? "";
@@ -19,7 +19,7 @@ export function readKept(what: Kept): string {
 export function writeKept(what: Kept, value: string): void {
   restoreOnce();
   memory.set(what, value);
-  followChoice();
+  store();
   window.dispatchEvent(new Event(changed));
 }
 
@@ -28,49 +28,55 @@ export function onKept(listener: () => void): () => void {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** At the first look: takes up what an earlier visit left, or clears away what may not be there any more. */
+/** At the first look: takes up what an earlier page left, or clears away what may not be there any more. */
 function restoreOnce(): void {
   if (isRestored) return;
   isRestored = true;
-  if (isAllowed()) for (const what of all) memory.set(what, stored(what));
-  followChoice();
-  // A page that comes back as it was left takes up what others stored meanwhile, before it writes anything itself.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || !isAllowed()) return;
-    for (const what of all) memory.set(what, stored(what) || readKept(what));
-    window.dispatchEvent(new Event(changed));
-  });
-  onChoice(followChoice);
-  // Another tab of the same visitor.
-  window.addEventListener("storage", () => {
-    if (!isAllowed()) return;
-    for (const what of all) memory.set(what, stored(what));
-    window.dispatchEvent(new Event(changed));
-  });
+  for (const what of all) memory.set(what, stored(what));
+  store();
+  // A page that comes back as it was left, and another tab of the same visitor.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  window.addEventListener("storage", catchUp);
+  onChoice(store);
 }
 
-/** Storage holds exactly what consent allows: all of it, or nothing. */
-function followChoice(): void {
+/** Takes up what other pages stored meanwhile, before this one writes anything itself. */
+function catchUp(): void {
+  for (const what of all) memory.set(what, stored(what));
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Each storage holds exactly what it may: the visit's own the selection until it may stay longer, the lasting one nothing without consent. */
+function store(): void {
   const mayStay = isAllowed();
   for (const what of all) {
-    const value = memory.get(what);
-    try {
-      if (mayStay && value) localStorage.setItem(names[what], value);
-      else localStorage.removeItem(names[what]);
-    } catch {
-      // Some browsers refuse storage: it then lives as long as the page.
-    }
+    const value = memory.get(what) ?? "";
+    put(() => localStorage, what, mayStay ? value : "");
+    if (what === "selection") put(() => sessionStorage, what, mayStay ? "" : value);
+  }
+}
+
+function put(storage: () => Storage, what: Kept, value: string): void {
+  try {
+    if (value) storage().setItem(names[what], value);
+    else storage().removeItem(names[what]);
+  } catch {
+    // Some browsers refuse storage: it then lives as long as the page.
+  }
+}
+
+/** Without consent the tab has no place but memory. */
+function stored(what: Kept): string {
+  const inMemory = memory.get(what) ?? "";
+  try {
+    if (isAllowed())
+      return localStorage.getItem(names[what]) ?? sessionStorage.getItem(names[what]) ?? "";
+    return what === "selection" ? (sessionStorage.getItem(names[what]) ?? "") : inMemory;
+  } catch {
+    return inMemory;
   }
 }
 
 function isAllowed(): boolean {
   return hasConsent(readChoice(), "functional");
-}
-
-function stored(what: Kept): string {
-  try {
-    return localStorage.getItem(names[what]) ?? "";
-  } catch {
-    return memory.get(what) ?? "";
-  }
 }

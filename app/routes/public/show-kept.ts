@@ -1,7 +1,7 @@
 import type { Choice } from "../../../core/consent/choice.ts";
 import { names } from "../../../core/consent/inventory.ts";
 
-/** Shows on a page without framework what an earlier visit left, or clears away what may not be there any more. */
+/** Shows on a page without framework what an earlier one left, or clears away what may not be there any more. */
 export function showKept(choice: Choice | null): void {
   const kept = keptSelection(choice);
   const badge = document.querySelector<HTMLElement>("[data-products]");
@@ -13,13 +13,18 @@ export function showKept(choice: Choice | null): void {
 }
 
 function keptSelection(choice: Choice | null): readonly string[] {
+  const { selection, catalogueTab } = names;
   try {
-    if (choice?.granted.includes("functional"))
-      return localStorage.getItem(names.selection)?.split(",") ?? [];
-    localStorage.removeItem(names.selection);
-    localStorage.removeItem(names.catalogueTab);
+    if (!choice?.granted.includes("functional")) {
+      // The visit goes on with what was chosen for it.
+      const lasting = localStorage.getItem(selection);
+      if (lasting && choice) sessionStorage.setItem(selection, lasting);
+      localStorage.removeItem(selection);
+      localStorage.removeItem(catalogueTab);
+    }
+    return (localStorage.getItem(selection) ?? sessionStorage.getItem(selection) ?? "").split(",");
   } catch {
     // Some browsers refuse storage: then there is nothing in it.
+    return [];
   }
-  return [];
 }
