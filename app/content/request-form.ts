@@ -7,7 +7,7 @@ import { weekAndHours } from "./policies/service-hours.ts";
 export const requestForm = {
   title: "Solicite su acceso B2B",
   text: `Cinco datos y un minuto. Le respondemos en un máximo de ${formatTerm(promises.accessRequestAnswer)}.`,
-  allRequired: "Todos los campos son obligatorios.",
+  allRequired: "Los cinco datos son obligatorios.",
   fields: {
     company: { label: "Nombre de la empresa", hint: "" },
     contact: { label: "Persona de contacto", hint: "" },
@@ -15,7 +15,7 @@ export const requestForm = {
     phone: { label: "Teléfono", hint: "Con prefijo si no es español, por ejemplo +351." },
     taxId: {
       label: "CIF/NIF de la empresa",
-      hint: "B12345678 o ES\u00A0B12345678; otros países de la UE con su prefijo.",
+      hint: "Por ejemplo, B12345674. Si su empresa es de otro país de la UE, con su prefijo (PT, FR…).",
     },
   } satisfies Record<FieldName, { label: string; hint: string }>,
   wantsNews:
@@ -27,12 +27,14 @@ export const requestForm = {
     count === 1 ? "Hay 1 dato por revisar" : `Hay ${count} datos por revisar`,
   errorTitle: "Error: ",
   selection: "Estos productos me interesan",
+  suggestEmail: (email: string) => `¿Quiso decir ${email}?`,
+  emailCorrected: (email: string) => `Correo corregido: ${email}.`,
   removeFromSelection: (name: string) => `Quitar ${name} de Mi selección`,
 };
 
 export const contact = {
   title: "¿Prefiere hablar?",
-  text: "Nuestro equipo comercial le atiende en persona.",
+  text: "Nuestro equipo comercial le atiende personalmente, por teléfono o por correo.",
   email: "Correo comercial",
   phone: "Teléfono",
   location: "Dónde estamos",
@@ -58,6 +60,7 @@ export const dataProtection = {
       text: "Acceso, rectificación, supresión, oposición, limitación y portabilidad.",
     },
   ],
+  details: "Finalidad, legitimación, destinatarios y derechos",
   more: { label: "Más información", link: "Política de privacidad" },
 };
 
@@ -91,12 +94,11 @@ const sentences = {
     unreadable: "El CIF/NIF solo lleva letras y cifras, por ejemplo B12345674.",
     "wrong-format":
       "Este número no tiene la forma de un CIF/NIF. Revíselo o añada el prefijo de su país.",
-    "wrong-control":
-      "El carácter de control no coincide: revise que todas las cifras y letras estén bien.",
+    "wrong-control": "Este CIF/NIF no es válido: puede que falte o baile alguna cifra.",
   },
   form: {
     robot:
-      "No hemos podido comprobar que lo envía una persona. Sus datos siguen aquí: pulse otra vez «Enviar solicitud».",
+      "No hemos podido comprobar que la solicitud la envía una persona. Sus datos siguen aquí: pulse otra vez «Enviar solicitud».",
   },
 } satisfies {
   [Field in keyof Required<FieldProblems>]: Record<NonNullable<FieldProblems[Field]>, string>;
@@ -115,5 +117,5 @@ export const refusals = {
   unavailable:
     "Ahora mismo no podemos guardar su solicitud. Sus datos siguen aquí y no se ha perdido nada: vuelva a enviarla dentro de unos minutos.",
   tooMany: (minutes: number) =>
-    `Hemos recibido muchas solicitudes desde su conexión. Sus datos siguen aquí: vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+    `Hemos recibido demasiadas solicitudes seguidas desde su conexión. Sus datos siguen aquí: vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
 };

@@ -16,6 +16,8 @@ export function AlertBox({
     <div
       ref={box}
       role="alert"
+      // A line that goes is no reason to hear all the others again.
+      aria-atomic={false}
       tabIndex={-1}
       className={`rounded-small border-2 border-danger bg-danger-surface outline-danger ${className}`}
     >

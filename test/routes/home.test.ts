@@ -100,17 +100,21 @@ describe("the form, before any script", () => {
   });
 
   it("says beside the button who processes the data, what for and where to read more", () => {
-    const table = getOne(home, "form table");
-    const heads = table.querySelectorAll("th").map((head) => linesOf(head).join());
-    expect(heads).toEqual([
+    const folded = getOne(home, "form details");
+    const box = folded.parent as HtmlElement;
+    const terms = (within: HtmlElement) =>
+      within.querySelectorAll("dt").map((term) => linesOf(term).join());
+    expect(terms(box)).toEqual([
       "Responsable",
       "Finalidad",
       "Legitimación",
       "Destinatarios",
       "Derechos",
-      "Más información",
     ]);
-    expect(attributeOf(getOne(table, "a"), "href")).toBe("/politicas");
+    expect(folded.hasAttribute("open")).toBe(false);
+    expect(terms(folded)).toEqual(["Finalidad", "Legitimación", "Destinatarios", "Derechos"]);
+    expect(attributeOf(getOne(box, "a"), "href")).toBe("/politicas");
+    expect(folded.querySelectorAll("a")).toEqual([]);
   });
 });
 

@@ -9,14 +9,25 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { fieldId } from "../../../ui/field.tsx";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
-/** Takes the focus each time the server answers, so that nobody has to look for what went wrong. */
-export function ErrorSummary({ answer }: { answer: FormAnswer }) {
+/**
+ * Takes the focus each time the server answers, so that nobody has to look for what went wrong. Its lines are those of
+ * the fields that are still wrong; it stays, out of sight, once all are right, and takes no focus by coming back.
+ */
+export function ErrorSummary({
+  answer,
+  problems,
+}: {
+  answer: FormAnswer;
+  /** As they are now. */
+  problems: FieldProblems;
+}) {
+  const isOver = !answer.refusal && Object.values(problems).every((problem) => !problem);
   return (
-    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
+    <AlertBox answer={answer} className={isOver ? "hidden" : "mb-6 p-4 sm:p-5"}>
       {answer.refusal ? (
         <p>{refusalSentence(answer.refusal)}</p>
       ) : (
-        <ProblemList problems={answer.problems} />
+        <ProblemList problems={problems} />
       )}
     </AlertBox>
   );

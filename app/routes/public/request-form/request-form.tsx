@@ -1,10 +1,12 @@
+import { type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
 import { longest } from "../../../../core/access-request/fields.ts";
-import { fieldNames } from "../../../../core/access-request/form.ts";
+import { type FieldName, fieldNames } from "../../../../core/access-request/form.ts";
 import { problemSentence, requestForm } from "../../../content/request-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { DataProtection } from "./data-protection.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { SelectionField } from "./selection-field.tsx";
@@ -18,20 +20,22 @@ export function RequestForm({
   answer: FormAnswer | undefined;
   isSending: boolean;
 }) {
-  const { problems, checkField } = useFieldChecks(answer);
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, checkLeft, checkTyped } = useFieldChecks(answer);
   const { isWaiting, submitPatiently } = usePatientSubmit();
   const typed = answer?.form;
   const isBusy = isSending || isWaiting;
   return (
     <Form
+      ref={form}
       method="post"
       action="/#solicitar-acceso"
       noValidate
       preventScrollReset
       onSubmit={(event) => (isSending ? event.preventDefault() : submitPatiently(event))}
-      className="mt-8 rounded-medium border border-transparent bg-paper p-[min(1.5rem,6vw)] text-ink sm:p-8 lg:p-10"
+      className="mt-8 rounded-medium border border-transparent bg-paper p-[min(1.5rem,6vw)] text-ink sm:p-8 lg:p-10 print:hidden"
     >
-      {answer && !isSending && <ErrorSummary answer={answer} />}
+      {answer && !isSending && <ErrorSummary answer={answer} problems={problems} />}
       <p className="mb-6 text-step--1 text-muted">{requestForm.allRequired}</p>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_[id$=-hint]]:min-h-[2lh]">
         {fieldNames.map((name) => (
@@ -43,8 +47,11 @@ export function RequestForm({
               required
               defaultValue={typed?.[name]}
               error={problems[name] && problemSentence(name, problems[name])}
-              onBlur={({ currentTarget }) => checkField(name, currentTarget.value)}
+              onBlur={({ currentTarget }) => checkLeft(name, currentTarget)}
+              onInput={({ currentTarget }) => checkTyped(name, currentTarget)}
+              onKeyDown={goToNext}
             />
+            {name === "email" && <EmailSuggestion form={form} />}
           </div>
         ))}
       </div>
@@ -74,15 +81,43 @@ export function RequestForm({
   );
 }
 
+/** The key that says «next» on a telephone's keyboard leads there; elsewhere Enter sends the form, as everywhere. */
+function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  const { enterKeyHint, form, name } = event.currentTarget;
+  if (event.key !== "Enter" || enterKeyHint !== "next") return;
+  if (!matchMedia("(pointer: coarse)").matches) return;
+  event.preventDefault();
+  const next = fieldNames[fieldNames.indexOf(name as FieldName) + 1];
+  if (next) (form?.elements.namedItem(next) as HTMLInputElement | null)?.focus();
+}
+
 const inputs = {
-  company: { type: "text", autoComplete: "organization", maxLength: longest.name },
-  contact: { type: "text", autoComplete: "name", maxLength: longest.name },
-  email: { type: "email", autoComplete: "email", maxLength: longest.email },
-  phone: { type: "tel", autoComplete: "tel", maxLength: longest.phone },
+  company: {
+    type: "text",
+    autoComplete: "organization",
+    autoCapitalize: "words",
+    enterKeyHint: "next",
+    maxLength: longest.name,
+  },
+  contact: {
+    type: "text",
+    autoComplete: "name",
+    autoCapitalize: "words",
+    enterKeyHint: "next",
+    maxLength: longest.name,
+  },
+  email: {
+    type: "email",
+    autoComplete: "email",
+    enterKeyHint: "next",
+    maxLength: longest.email,
+  },
+  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: longest.phone },
   taxId: {
     type: "text",
     autoComplete: "off",
     autoCapitalize: "characters",
+    enterKeyHint: "send",
     spellCheck: false,
     maxLength: longest.taxId,
   },

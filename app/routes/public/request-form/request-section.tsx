@@ -13,7 +13,11 @@ export function RequestSection({
   isSending: boolean;
 }) {
   return (
-    <section aria-labelledby="solicitar-acceso" className="bg-primary text-on-primary">
+    <section
+      aria-labelledby="solicitar-acceso"
+      data-request=""
+      className="bg-primary text-on-primary"
+    >
       <div className="page-width grid gap-14 py-section lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-baseline lg:gap-20">
         <div>
           <h2 id="solicitar-acceso" className="text-step-4">
