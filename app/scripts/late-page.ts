@@ -6,8 +6,8 @@ export type LatePage = {
   entry: string;
   /** The routes of the page, by their ids. */
   routes: string[];
-  /** What was clicked before somebody could answer; nothing afterwards. */
-  clicked?: Element[];
+  /** Clicks and keys of before somebody could answer; nothing afterwards. */
+  missed?: Event[];
 };
 
 declare global {

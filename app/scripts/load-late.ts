@@ -1,22 +1,67 @@
+import { names } from "../../core/consent/inventory.ts";
+import { openingHash } from "../routes/public/opening-hash.ts";
+import { watchRequestInView } from "../routes/public/request-in-view.ts";
+import { tabKeys } from "../routes/public/tab-keys.ts";
 import { knowTypefaces } from "./know-typefaces.ts";
 import type { LatePage } from "./late-page.ts";
 
 /**
- * Loads the application once the page has been painted and is idle, or as soon as it is touched, typed into or scrolled.
- * Links, the menu and the form work without it; what was clicked before is left for it to press again.
+ * Loads the application when somebody is about to use something: points at it, presses a key, comes near the tabs or
+ * the form. Links, the menu and the form work without it; what is clicked or pressed before waits for it.
  */
 const page = window.latePage as LatePage;
-/** What has come is not yet what is seen: the picture is still to be decoded and painted. */
-const untilPainted = 500;
+const once = { capture: true, once: true, passive: true };
 
 knowTypefaces();
-page.clicked = [];
-addEventListener("click", ({ target }) => page.clicked?.push(target as Element), true);
-for (const touch of ["pointerdown", "keydown", "focusin", "input", "scroll"])
-  addEventListener(touch, load, { capture: true, once: true, passive: true });
-addEventListener("load", () =>
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), untilPainted),
+watchRequestInView();
+page.missed = [];
+addEventListener("click", miss, true);
+addEventListener("keydown", miss, true);
+for (const use of ["keydown", "focusin", "input"]) addEventListener(use, load, once);
+// A finger is over what it touches, too; one that only scrolls needs nothing.
+addEventListener("pointerover", ({ target }) => {
+  if ((target as Element).closest("a,button,input,label,summary")) load();
+});
+const near = new IntersectionObserver(
+  (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
+  { rootMargin: "100%" },
 );
+for (const used of document.querySelectorAll("[role=tablist],main form")) near.observe(used);
+// Sent before the page answers, the form takes along what only a script can put into it.
+addEventListener("formdata", ({ formData, target }) => {
+  if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
+});
+if (isExpected()) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
+
+/** What an earlier page left is shown or cleared away, and what may be counted is, without anybody touching the page. */
+function isExpected(): boolean {
+  const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
+  return consented || location.hash === openingHash || kept() !== "";
+}
+
+function kept(): string {
+  try {
+    return sessionStorage[names.selection] ?? localStorage[names.selection] ?? "";
+  } catch {
+    // Some browsers refuse storage: then there is nothing in it.
+    return "";
+  }
+}
+
+function miss(event: Event): void {
+  page.missed?.push(event);
+  // What the page would do with the key, as scrolling, is not what is meant by it.
+  if (page.missed && isTabKey(event)) event.preventDefault();
+}
+
+function isTabKey(event: Event): boolean {
+  return (
+    event.type === "keydown" &&
+    tabKeys.test((event as KeyboardEvent).key) &&
+    !(event as KeyboardEvent).altKey &&
+    (event.target as Element).matches("[role=tab]")
+  );
+}
 
 /** A module is loaded once, however often it is asked for. */
 function load(): void {

@@ -16,12 +16,18 @@ export async function takeOver(): Promise<void> {
     ]),
   );
   Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
-  addEventListener("hydrated", () => pressAgain(page), { once: true });
+  addEventListener("hydrated", () => repeat(page), { once: true });
 }
 
 /** Links and forms did by themselves what they were clicked for. */
-function pressAgain(page: LatePage): void {
-  const { clicked = [] } = page;
-  delete page.clicked;
-  for (const target of clicked) target.closest<HTMLElement>('button[type="button"]')?.click();
+function repeat(page: LatePage): void {
+  const { missed = [] } = page;
+  delete page.missed;
+  for (const event of missed) {
+    const target = event.target as Element;
+    if (event.type === "click") target.closest<HTMLElement>('button[type="button"]')?.click();
+    // Each arrow goes on from where the one before led.
+    else if (target.matches("[role=tab]"))
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event));
+  }
 }

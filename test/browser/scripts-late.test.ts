@@ -4,9 +4,19 @@ import { catalogues } from "../../app/content/catalogues.ts";
 import { products } from "../../app/content/products.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { header, selectionWords as words } from "../../app/content/site.ts";
+import { atRest } from "./at-rest.ts";
+import { expectFocus } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
-import { farmaciaDelMar, field, fillIn, readReference, sendButton } from "./request-form.ts";
+import {
+  exportRequests,
+  farmaciaDelMar,
+  field,
+  fillIn,
+  readReference,
+  sendButton,
+} from "./request-form.ts";
 import { untilTypeset } from "./shifts.ts";
+import { expectSoon } from "./soon.ts";
 import { holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
@@ -66,30 +76,87 @@ describe("before the scripts have come", () => {
   });
 });
 
-test("the scripts of the home page come by themselves once it is at rest", async () => {
-  const page = await (await stage.newContext()).newPage();
-  await page.goto("/");
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
-  );
+describe("keys of before the scripts", () => {
+  test.each([
+    ["ArrowRight", ["espiritual"]],
+    ["ArrowRight", ["espiritual", "erotica"]],
+    ["End", ["erotica"]],
+  ])("%s on a tab is answered once they are there: %j", async (key, opened) => {
+    const { page, scripts } = await openEarly();
+    await page.getByRole("tab").first().focus();
+    const before = await page.evaluate(() => scrollY);
+    for (const _ of opened) await page.keyboard.press(key);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    scripts.letGo();
+    const tab = page.locator(`[role=tab][data-catalogue=${opened.at(-1)}]`);
+    await expectSoon(() => tab.getAttribute("aria-selected")).toBe("true");
+    await expectFocus(tab);
+  });
+
+  test("no letter is lost in a field while the page becomes an application", async () => {
+    const text = "Peluquería Rizo Libre de la Calle Mayor, S. L.";
+    const { page, scripts } = await openEarly();
+    await field(page, "company").focus();
+    const typing = page.keyboard.type(text, { delay: 20 });
+    scripts.letGo();
+    await typing;
+    await untilHydrated(page);
+    expect(await field(page, "company").inputValue()).toBe(text);
+    await expectFocus(field(page, "company"));
+  });
 });
 
-test("the home page is drawn without asking for a style, and asks for scripts once it has loaded", async () => {
-  const page = await (await stage.newContext()).newPage();
-  await page.goto("/");
-  await untilHydrated(page);
-  const [loadedAt, asked] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return [
-      (navigation as PerformanceNavigationTiming).domContentLoadedEventStart,
-      files
-        .filter(({ name }) => /\.(js|css)$/.test(name))
-        .map(({ name, startTime }) => ({ name, startTime })),
-    ] as const;
+describe("the scripts of the home page", () => {
+  test("do not come to somebody who only reads", async () => {
+    const { page, asked } = await watchScripts({ granted: [] });
+    await page.mouse.wheel(0, 300);
+    await page.waitForLoadState("networkidle");
+    await atRest(page);
+    expect(asked).toEqual([]);
   });
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter(({ startTime }) => startTime < loadedAt)).toEqual([]);
+
+  test.each([
+    ["points at a button", (page: Page) => menu(page).hover()],
+    ["presses a key", (page: Page) => page.keyboard.press("Tab")],
+    ["comes near the form", (page: Page) => sendButton(page).scrollIntoViewIfNeeded()],
+    ["comes near the tabs", (page: Page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
+  ])("come when somebody %s", async (_, act) => {
+    const { page, asked } = await watchScripts({ granted: [] });
+    await act(page);
+    await expectSoon(() => asked.length).toBeGreaterThan(3);
+    await untilHydrated(page);
+  });
+
+  test("come by themselves to somebody who left a selection, and show it", async () => {
+    const { page } = await watchScripts({ granted: [] });
+    await page.getByRole("button", { name: words.add(champu?.name ?? "") }).click();
+    await page.getByRole("button", { name: words.open(1), exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: words.open(1), exact: true }).waitFor();
+  });
+
+  test("are not needed by a form that is sent before them and takes the selection along", async () => {
+    const email = "antes@farmacia-del-mar.example";
+    const context = await stage.newContext({ granted: [] });
+    await context.addInitScript(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
+    const page = await context.newPage();
+    await holdBack(page, (url) => url.pathname.endsWith(".js"));
+    await page.goto("/");
+    await fillIn(page, { ...farmaciaDelMar, email });
+    await sendButton(page).click();
+    await readReference(page);
+    expect(await exportRequests(stage.site)).toContainEqual(
+      expect.objectContaining({ email, selection: ["rizos-champu"] }),
+    );
+  });
+});
+
+test("the home page is drawn without asking for a style", async () => {
+  const page = await (await stage.newContext()).newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.resourceType()));
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(asked.filter((type) => type === "stylesheet")).toEqual([]);
 });
 
 test("the page of an unknown path asks for no script at all", async () => {
@@ -123,6 +190,19 @@ test.each(["/", "/devoluciones"])(
     }
   },
 );
+
+/** The page once it has loaded, with the scripts that it asks for. */
+async function watchScripts(options: Parameters<typeof stage.newContext>[0]) {
+  const page = await (await stage.newContext(options)).newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
+  await page.goto("/", { waitUntil: "load" });
+  return { page, asked };
+}
+
+function menu(page: Page) {
+  return page.getByRole("banner").getByRole("button");
+}
 
 /** Every computed style of every element, and of what stands before and after it, in short. */
 function looks(page: Page): Promise<string[]> {

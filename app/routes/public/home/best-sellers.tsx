@@ -11,6 +11,7 @@ import { bestSellers } from "../../../content/home.ts";
 import { products } from "../../../content/products.ts";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { readKept, writeKept } from "../kept.ts";
+import { tabKeys } from "../tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -28,7 +29,8 @@ export function BestSellers() {
 
   /** Arrow keys replace the address, so that «back» leaves the tabs in one step. */
   function chooseByKey(event: KeyboardEvent) {
-    const name = nameAtKey(event.key, chosen);
+    if (event.altKey || event.ctrlKey || event.metaKey || !tabKeys.test(event.key)) return;
+    const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
     if (!name) return;
     event.preventDefault();
     document.getElementById(tabId(name))?.focus();
@@ -52,7 +54,7 @@ export function BestSellers() {
           role="tablist"
           aria-label={bestSellers.tabs}
           onKeyDown={chooseByKey}
-          className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap lg:mt-10"
+          className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-8 sm:flex sm:flex-wrap lg:mt-10 print:hidden"
         >
           {catalogues.map((catalogue) => (
             <TabLink
@@ -152,11 +154,14 @@ function tabId(name: CatalogueName): string {
   return `mas-vendidos-${name}`;
 }
 
+function nameOfTab(tab: Element): CatalogueName | undefined {
+  return catalogueNames.find((name) => tab.id === tabId(name));
+}
+
 function tabAddress(name: CatalogueName): string {
   return `/?catalogo=${name}`;
 }
 
-/** Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 function nameAtKey(key: string, from: CatalogueName): CatalogueName | undefined {
   const at = catalogueNames.indexOf(from);
   switch (key) {
