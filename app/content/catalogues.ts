@@ -23,7 +23,7 @@ export const catalogues: readonly Catalogue[] = [
     title: "Cosmética capilar para rizos y general",
     tab: "Rizos",
     description:
-      "Cuidado de cabello afro, rizado, mixto y ondulado, y la cosmética que el cliente repite.",
+      "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
     products: 8000,
     bestSellers: 5000,
     picture: "rizos-crema-de-peinado",
@@ -33,7 +33,8 @@ export const catalogues: readonly Catalogue[] = [
     name: "espiritual",
     title: "Espiritualidad y bienestar",
     tab: "Espiritual",
-    description: "Velas, inciensos, minerales y maderas para las tiendas que cuidan la calma.",
+    description:
+      "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
     products: 6000,
     bestSellers: 5000,
     picture: "espiritual-drusa-de-amatista",

@@ -3,34 +3,45 @@ import type { OptionalCategory } from "../../core/consent/inventory.ts";
 /** The first layer: who, what for, and that each answer costs the same. */
 export const firstLayer = {
   label: "Aviso de cookies",
-  text: ({
-    name,
-    asked,
-    hasThirdParties,
-  }: {
-    name: string;
-    asked: readonly OptionalCategory[];
-    hasThirdParties: boolean;
-  }) =>
-    `${name} usa cookies y técnicas similares, propias${hasThirdParties ? " y de terceros" : ""}, para funcionar y, si usted lo permite, para ${inSpanish.format(asked.map((category) => aims[category]))}. Puede cambiar de opinión cuando quiera.`,
+  text: ({ asked, hasThirdParties }: FirstLayerFacts) =>
+    `Usamos cookies ${whose(hasThirdParties)} para que la web funcione. Si nos lo permite, también para ${aimsIn(asked)}.`,
+  /** The same for a telephone, where it may not stand before the page. */
+  short: ({ asked, hasThirdParties }: FirstLayerFacts) =>
+    `Cookies ${whose(hasThirdParties)}; si las acepta, también para ${aimsIn(asked, shortAims)}.`,
   policy: "Política de cookies",
   accept: "Aceptar",
   reject: "Rechazar",
   configure: "Configurar",
 };
 
+type FirstLayerFacts = { asked: readonly OptionalCategory[]; hasThirdParties: boolean };
+
+function whose(hasThirdParties: boolean): string {
+  return hasThirdParties ? "propias y de terceros" : "propias";
+}
+
+function aimsIn(asked: readonly OptionalCategory[], words = aims): string {
+  return inSpanish.format(asked.map((category) => words[category]));
+}
+
 const inSpanish = new Intl.ListFormat("es", { type: "conjunction" });
 
 const aims: Record<OptionalCategory, string> = {
-  functional: "recordar lo que elige",
+  functional: "recordar su selección",
   performance: "contar visitas sin identificarle",
+  marketing: "saber qué campaña le trajo",
+};
+
+const shortAims: Record<OptionalCategory, string> = {
+  functional: "recordar su selección",
+  performance: "contar visitas",
   marketing: "saber qué campaña le trajo",
 };
 
 /** The second layer. */
 export const secondLayer = {
   title: "Configurar cookies",
-  text: "Elija qué permite. Nada de lo opcional funciona hasta que usted lo acepta, y la web le sirve igual si lo rechaza.",
+  text: "Elija qué permite. Lo opcional no se activa hasta que lo acepte; si lo rechaza, la web funciona igual.",
   always: "Siempre activas",
   allow: (category: string) => `Permitir ${category.toLowerCase()}`,
   details: "Qué incluye",

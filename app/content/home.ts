@@ -17,14 +17,14 @@ export const hero = {
   facts: [
     { value: products, label: "productos" },
     { value: `${figures.catalogues}`, label: "catálogos" },
-    { value: "Toda Europa", label: "envíos" },
+    { value: "Envíos", label: "a toda Europa" },
     { value: rating, label: "en Google" },
   ],
 };
 
 export const catalogueCards = {
   title: "Catálogos especializados",
-  text: "Cada tienda tiene su público. Elija el catálogo que habla con el suyo.",
+  text: "Cada tienda tiene su público. Elija el catálogo que encaja con el suyo.",
   products: (count: number) => `${formatCount(count)}+ productos`,
   explore: "Explorar catálogo",
 };
@@ -33,15 +33,13 @@ export const about = {
   title: "Sobre nosotros",
   lead: "Una casa que entiende el mostrador porque empezó detrás de él.",
   text: [
-    `Llevamos ${figures.yearsInB2C} años vendiendo al público y ${figures.yearsInB2B} años sirviendo a comercios en Europa. Sabemos qué se agota, qué se repite y qué preguntará su cliente.`,
-    "Nacimos cuidando el cabello afro, rizado, mixto y ondulado, y de ahí viene nuestra manera de trabajar: escuchar primero, recomendar después. Tributamos en España, con todas las garantías de una empresa sujeta a la ley fiscal española.",
+    `Llevamos ${figures.yearsInB2C} años vendiendo al público y ${figures.yearsInB2B} años suministrando a comercios de toda Europa. Sabemos qué se agota, qué se vuelve a pedir y qué le preguntarán en el mostrador.`,
+    "Nacimos cuidando el cabello afro, rizado, mixto y ondulado, y de ahí viene nuestra manera de trabajar: escuchar primero, recomendar después. Somos una empresa española y tributamos según la ley fiscal española: facturamos con IVA y, si le corresponde, con recargo de equivalencia; a la UE, sin IVA con su NIF\u2011IVA.",
   ],
+  bandAlt:
+    "Champú, acondicionadores, mascarilla, gel, aceite y bruma para rizos sobre pedestales, con sol bajo de tarde",
   pictureAlt:
-    "Caja de cartón abierta con productos recién preparados, junto a un jarrón con eucalipto",
-  years: [
-    { value: figures.yearsInB2C, label: "años en B2C" },
-    { value: figures.yearsInB2B, label: "años en B2B en Europa" },
-  ],
+    "Caja de cartón abierta con champú, cremas y aceites, junto a un jarrón de eucalipto y una drusa de amatista",
   values: [
     {
       title: "Libertad y filantropía",
@@ -53,24 +51,25 @@ export const about = {
     },
     {
       title: "Todos los rizos, toda la belleza",
-      text: "Cabello afro, rizado, mixto y ondulado, con productos pensados para cada uno.",
+      text: "Productos pensados para cada tipo de rizo, no uno para todos.",
     },
   ],
 };
 
 export const bestSellers = {
   title: "Más vendidos",
-  text: "Lo que las tiendas vuelven a pedir. Añada lo que le interese y viajará con su solicitud.",
+  text: "Lo que las tiendas vuelven a pedir. Añada lo que le interese y lo incluiremos en su solicitud.",
   tabs: "Catálogo de los más vendidos",
   tabCount: (count: number) => `+${formatCount(count)}`,
   rating: (value: number) => `Valoración: ${formatRating(value)} de ${figures.bestRating}`,
-  samples: "Productos y precios de muestra, sin IVA.",
+  samples: "Productos y precios de ejemplo, sin IVA.",
 };
 
 export const opinions = {
   title: "Opiniones",
   text: `Más de ${figures.reviews} reseñas en Google, con una media de ${rating}.`,
-  stars: (count: number) => `${count} de ${figures.bestRating} estrellas`,
+  stars: (count: number) =>
+    `${Number.isInteger(count) ? count : formatRating(count)} de ${figures.bestRating} estrellas`,
   /** Samples, as the products are: a distributor puts its own customers' words here. */
   testimonials: [
     {
@@ -103,7 +102,7 @@ export const opinions = {
     {
       icon: "handshake",
       value: `${figures.yearsInB2B} años`,
-      label: "sirviendo a comercios (B2B) en Europa",
+      label: "suministrando a comercios (B2B) en Europa",
     },
   ],
 } as const;
@@ -119,13 +118,15 @@ export const benefits = {
     },
     {
       icon: "truck",
+      /** The footer's «Envíos» leads here. */
+      id: "envios",
       title: `Entrega en ${peninsula}`,
-      text: `En la península, en ${peninsula}. Y enviamos a toda Europa.`,
+      text: `A cualquier punto de la península. A toda Europa, en ${formatTerm(promises.shippingEurope)}.`,
     },
     {
       icon: "seal",
       title: "Garantía de calidad",
-      text: "Solo marcas reconocidas, con su trazabilidad y su ficha.",
+      text: "Solo marcas reconocidas, con ficha técnica, lote y trazabilidad.",
     },
     {
       icon: "sliders",

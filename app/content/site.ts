@@ -17,7 +17,7 @@ export const selectionWords = {
   name: "Mi selección",
   open: (count: number) =>
     count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,
-  text: "Estos productos viajarán con su solicitud de acceso.",
+  text: "Los incluiremos en su solicitud de acceso.",
   empty: "Todavía no hay nada aquí. Añada productos con el botón redondo de cada ficha.",
   emptyAction: "Ver los más vendidos",
   action: "Solicitar acceso con esta selección",
@@ -26,8 +26,10 @@ export const selectionWords = {
   added: (name: string) => `${name} está en Mi selección. Quitar`,
   addTooltip: "Añadir a Mi selección",
   removeTooltip: "Quitar de Mi selección",
-  announceAdded: (name: string) => `${name}: añadido a Mi selección.`,
-  announceRemoved: (name: string) => `${name}: quitado de Mi selección.`,
+  announceAdded: (name: string) => `${name}: añadido a «Mi selección».`,
+  see: "Ver selección",
+  undo: "Deshacer",
+  announceRemoved: (name: string) => `${name}: quitado de «Mi selección».`,
   remove: (name: string) => `Quitar ${name}`,
 };
 
@@ -36,6 +38,7 @@ export const footer = {
   information: "Información",
   contact: "Contacto",
   social: "Redes sociales",
+  email: "Correo",
   about: "Sobre nosotros",
   conditions: "Condiciones B2B",
   returns: "Política de devoluciones",

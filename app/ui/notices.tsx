@@ -1,58 +1,98 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { findFreePlace } from "./free-place.ts";
 
-export type Notice = { id: number; kind: "error" | "other"; text: string };
+export type Notice = {
+  id: number;
+  kind: "error" | "other";
+  text: string;
+  /** What can be done about it; each is also to be had elsewhere on the page. */
+  actions?: readonly { label: string; act: () => void }[];
+};
 
-let shown: readonly Notice[] = [];
+let shown: Notice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in passing. What matters stands on the page as well: a notice goes away by itself. */
+/** Says something in passing, in the place of what was said before. What matters stands on the page as well: a notice goes away by itself. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
-  replace([...shown.slice(-2), { ...notice, id: lastId }]);
+  replace({ ...notice, id: lastId });
 }
 
+/** One notice at a time, where it covers nothing that can be pressed or filled in. */
 export function Notices({ times }: { times: { error: number; other: number } }) {
-  const notices = useSyncExternalStore(
+  const notice = useSyncExternalStore(
     subscribe,
     () => shown,
-    () => none,
+    () => null,
   );
+  const box = useRef<HTMLDivElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  useGoing(notice, { times, isHeld });
+  useLayoutEffect(() => {
+    if (notice && box.current) box.current.style.bottom = `${findFreePlace(box.current)}px`;
+  }, [notice]);
+
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is about to press what is in it
     <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
+      ref={box}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={`fixed inset-x-4 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 rounded-medium text-step--1 font-medium text-on-ink print:hidden ${
+        notice ? `px-5 py-1 shadow-raised ${notice.kind === "error" ? "bg-danger" : "bg-ink"}` : ""
+      }`}
     >
-      {notices.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} milliseconds={times[notice.kind]} />
-      ))}
+      <p role="status" className={notice ? "py-2 text-balance" : ""}>
+        {notice?.text}
+      </p>
+      {notice?.actions && (
+        <div className="flex gap-x-4">
+          {notice.actions.map(({ label, act }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => {
+                act();
+                if (shown === notice) replace(null);
+              }}
+              className="min-h-touch underline-quiet"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function NoticeLine({ notice, milliseconds }: { notice: Notice; milliseconds: number }) {
+/** It goes when its time is over, when it would come to lie over something else, or when the visitor goes on to a field. */
+function useGoing(
+  notice: Notice | null,
+  { times, isHeld }: { times: { error: number; other: number }; isHeld: boolean },
+) {
   useEffect(() => {
-    const timer = setTimeout(
-      () => replace(shown.filter(({ id }) => id !== notice.id)),
-      milliseconds,
-    );
-    return () => clearTimeout(timer);
-  }, [notice.id, milliseconds]);
-  return (
-    <p
-      className={`rounded-medium px-5 py-3 text-center text-step--1 text-balance max-sm:not-last:hidden font-medium shadow-raised ${
-        notice.kind === "error" ? "bg-danger text-on-ink" : "bg-ink text-on-ink"
-      }`}
-    >
-      {notice.text}
-    </p>
-  );
+    if (!notice || isHeld) return;
+    const go = () => shown === notice && replace(null);
+    const timer = setTimeout(go, times[notice.kind]);
+    const from = scrollY;
+    const follow = () => Math.abs(scrollY - from) > 40 && go();
+    const leave = ({ target }: FocusEvent) => (target as Element).matches("input") && go();
+    window.addEventListener("scroll", follow, { passive: true });
+    document.addEventListener("focusin", leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", follow);
+      document.removeEventListener("focusin", leave);
+    };
+  }, [notice, times, isHeld]);
 }
 
-const none: readonly Notice[] = [];
-
-function replace(notices: readonly Notice[]): void {
-  shown = notices;
+function replace(notice: Notice | null): void {
+  shown = notice;
   for (const listener of listeners) listener();
 }
 

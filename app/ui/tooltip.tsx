@@ -9,7 +9,7 @@ export type TooltipTimes = {
 
 /**
  * A short text beside its only child, for those who point at it and those who reach it with the keyboard.
- * It can be pointed at itself and goes with Escape (WCAG 1.4.13). Where it stands is said by `className`.
+ * It stands left of it, can be pointed at itself and goes with Escape (WCAG 1.4.13). `className` positions the pair.
  */
 export function Tooltip({
   text,
@@ -43,7 +43,7 @@ export function Tooltip({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is done is done by the button within
     <span
-      className={`${className} flex flex-col items-end gap-1.5`}
+      className={className}
       onPointerEnter={point}
       onPointerLeave={close}
       onFocus={({ target }) => target.matches(":focus-visible") && setIsOpen(true)}
@@ -54,7 +54,7 @@ export function Tooltip({
         <span
           id={id}
           role="tooltip"
-          className="z-50 rounded-small bg-ink px-3 py-1.5 text-step--1 text-on-ink"
+          className="absolute top-1/2 right-full z-30 mr-2 -translate-y-1/2 rounded-small bg-ink px-3 py-1.5 text-step--1 whitespace-nowrap text-on-ink after:absolute after:left-full after:h-full after:w-2 after:top-0"
         >
           {text}
         </span>

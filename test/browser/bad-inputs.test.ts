@@ -104,6 +104,54 @@ test("with nothing filled in, the summary takes the focus and leads to each fiel
   }
 });
 
+test("the summary follows what is corrected, line by line, and goes with the last one", async () => {
+  const page = await stage.open("/");
+  await sendButton(page).click();
+  const summary = page.getByRole("alert");
+  await summary.waitFor();
+  for (const [at, name] of fieldNames.entries()) {
+    expect(await summary.getByRole("link").count()).toBe(fieldNames.length - at);
+    await field(page, name).pressSequentially(farmaciaDelMar[name]);
+    await summary.getByRole("link", { name: problemSentence(name, "missing") }).waitFor({
+      state: "detached",
+    });
+    const left = fieldNames.length - at - 1;
+    if (left > 0) await summary.getByText(requestForm.summaryTitle(left)).waitFor();
+    await expectFocus(field(page, name));
+  }
+  expect(await summary.count()).toBe(0);
+  // Wrong again, it says so at the field and takes no focus.
+  await field(page, "phone").fill("12");
+  await field(page, "taxId").focus();
+  await summary.getByText(requestForm.summaryTitle(1)).waitFor();
+  await expectFocus(field(page, "taxId"));
+});
+
+test("an address of a mistyped service is offered, and never scolded", async () => {
+  const page = await stage.open("/");
+  const offer = page.getByRole("button", { name: requestForm.suggestEmail("lola@gmail.com") });
+  await field(page, "email").fill("lola@gmial.com");
+  await offer.waitFor();
+  expect(await readProblem(page, "email")).toBeNull();
+  await field(page, "email").fill("lola@gmial.es");
+  await offer.waitFor({ state: "detached" });
+  await field(page, "email").fill("lola@gmial.com");
+  await field(page, "phone").focus();
+  await offer.click();
+  expect(await field(page, "email").inputValue()).toBe("lola@gmail.com");
+  await expectFocus(field(page, "phone"));
+});
+
+test("a number without prefix is judged by the country of the tax ID", async () => {
+  const page = await stage.open("/");
+  await field(page, "phone").fill("2101234");
+  await field(page, "taxId").focus();
+  await expectSoon(() => readProblem(page, "phone")).not.toBeNull();
+  await field(page, "taxId").fill("DE136695976");
+  await field(page, "company").focus();
+  await expectSoon(() => readProblem(page, "phone")).toBeNull();
+});
+
 test("the links of the summary lead to the fields without scripts as well", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   await sendButton(page).click();

@@ -60,14 +60,6 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
-test("on a phone the headline and both buttons of the home page are still seen", async () => {
-  const page = await stage.open("/", { granted: null, viewport: { width: 360, height: 740 } });
-  const top = (await layer(page).boundingBox())?.y ?? 0;
-  const last = page.getByRole("main").getByRole("link").nth(1);
-  const box = await last.boundingBox();
-  expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(top);
-});
-
 test("both answers are of one size and weight", async () => {
   const page = await stage.open("/", { granted: null, viewport: phone });
   const looks = await layer(page)
@@ -165,9 +157,20 @@ test.each([
 });
 
 describe("what is remembered", () => {
-  test("lasts as long as the page without consent, and is kept once it is given", async () => {
+  test("lasts for the visit without consent, through other pages and back, and is kept once it is given", async () => {
     const page = await stage.open("/", { granted: [] });
     await addFirst(page);
+    await bag(page, 1).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.goto("/politicas");
+    const inHeader = page.getByRole("banner").getByRole("link", { name: selectionWords.name });
+    await expectSoon(() => inHeader.innerText()).toContain("1");
+    await page.goBack();
+    await bag(page, 1).waitFor();
+    await page.goto("/");
+    await bag(page, 1).waitFor();
+    expect(await inForm(page)).toBe("rizos-champu");
+    await page.reload();
     await bag(page, 1).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await configure(page, secondLayer.acceptAll);
@@ -191,9 +194,19 @@ describe("what is remembered", () => {
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).toEqual(["consentimiento"]);
     await bag(page, 1).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("mi-seleccion"))).toBe("rizos-champu");
     await page.reload();
-    await untilHydrated(page);
-    await bag(page, 0).waitFor();
+    await bag(page, 1).waitFor();
+  });
+
+  test("ends with the visit where only that was allowed", async () => {
+    const page = await stage.open("/", { granted: [] });
+    await addFirst(page);
+    await bag(page, 1).waitFor();
+    const later = await page.context().newPage();
+    await later.goto("/");
+    await untilHydrated(later);
+    await bag(later, 0).waitFor();
   });
 
   test("goes at once where the page is only read, too", async () => {
@@ -263,6 +276,11 @@ async function grantedIn(page: Page): Promise<OptionalCategory[] | null> {
 function bag(page: Page, count: number) {
   const name = selectionWords.open(count);
   return page.getByRole("banner").getByRole("button", { name, exact: true });
+}
+
+/** What the form would take along. */
+function inForm(page: Page): Promise<string> {
+  return page.locator("input[name=selection]").inputValue();
 }
 
 async function addFirst(page: Page) {

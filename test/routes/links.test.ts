@@ -1,8 +1,10 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company, dialled } from "../../app/content/company.ts";
+import { shippingLine } from "../../app/content/home.ts";
+import { footer } from "../../app/content/site.ts";
 import { type Site, startSite } from "../site.ts";
-import { attributeOf, linesOf, nameOf } from "./page.ts";
+import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";
 import { ask, type OpenPage, openPage, publicPaths } from "./visit.ts";
 
@@ -121,13 +123,28 @@ describe("the links of the seed:", () => {
     }
   });
 
-  it("the five social links open in a new tab and say so", () => {
+  it("the four social networks open in a new tab and say so, and writing to us in none", () => {
     const social = home().querySelectorAll('footer a[target="_blank"]');
-    expect(social.map((link) => attributeOf(link, "href"))).toEqual([
-      ...Object.values(company.social),
-      `mailto:${company.email}`,
-    ]);
+    expect(social.map((link) => attributeOf(link, "href"))).toEqual(Object.values(company.social));
+    const among = getOne(home(), `footer ul[aria-label="${footer.social}"]`).querySelectorAll("a");
+    expect(among.map((link) => attributeOf(link, "href"))).toContain(`mailto:${company.email}`);
     for (const link of social) expect(linesOf(link).join()).toContain("se abre en otra pestaña");
+  });
+
+  it("the footer's conditions and shipping lead to where they are said", async () => {
+    const said = [
+      [footer.conditions, "/devoluciones", "condiciones", "Condiciones generales"],
+      [shippingLine, "/", "envios", "7‑10 días"],
+    ] as const;
+    for (const [name, path, id, words] of said) {
+      const spaced = (text: string) => text.replaceAll("\u00A0", " ");
+      const link = home()
+        .querySelectorAll("footer a")
+        .find((one) => spaced(linesOf(one).join()) === spaced(name));
+      expect(link && attributeOf(link, "href")).toBe(`${path}#${id}`);
+      const target = getOne((await visited(path)).root, `#${id}`);
+      expect(spaced(linesOf(target).join(" "))).toContain(words);
+    }
   });
 
   it("the company can be written to and called from the form and the footer", () => {

@@ -12,7 +12,7 @@ import { SettingsLink } from "./consent/settings.tsx";
 export function Footer() {
   const { name, tagline } = useCompany();
   return (
-    <footer className="bg-ink text-on-ink print:hidden">
+    <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
       <div className="page-width grid gap-x-column gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
         <div>
           <p className="font-display text-step-3">{name}</p>
@@ -28,8 +28,8 @@ export function Footer() {
         </Column>
         <Column title={footer.information}>
           <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
-          <FooterLink to="/#por-que-elegirnos">{footer.conditions}</FooterLink>
-          <FooterLink to="/#por-que-elegirnos">{shippingLine}</FooterLink>
+          <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
+          <FooterLink to="/#envios">{shippingLine}</FooterLink>
           <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
         </Column>
         <ContactColumn />
@@ -116,10 +116,9 @@ function SocialLinks() {
     { name: "Facebook", url: social.facebook },
     { name: "Pinterest", url: social.pinterest },
     { name: "TikTok", url: social.tiktok },
-    { name: "Correo", url: `mailto:${email}` },
   ];
   return (
-    <ul aria-label={footer.social} className="mt-6 flex max-w-[18rem] flex-wrap gap-x-6">
+    <ul aria-label={footer.social} className="mt-6 grid max-w-[14rem] grid-cols-2 gap-x-6">
       {networks.map(({ name, url }) => (
         <li key={name}>
           <a
@@ -133,6 +132,14 @@ function SocialLinks() {
           </a>
         </li>
       ))}
+      <li>
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-touch min-w-touch items-center text-step--1 hover:underline-quiet"
+        >
+          {footer.email}
+        </a>
+      </li>
     </ul>
   );
 }

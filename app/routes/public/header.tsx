@@ -1,19 +1,21 @@
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { type MouseEvent, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { header } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useCompany } from "../../use-company.ts";
-import { usePageScripts } from "../../use-page-scripts.ts";
+import { useHasApplied, usePageScripts } from "../../use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 export function Header() {
   const { name } = useCompany();
   const isOnlyRead = usePageScripts() === "plain";
+  const hasApplied = useHasApplied();
+  const current = useCurrentSection();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-5">
+      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5">
         <Link
           discover="none"
           to="/"
@@ -29,7 +31,8 @@ export function Header() {
                 <Link
                   discover="none"
                   to={href}
-                  className="flex min-h-touch items-center rounded-small px-3 hover:underline-quiet hover:underline"
+                  aria-current={href === current ? "location" : undefined}
+                  className="flex min-h-touch items-center rounded-small px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {label}
                 </Link>
@@ -37,17 +40,41 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        {hasApplied || (
+          <ButtonLink
+            to="/#solicitar-acceso"
+            data-request-link=""
+            className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+          >
+            {header.requestAccess}
+          </ButtonLink>
+        )}
         {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
-        <ButtonLink
-          to="/#solicitar-acceso"
-          className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
-        >
-          {header.requestAccess}
-        </ButtonLink>
         <PhoneMenu />
       </div>
     </header>
   );
+}
+
+/** The anchor of the part of the home page that is in the middle of the window. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const isHome = useLocation().pathname === "/";
+  useEffect(() => {
+    if (!isHome) return;
+    const follow = (entries: IntersectionObserverEntry[]) => {
+      const middle = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      if (middle) setCurrent(anchorIn(middle));
+    };
+    const observer = new IntersectionObserver(follow, { rootMargin: "-50% 0px" });
+    for (const section of document.querySelectorAll("main > section")) observer.observe(section);
+    return () => observer.disconnect();
+  }, [isHome]);
+  return isHome ? current : undefined;
+}
+
+function anchorIn(section: Element): string | undefined {
+  return header.anchors.find(({ href }) => section.querySelector(href.slice(1)))?.href;
 }
 
 export function SkipLink() {

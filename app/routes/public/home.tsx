@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { home } from "../../content/home-meta.ts";
 import { requestForm } from "../../content/request-form.ts";
@@ -16,6 +17,7 @@ import { Hero } from "./home/hero.tsx";
 import { Opinions } from "./home/opinions.tsx";
 import { readForm } from "./request-form/posted-form.ts";
 import { RequestSection } from "./request-form/request-section.tsx";
+import { watchRequestInView } from "./request-in-view.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 
@@ -76,6 +78,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
   const company = useCompany();
   const isSending = useNavigation().formMethod === "POST";
   const { title } = home.meta(company);
+  useEffect(watchRequestInView, []);
   return (
     <main id="contenido">
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>

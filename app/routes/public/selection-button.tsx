@@ -1,34 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { selectionWords as words } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useSelection } from "./selection.ts";
+import { openingHash } from "./opening-hash.ts";
+import { onOpenSelection, useSelection } from "./selection.ts";
 
 /** Most visitors never open it, so nobody else fetches it. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
 
-/** A page that comes with it begins with the list open. */
-export const openingHash = "#mi-seleccion";
-
-/** The header's bag with its count, and the list that it opens. */
+/** The header's list with its count, and the dialog that it opens. */
 export function SelectionButton() {
   const selection = useSelection();
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setIsOpen(location.hash === openingHash), []);
+  useEffect(() => onOpenSelection(() => setIsOpen(true)), []);
+
+  function close() {
+    setIsOpen(false);
+    // The notice that opened it has gone meanwhile.
+    if (document.activeElement === document.body) button.current?.focus();
+  }
+
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-label={words.open(selection.length)}
         onClick={() => setIsOpen(true)}
         className={shape}
       >
-        <Icon name="bag" />
-        {selection.length > 0 && <span className={badge}>{selection.length}</span>}
+        <Icon name="list" />
+        <span className={word}>{words.name}</span>
+        {selection.length > 0 && (
+          <span key={selection.length} className={`animate-arrive ${badge}`}>
+            {selection.length}
+          </span>
+        )}
       </button>
       {isOpen && (
         <Suspense>
-          <SelectionDialog selection={selection} onClose={() => setIsOpen(false)} />
+          <SelectionDialog selection={selection} onClose={close} />
         </Suspense>
       )}
     </>
@@ -36,6 +49,7 @@ export function SelectionButton() {
 }
 
 export const shape =
-  "needs-script relative flex size-touch print:hidden shrink-0 items-center justify-center rounded-round hover:bg-sunken";
+  "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken lg:pl-3 lg:pr-4";
+export const word = "hidden lg:inline";
 export const badge =
-  "absolute top-0.5 right-0 min-w-5 rounded-round bg-primary px-1 text-center text-xs/5 font-semibold text-on-primary";
+  "absolute top-0.5 right-0 lg:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

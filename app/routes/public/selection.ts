@@ -22,6 +22,18 @@ export function clearSelection(): void {
   writeKept("selection", "");
 }
 
+const opened = "seleccion-abierta";
+
+/** Opens the list from anywhere on the page. */
+export function openSelection(): void {
+  window.dispatchEvent(new Event(opened));
+}
+
+export function onOpenSelection(listener: () => void): () => void {
+  window.addEventListener(opened, listener);
+  return () => window.removeEventListener(opened, listener);
+}
+
 /** What travels with the form and is stored: slugs with commas between them. */
 export function writtenSelection(selection: readonly Product[]): string {
   return selection.map((product) => product.slug).join(",");

@@ -26,7 +26,7 @@ export function pageMeta(
     { property: "og:image", content: `${publicUrl}${openGraph.pictures[picture]}` },
     { property: "og:image:width", content: `${openGraph.width}` },
     { property: "og:image:height", content: `${openGraph.height}` },
-    { property: "og:image:alt", content: `${company.name}: ${title}` },
+    { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

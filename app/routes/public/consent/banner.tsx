@@ -3,7 +3,6 @@ import { href, useLocation } from "react-router";
 import { askedCategories, inventory } from "../../../../core/consent/inventory.ts";
 import { secondLayer, firstLayer as words } from "../../../content/consent.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useCompany } from "../../../use-company.ts";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
 import { useNeedsAsking } from "./use-choice.ts";
@@ -22,17 +21,15 @@ export function ConsentBanner() {
 }
 
 function FirstLayer({ path }: { path: string }) {
-  const { name } = useCompany();
-  const text = words.text({
-    name,
+  const facts = {
     asked: askedCategories(inventory),
     hasThirdParties: inventory.some(({ thirdParty }) => thirdParty),
-  });
+  };
   return (
     <section
       aria-label={words.label}
       data-consent-banner=""
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-3 shadow-raised sm:py-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-2 shadow-raised sm:py-4 print:hidden"
     >
       <form
         method="post"
@@ -40,18 +37,19 @@ function FirstLayer({ path }: { path: string }) {
         data-consent={secondLayer.saved}
         className="page-width items-center justify-between gap-x-10 lg:flex"
       >
-        <p className="text-[0.8125rem]/[1.4] text-pretty max-sm:min-h-[7em] sm:text-step--1 lg:max-w-[48rem]">
-          {`${text} `}
+        <p className="text-[0.8125rem]/[1.35] text-pretty sm:text-step--1 lg:max-w-[48rem]">
+          <span className="max-sm:hidden">{words.text(facts)}</span>
+          <span className="sm:hidden">{words.short(facts)}</span>{" "}
           <a href={href("/cookies")} className="underline-quiet">
             {words.policy}
           </a>
         </p>
         <input type="hidden" name="back" value={path} />
-        <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
-          <Button type="submit" name="decision" value="accept" className="px-2!">
+        <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-2.5 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
+          <Button look="quiet" type="submit" name="decision" value="accept" className="px-2!">
             {words.accept}
           </Button>
-          <Button type="submit" name="decision" value="reject" className="px-2!">
+          <Button look="quiet" type="submit" name="decision" value="reject" className="px-2!">
             {words.reject}
           </Button>
           <SettingsLink className="inline-flex min-h-touch items-center justify-center rounded-round px-2 font-medium underline-quiet hover:bg-sunken">

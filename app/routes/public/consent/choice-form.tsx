@@ -40,7 +40,8 @@ export function ChoiceForm({
           <CategoryPart key={category} category={category} isGranted={granted.includes(category)} />
         ))}
       </div>
-      <div className="mt-6 grid gap-2 sm:grid-cols-3">
+      {/* On a phone the answers stay in reach, however much is above them. */}
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-6 max-sm:py-3 max-sm:*:px-1! max-sm:*:text-step--1 sm:grid-cols-3">
         <Button type="submit" name="decision" value="configure" className="px-3!">
           {words.save}
         </Button>
@@ -82,7 +83,7 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
             name={category}
             value="si"
             defaultChecked={isGranted}
-            className="size-6 shrink-0 accent-primary"
+            className={switchShape}
           />
         </label>
       )}
@@ -97,6 +98,10 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
     </div>
   );
 }
+
+/** A switch to look at, a checkbox to everybody who hears it; colours that a reader chose draw the browser's own. */
+const switchShape =
+  "relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-round border border-outline bg-surface fades before:absolute before:top-1 before:left-1 before:size-[1.125rem] before:rounded-round before:bg-outline before:moves hover:border-ink checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary forced-colors:appearance-auto forced-colors:before:hidden";
 
 function Items({ category }: { category: Category }) {
   return (

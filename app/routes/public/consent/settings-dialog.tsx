@@ -24,7 +24,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="configurar-titulo"
       aria-describedby="configurar-texto"
       onClose={close}
-      className="ml-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
+      className="ml-auto h-dvh max-h-none w-full max-w-xl scroll-pb-24 overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
     >
       {/* It fills the dialog, so that only a click beside it is one on the dialog itself. */}
       <div className="min-h-full p-6 sm:p-8">

@@ -4,6 +4,7 @@ import { Picture } from "../../../ui/picture.tsx";
 export function About() {
   return (
     <section aria-labelledby="sobre-nosotros" className="bg-surface">
+      <Band />
       <div className="grid lg:grid-cols-2">
         {/* Out of the page's left edge, as the first picture runs out of its right one. */}
         <div className="relative">
@@ -11,20 +12,18 @@ export function About() {
             name="sobre-nosotros"
             alt={about.pictureAlt}
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="aspect-square size-full object-cover lg:absolute"
+            className="aspect-5/4 size-full object-cover object-[50%_78%] lg:absolute"
           />
         </div>
-        <div className={`py-10 lg:py-section lg:pl-20 ${wordsEdge}`}>
+        <div className={`pt-8 pb-10 lg:py-section lg:pl-20 ${wordsEdge}`}>
           <h2 id="sobre-nosotros" className="text-step-4">
             {about.title}
           </h2>
-          <p className="mt-5 font-display text-step-2 text-balance text-primary">{about.lead}</p>
           {about.text.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-measure">
+            <p key={paragraph} className="mt-4 max-w-measure lg:mt-5">
               {paragraph}
             </p>
           ))}
-          <Years />
         </div>
       </div>
       <Values />
@@ -35,26 +34,32 @@ export function About() {
 /** The words stand on the page's right edge. */
 const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 
-function Years() {
+/** From edge to edge of the window: the words in the calm left of the picture, or below it where that is too narrow. */
+function Band() {
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-14 gap-y-6">
-      {about.years.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-display text-step-6 font-[420] lining">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div data-catalogue="rizos" className="relative bg-catalogue-ground text-on-catalogue">
+      <Picture
+        name="cabecera-rizos"
+        alt={about.bandAlt}
+        sizes="(min-width: 64rem) 100vw, 157vw"
+        className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
+      />
+      <div className="page-width inset-x-0 lg:absolute lg:inset-y-0 lg:flex lg:items-center">
+        <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(24vw,27rem)] lg:py-0 lg:text-step-4">
+          {about.lead}
+        </p>
+      </div>
+    </div>
   );
 }
 
 function Values() {
   return (
-    <ul className="page-width grid gap-x-column gap-y-8 pt-4 pb-section md:grid-cols-3 lg:pt-20">
+    <ul className="page-width grid gap-x-column gap-y-5 pb-14 md:grid-cols-3 lg:pt-20 lg:pb-section">
       {about.values.map(({ title, text }) => (
-        <li key={title} className="border-t border-line pt-6">
+        <li key={title} className="border-t border-line pt-4 lg:pt-6">
           <h3 className="text-step-1">{title}</h3>
-          <p className="mt-2 max-w-[26rem] text-balance text-muted">{text}</p>
+          <p className="mt-1.5 max-w-[26rem] text-balance text-muted">{text}</p>
         </li>
       ))}
     </ul>

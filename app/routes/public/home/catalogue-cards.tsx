@@ -9,9 +9,10 @@ export function CatalogueCards() {
   return (
     <section aria-labelledby="catalogos" className="page-width py-section">
       <SectionHeading id="catalogos" title={catalogueCards.title} text={catalogueCards.text} />
-      <ul className="mt-10 grid gap-x-column gap-y-5 md:grid-cols-3 lg:mt-14">
+      {/* On a phone a row to be pushed, with the next card peeping in; the links in it bring it along for the keyboard. */}
+      <ul className="-mx-gutter mt-6 flex snap-x scroll-px-gutter gap-x-3 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:mt-10 md:grid md:grid-cols-3 md:gap-x-column md:overflow-visible md:p-0 lg:mt-14">
         {catalogues.map((catalogue) => (
-          <li key={catalogue.name} className="flex">
+          <li key={catalogue.name} className="flex w-[280px] shrink-0 snap-start md:w-auto">
             <Card catalogue={catalogue} />
           </li>
         ))}
@@ -24,21 +25,19 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
   return (
     <article
       data-catalogue={catalogue.name}
-      className="group relative flex w-full flex-col overflow-hidden rounded-medium bg-catalogue text-on-catalogue"
+      className="group relative flex w-full flex-col overflow-hidden rounded-medium bg-catalogue text-on-catalogue fades has-active:brightness-95"
     >
       <div className="overflow-hidden">
         <Picture
           name={catalogue.picture}
           alt={catalogue.alt}
-          sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, calc(100vw - 2.5rem)"
-          className="aspect-4/5 w-full lg:aspect-3/4 object-cover moves group-hover:scale-[1.02] max-md:aspect-square"
+          sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
+          className="aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] md:aspect-4/5 lg:aspect-3/4"
         />
       </div>
-      <div className="flex grow flex-col p-6 md:max-lg:p-5 lg:p-8">
-        <h3 className="text-step-2 md:min-h-[3lh] md:max-lg:text-step-1 lg:min-h-[2lh]">
-          {catalogue.title}
-        </h3>
-        <p className="mt-3">{catalogue.description}</p>
+      <div className="flex grow flex-col p-5 lg:p-8">
+        <h3 className="text-step-2 max-lg:text-step-1">{catalogue.title}</h3>
+        <p className="mt-2 lg:mt-3">{catalogue.description}</p>
         <p className="mt-auto pt-4 font-semibold">{catalogueCards.products(catalogue.products)}</p>
         <Link
           to={`/?catalogo=${catalogue.name}#mas-vendidos`}

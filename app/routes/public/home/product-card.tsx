@@ -8,11 +8,11 @@ import { notify } from "../../../ui/notices.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { toggleInSelection, useSelection } from "../selection.ts";
+import { openSelection, toggleInSelection, useSelection } from "../selection.ts";
 
 export function ProductCard({ product }: { product: Product }) {
   return (
-    <article className="relative row-span-5 grid grid-rows-subgrid content-start">
+    <article className="row-span-5 grid grid-rows-subgrid content-start">
       <Picture
         name={product.slug}
         alt={product.alt}
@@ -27,8 +27,10 @@ export function ProductCard({ product }: { product: Product }) {
         <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
         <span aria-hidden="true">{formatRating(product.rating)}</span>
       </p>
-      <p className="mt-1.5 font-semibold">{formatPrice(product.priceCents)}</p>
-      <AddButton product={product} />
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <p className="font-semibold">{formatPrice(product.priceCents)}</p>
+        <AddButton product={product} />
+      </div>
     </article>
   );
 }
@@ -41,6 +43,10 @@ function AddButton({ product }: { product: Product }) {
     notify({
       kind: "other",
       text: isSelected ? words.announceRemoved(product.name) : words.announceAdded(product.name),
+      actions: [
+        { label: words.see, act: openSelection },
+        { label: words.undo, act: () => toggleInSelection(product.slug) },
+      ],
     });
   }
 
@@ -48,7 +54,7 @@ function AddButton({ product }: { product: Product }) {
     <Tooltip
       text={isSelected ? words.removeTooltip : words.addTooltip}
       times={displayTimes.tooltip}
-      className="absolute inset-x-3 top-3"
+      className="relative"
     >
       {(describedBy) => (
         <button
@@ -57,7 +63,7 @@ function AddButton({ product }: { product: Product }) {
           aria-label={words.add(product.name)}
           aria-describedby={describedBy}
           onClick={toggle}
-          className="needs-script flex size-touch items-center justify-center rounded-round border border-transparent bg-surface text-primary shadow-raised fades hover:bg-primary hover:text-on-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+          className="needs-script flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
         >
           <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
         </button>

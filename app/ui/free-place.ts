@@ -1,0 +1,26 @@
+/** What is pressed or filled in. */
+const controls = "a,button,input,select,textarea,summary,label";
+const step = 12;
+
+/**
+ * The distance from the window's foot, in CSS pixels, at which a fixed box covers no control: the lowest such place
+ * below the header, or else the lowest of all.
+ */
+export function findFreePlace(box: HTMLElement): number {
+  const { left, right, height } = box.getBoundingClientRect();
+  const taken = [...document.querySelectorAll(controls)]
+    .filter(
+      (control) => !box.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+    )
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      (one) => one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight,
+    );
+  const isFree = (bottom: number) =>
+    taken.every(
+      (one) => one.bottom <= innerHeight - bottom - height || one.top >= innerHeight - bottom,
+    );
+  for (let bottom = 16; bottom + height < innerHeight; bottom += step)
+    if (isFree(bottom)) return bottom;
+  return 16;
+}
