@@ -73,19 +73,19 @@ export const opinions = {
   /** Samples, as the products are: a distributor puts its own customers' words here. */
   testimonials: [
     {
-      text: "Pedimos el lunes y el miércoles ya estaba en el lineal. Por fin un proveedor que entiende el rizo.",
+      text: "Pedimos el lunes y el miércoles ya estaba en el lineal. Por fin un proveedor que entiende el rizo",
       author: "Salón Rizo Libre",
       role: "Peluquería especializada, Valencia",
       rating: 5,
     },
     {
-      text: "El surtido de velas e inciensos nos ha dado un rincón que los clientes vienen a buscar.",
+      text: "El surtido de velas e inciensos nos ha dado un rincón que los clientes vienen a buscar",
       author: "Herbolario La Alcazaba",
       role: "Herbolario, Málaga",
       rating: 5,
     },
     {
-      text: "Sin mínimos imposibles y con alguien al teléfono que conoce cada referencia. Así da gusto probar.",
+      text: "Sin mínimos imposibles y con alguien al teléfono que conoce cada referencia. Así da gusto probar",
       author: "Boutique Media Luna",
       role: "Tienda de bienestar, Oporto",
       rating: 5,

@@ -27,8 +27,8 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
     () => null,
   );
   const box = useRef<HTMLDivElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
-  useGoing(notice, { times, isHeld });
+  const [held, setHeld] = useState<Notice | null>(null);
+  useGoing(notice, { times, isHeld: notice !== null && held === notice });
   useLayoutEffect(() => {
     if (notice && box.current) box.current.style.bottom = `${findFreePlace(box.current)}px`;
   }, [notice]);
@@ -37,10 +37,10 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is about to press what is in it
     <div
       ref={box}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setHeld(notice)}
+      onPointerLeave={() => setHeld(null)}
+      onFocus={() => setHeld(notice)}
+      onBlur={() => setHeld(null)}
       className={`fixed inset-x-4 z-50 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-4 rounded-medium text-step--1 font-medium text-on-ink print:hidden ${
         notice ? `px-5 py-1 shadow-raised ${notice.kind === "error" ? "bg-danger" : "bg-ink"}` : ""
       }`}

@@ -28,7 +28,7 @@ describe.each([
     expect(logged.some((line) => line.includes(`${id}`) && line.includes('"level":50'))).toBe(true);
 
     await page.getByRole("link", { name: fallback.home }).click();
-    await page.getByRole("banner").getByRole("link", { name: header.requestAccess }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
   });
 

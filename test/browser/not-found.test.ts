@@ -23,7 +23,7 @@ test("an unknown path says so in the seed's words, logs itself and leads home", 
   expect(stage.site.logs()).toMatch(/"level":40,.*de-oto%C3%B1o.*"unknown path"/);
 
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await page.getByRole("banner").getByRole("link", { name: header.requestAccess }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
@@ -31,7 +31,7 @@ test("it says the same and leads home without scripts", async () => {
   const page = await stage.open("/no-existe", { javaScriptEnabled: false });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await page.getByRole("banner").getByRole("link", { name: header.requestAccess }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
 });
 
 test("the receipt of nobody is an unknown path with a title like any other", async () => {

@@ -25,7 +25,9 @@ function markTabbable() {
     [...all]
       // A list of tabs hands its focus on to the open one.
       .filter((element) => !element.matches('[role="tablist"]'))
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+      .filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+      )
       .map((element, index) => {
         element.dataset.mark = `${index}`;
         return { mark: `${index}`, name: element.innerText || element.outerHTML.slice(0, 80) };

@@ -7,13 +7,13 @@ export function Opinions() {
   return (
     <section aria-labelledby="opiniones" className="page-width py-section">
       <SectionHeading id="opiniones" title={opinions.title} text={opinions.text} />
-      <ul className="mt-10 grid gap-x-column gap-y-10 lg:mt-14 lg:grid-cols-3">
+      <ul className="mt-7 grid gap-x-column gap-y-8 lg:mt-14 lg:grid-cols-3">
         {opinions.testimonials.map(({ text, author, role, rating }) => (
           <li key={author}>
             <figure className="flex h-full flex-col border-t border-ink pt-6">
               <Stars value={rating} label={opinions.stars(rating)} />
-              <blockquote className="mt-4 mb-6 -indent-[0.52em] font-display text-step-2 leading-snug text-balance">
-                {`«${text}»`}
+              <blockquote className="mt-4 mb-4 -indent-[0.52em] font-display text-step-2 leading-snug text-balance">
+                {`«${text}».`}
               </blockquote>
               <figcaption className="mt-auto">
                 <span className="block font-semibold">{author}</span>
@@ -30,7 +30,7 @@ export function Opinions() {
 
 function Statistics() {
   return (
-    <dl className="mt-16 grid grid-cols-2 gap-x-column gap-y-10 border-t border-line pt-10 lg:mt-20 lg:grid-cols-4">
+    <dl className="mt-10 grid grid-cols-2 gap-x-column gap-y-7 border-t border-line pt-7 lg:mt-20 lg:grid-cols-4 lg:pt-10">
       {opinions.statistics.map(({ icon, value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-1.5 text-balance text-muted">{label}</dt>
