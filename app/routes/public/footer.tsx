@@ -13,7 +13,7 @@ export function Footer() {
   const { name, tagline } = useCompany();
   return (
     <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
-      <div className="page-width grid gap-x-column gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
+      <div className="page-width grid gap-x-column gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
         <div>
           <p className="font-display text-step-3">{name}</p>
           <p className="mt-3 max-w-[18rem] text-on-ink-muted">{tagline}</p>
@@ -118,7 +118,10 @@ function SocialLinks() {
     { name: "TikTok", url: social.tiktok },
   ];
   return (
-    <ul aria-label={footer.social} className="mt-6 grid max-w-[14rem] grid-cols-2 gap-x-6">
+    <ul
+      aria-label={footer.social}
+      className="mt-3 grid max-w-[18rem] grid-cols-3 gap-x-6 lg:mt-6 lg:grid-cols-2"
+    >
       {networks.map(({ name, url }) => (
         <li key={name}>
           <a

@@ -45,7 +45,7 @@ function Band() {
         className="aspect-3/2 max-h-[44rem] w-full object-cover object-[75%] md:aspect-21/9"
       />
       <div className="page-width inset-x-0 lg:absolute lg:inset-y-0 lg:flex lg:items-center">
-        <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(24vw,27rem)] lg:py-0 lg:text-step-4">
+        <p className="py-7 font-display text-step-3 text-balance lg:max-w-[min(25vw,27rem)] lg:py-0">
           {about.lead}
         </p>
       </div>

@@ -100,11 +100,11 @@ function never() {
 
 function ProductList({ catalogue }: { catalogue: CatalogueName }) {
   return (
-    <ul className="-mb-10 grid grid-cols-2 gap-x-column lg:grid-cols-4">
+    <ul className="-mb-7 grid grid-cols-2 gap-x-column lg:grid-cols-4">
       {products
         .filter((product) => product.catalogue === catalogue)
         .map((product) => (
-          <li key={product.slug} className="row-span-5 mb-10 grid grid-rows-subgrid">
+          <li key={product.slug} className="row-span-5 mb-7 grid grid-rows-subgrid">
             <ProductCard product={product} />
           </li>
         ))}

@@ -37,7 +37,7 @@ export function RequestForm({
     >
       {answer && !isSending && <ErrorSummary answer={answer} problems={problems} />}
       <p className="mb-6 text-step--1 text-muted">{requestForm.allRequired}</p>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_[id$=-hint]]:min-h-[2lh]">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_[id$=-hint]]:min-h-[2lh] lg:[&_[id$=-hint]]:min-h-[3lh]">
         {fieldNames.map((name) => (
           <div key={name} className={name === "company" ? "sm:col-span-2" : undefined}>
             <Field

@@ -18,7 +18,7 @@ export function RequestSection({
       data-request=""
       className="bg-primary text-on-primary"
     >
-      <div className="page-width grid gap-14 py-section lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-baseline lg:gap-20">
+      <div className="page-width grid gap-10 py-section lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-baseline lg:gap-20">
         <div>
           <h2 id="solicitar-acceso" className="text-step-4">
             {requestForm.title}
@@ -66,7 +66,7 @@ function DirectContact() {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="border-b border-line-on-primary py-4">
+    <div className="border-b border-line-on-primary py-2.5 lg:py-4">
       <dt className="text-step--1 text-on-primary-muted">{term}</dt>
       <dd className="text-step-1">{children}</dd>
     </div>
