@@ -120,6 +120,7 @@ export async function createSite(
   const policies = await patiently(() => lendPolicyVersions(db, { written, now: Date.now() }), log);
   const links = createSigner(signingKeys, "applicant");
   const rightsLinks = createSigner(signingKeys, "rights");
+  const unsubscribeLinks = createSigner(signingKeys, unsubscribePurpose);
   const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
   const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
   const commit = createGroupCommit(db, { atOnce: groupsAtOnce[engine] });
@@ -144,7 +145,10 @@ export async function createSite(
     addresses,
     returnPath: returnPath?.addressFor,
     publicUrl,
-    facts: { ...letterFacts(company), ...letterLinks({ publicUrl, links, rightsLinks }) },
+    facts: {
+      ...letterFacts(company),
+      ...letterLinks({ publicUrl, links, rightsLinks, unsubscribeLinks }),
+    },
     isRush: rush.isOn,
     commit,
     log,
@@ -238,7 +242,7 @@ export async function createSite(
   const newsPreferences = createNewsService({
     db,
     links,
-    unsubscribeLinks: createSigner(signingKeys, unsubscribePurpose),
+    unsubscribeLinks,
   });
   const staff = await createStaff({
     ...{ db, publicUrl, signingKeys, log },

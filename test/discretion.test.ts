@@ -6,9 +6,12 @@ import { company } from "../app/content/company.ts";
 import { letterFacts } from "../app/content/letters.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
 import {
+  addressChangedLetter,
   alsoSentWith,
   assignedLetter,
+  contactCorrectedLetter,
   digestLetter,
+  filesReceivedLetter,
   letterOfMove,
   linkAgainLetter,
   noticeLetter,
@@ -70,10 +73,15 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     noticeLetter("undeliverable", request, { to: salesTeam }),
     digestLetter([{ kind: "overdue", request }], { to: salesTeam }),
     assignedLetter(request, { to: salesTeam, by: "Marc" }),
+    filesReceivedLetter(request, { to: salesTeam, names: ["036.pdf"] }),
+    addressChangedLetter(request),
+    contactCorrectedLetter(request, { field: "phone", before: "1", now: "2", salesTeam }),
     questionReminderLetter(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...moved.flat(),
   ].map(({ letter }) => letter);
-  const letters = [...aboutTheRequest, ...aboutRights];
+  // Written by whoever notes a request that was made by telephone.
+  const recorded = sampleLetters["request-recorded"];
+  const letters: Letter[] = [...aboutTheRequest, recorded, ...aboutRights];
 
   it("is every letter that there is", () => {
     const names = letters.map(({ name }) => name);

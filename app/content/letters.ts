@@ -1,6 +1,7 @@
 import { promises } from "../../core/promises/promises.ts";
 import type { CatalogueName } from "./catalogues.ts";
 import type { Company } from "./company.ts";
+import { deliveryFailures } from "./delivery-failures.ts";
 import { formatTerm } from "./format.ts";
 import { authority } from "./policies/laws.ts";
 import { products } from "./products.ts";
@@ -21,6 +22,7 @@ export function letterFacts(company: Company) {
     },
     authority,
     serviceHours: contact.hoursText,
+    deliveryFailures,
     catalogues: (selection: readonly string[]) => {
       const chosen = products.filter(({ slug }) => selection.includes(slug));
       return [...new Set(chosen.map(({ catalogue }) => discreetNames[catalogue]))];

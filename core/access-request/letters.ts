@@ -53,6 +53,7 @@ const writers: {
       ...about(request),
       message: event.text || null,
       materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
+      wantsNews: request.wantsNews,
     },
   }),
   refused: ({ request, event }) => ({
@@ -103,7 +104,8 @@ export function alsoSentWith(
 ): OutgoingLetter[] {
   if (event.deed === "confirm") {
     const dueAt = request.dueAt.epochMilliseconds;
-    return [toApplicant(request, { name: "confirmed", ...about(request), dueAt })];
+    const { wantsNews } = request;
+    return [toApplicant(request, { name: "confirmed", ...about(request), dueAt, wantsNews })];
   }
   // Nobody has seen a request yet that was never confirmed.
   if (event.deed === "withdraw" && event.from !== "unconfirmed")
@@ -120,6 +122,14 @@ export function assignedLetter(
   const isWaiting = request.state === "pending";
   const letter = { name: "request-assigned", ...forCall(request), by } as const;
   return toStaff(request, { ...letter, dueAt: isWaiting ? dueAt : null }, to);
+}
+
+/** To whoever looks after the request, or the sales team. */
+export function filesReceivedLetter(
+  request: AccessRequest,
+  { to, names }: { to: string; names: readonly string[] },
+): OutgoingLetter {
+  return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
 export function questionReminderLetter(

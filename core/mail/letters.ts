@@ -15,15 +15,21 @@ export type Letter =
   /** To the sales team, once confirmed; `dueAt`: until when the answer is promised. */
   | (AboutRequest & ForCall & { name: "new-request"; dueAt: number })
   /** To the applicant, once confirmed. */
-  | (AboutRequest & { name: "confirmed"; dueAt: number })
+  | (AboutRequest & { name: "confirmed"; dueAt: number } & News)
   /** To the applicant: we need an answer before we can go on. */
   | (AboutRequest & { name: "information-requested"; question: string })
   /** To the sales team: the applicant answered. */
   | (AboutRequest & ForCall & { name: "information-received"; answer: string; dueAt: number })
+  /** To whoever looks after it: the applicant attached files. */
+  | (AboutRequest & ForCall & { name: "files-received"; names: readonly string[] })
   /** To the applicant: the question still waits, until `endsAt`. */
   | (AboutRequest & { name: "question-reminder"; question: string; endsAt: number })
   /** `materialsDueAt`: until when catalogues, prices and conditions are promised; missing in emails written before. */
-  | (AboutRequest & { name: "approved"; message: string | null; materialsDueAt?: number | null })
+  | (AboutRequest & {
+      name: "approved";
+      message: string | null;
+      materialsDueAt?: number | null;
+    } & News)
   | (AboutRequest & { name: "refused"; reason: RefusalReason; text: string })
   /** To the applicant: the rejected request is looked at again, and answered by `dueAt`. */
   | (AboutRequest & { name: "reopened"; reason: ReopeningReason; text: string; dueAt: number })
@@ -101,6 +107,9 @@ export type AboutRequest = {
   company: string;
   contact: string;
 };
+
+/** The reader said yes to news, and may take that back from any of these emails. */
+export type News = { wantsNews?: boolean };
 
 /** With what the staff calls the applicant; missing in what was written before it was stored. */
 export type ForCall = {

@@ -27,7 +27,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
     replyTo: { name: from.name, address: replyTo },
     to: { name: "", address: to },
     envelope: { from: envelopeFrom, to: [to] },
-    ...subjectOf(oneLine(message.subject)),
+    ...withSubject(oneLine(message.subject), { ...automatic, ...message.headers }),
     text: message.text,
     html: message.html,
     attachments: (message.pictures ?? []).map(({ name, content }) => ({
@@ -56,13 +56,16 @@ function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string 
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** A subject that looks like an encoded word (RFC 2047) would be decoded by its reader: it is encoded whole. */
-function subjectOf(subject: string): Pick<SendMailOptions, "subject" | "headers"> {
-  if (!subject.includes("=?")) return { subject, headers: automatic };
+function withSubject(
+  subject: string,
+  headers: Record<string, string>,
+): Pick<SendMailOptions, "subject" | "headers"> {
+  if (!subject.includes("=?")) return { subject, headers };
   const words = subject.match(/.{1,14}/gsu) ?? [];
   const value = words
     .map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`)
     .join("\r\n ");
-  return { headers: { Subject: { prepared: true, value }, ...automatic } };
+  return { headers: { Subject: { prepared: true, value }, ...headers } };
 }
 
 function oneLine(text: string): string {

@@ -1,10 +1,11 @@
 import { applicantLink } from "../applicant-links.ts";
 import type { Signer } from "../http/signing.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "../unsubscribe-links.ts";
 import type { PersonalLink, PostFacts } from "./post.ts";
 
 type LetterLinks = Pick<
   PostFacts,
-  "pages" | "applicantLink" | "consoleLink" | "rightsLink" | "rightsConsoleLink"
+  "pages" | "applicantLink" | "consoleLink" | "rightsLink" | "rightsConsoleLink" | "unsubscribe"
 >;
 
 /** Where letters lead to; what only its reader may open is signed. */
@@ -12,10 +13,12 @@ export function letterLinks({
   publicUrl,
   links,
   rightsLinks,
+  unsubscribeLinks,
 }: {
   publicUrl: string;
   links: Signer;
   rightsLinks: Signer;
+  unsubscribeLinks: Signer;
 }): LetterLinks {
   return {
     pages: {
@@ -27,6 +30,8 @@ export function letterLinks({
     applicantLink: personalLink(`${publicUrl}/solicitud/`, links),
     consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,
     rightsLink: personalLink(`${publicUrl}/privacidad/derechos/`, rightsLinks),
+    unsubscribe: (requestId) =>
+      unsubscribeHeaders(unsubscribeUrl(unsubscribeLinks, { publicUrl, requestId })),
     rightsConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
   };
 }

@@ -18,7 +18,7 @@ import { createOutboxWorker, type OutboxWorker } from "./worker.ts";
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
 export type PostFacts = Pick<
   LetterFacts,
-  "company" | "terms" | "serviceHours" | "authority" | "catalogues"
+  "company" | "terms" | "serviceHours" | "authority" | "catalogues" | "deliveryFailures"
 > & {
   pages: Pick<LetterFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
   /** The applicant's page; the time of its link counts from `createdAt`, in epoch milliseconds. */
@@ -27,6 +27,8 @@ export type PostFacts = Pick<
   /** The same two for requests about rights. */
   rightsLink: PersonalLink;
   rightsConsoleLink: (requestId: string) => string;
+  /** The headers with which whoever made a request ends the news about it. */
+  unsubscribe?: (requestId: string) => Record<string, string>;
 };
 
 /** Whoever holds the key of a link acts as its owner: it is made for the recipient alone. */
@@ -65,9 +67,9 @@ export function createPost({
   commit?: Commit | undefined;
   log: Logger;
 }): Post {
-  const { company, terms, serviceHours, authority, catalogues, pages } = facts;
+  const { pages } = facts;
   const sender = {
-    name: company.name,
+    name: facts.company.name,
     address: addresses.sender,
     replyTo: addresses.replyTo,
     bounces: returnPath,
@@ -87,7 +89,7 @@ export function createPost({
       console: consoleLink(letter.requestId),
       requestInConsole: facts.consoleLink,
     };
-    return writeLetter(letter, { company, terms, serviceHours, authority, catalogues, links });
+    return writeLetter(letter, { ...facts, links });
   }
 
   function toMessage(letter: StoredLetter): Message {
@@ -97,6 +99,8 @@ export function createPost({
       to,
       ...written,
       pictures: readPictures(written.pictures),
+      headers:
+        "wantsNews" in payload && payload.wantsNews ? facts.unsubscribe?.(payload.requestId) : {},
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(letter),
     };

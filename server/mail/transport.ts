@@ -10,6 +10,8 @@ export type Message = {
   text: string;
   /** What the HTML refers to as `cid:NAME`. */
   pictures?: readonly EmailPicture[];
+  /** Besides those of every email. */
+  headers?: Record<string, string> | undefined;
   /** What a file is called by; nothing personal. */
   label: string;
 };

@@ -14,6 +14,7 @@ const waysOfMails =
 const toSales = [
   "new-request",
   "information-received",
+  "files-received",
   "withdrawn-notice",
   "answer-due-soon",
   "answer-overdue",

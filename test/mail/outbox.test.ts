@@ -58,6 +58,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
         nextAttemptAt: monday,
         giveUpAt: monday + triedFor,
         lastError: null,
+        returned: null,
         sentAt: null,
       });
     },

@@ -6,7 +6,9 @@ import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
 import { enqueueLetter, listLettersOf } from "../../server/database/outbox.ts";
 import { createLogger } from "../../server/http/log.ts";
+import { letterLinks } from "../../server/mail/letter-links.ts";
 import { createPost } from "../../server/mail/post.ts";
+import { startMailServer } from "./mail-server.ts";
 import { openSqlite } from "./open-databases.ts";
 import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 
@@ -61,4 +63,39 @@ it("without a mail server, letters of the outbox become files that say the same 
     preview.text.trimEnd().replace("/solicitud/…", `/solicitud/${link}`),
   );
   expect(mail.messageId).toBe(`<${stored?.messageId}@www.example.com>`);
+});
+
+it("an email to somebody who said yes to news can be unsubscribed from in one click, and no other", async () => {
+  const opened = await openSqlite();
+  const server = await startMailServer();
+  const publicUrl = "https://www.example.com";
+  const signer = { sign: (text: string) => `${text}~signature`, verify: () => null };
+  const signers = { links: signer, rightsLinks: signer, unsubscribeLinks: signer };
+  const post = createPost({
+    ...{ db: opened.db, engine: opened.engine, publicUrl },
+    addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
+    mail: { kind: "smtp", url: server.url },
+    facts: { ...sampleFacts, ...letterLinks({ publicUrl, ...signers }) },
+    log: createLogger("silent"),
+  });
+  const { requestId } = letter;
+  for (const wantsNews of [true, false]) {
+    const confirmed = { ...sampleLetters.confirmed, wantsNews };
+    await enqueueLetter(opened.db, { to: "a@b.es", letter: confirmed, requestId });
+  }
+  post.poke();
+  while (server.received.length < 2) await sleep(10);
+  const headers = server.received.map(({ headers }) =>
+    headers.filter(({ key }) => key.startsWith("list-")).map(({ key, value }) => [key, value]),
+  );
+  expect(headers.sort((a, b) => b.length - a.length)).toEqual([
+    [
+      ["list-unsubscribe", `<${publicUrl}/novedades/baja/${requestId}~signature>`],
+      ["list-unsubscribe-post", "List-Unsubscribe=One-Click"],
+    ],
+    [],
+  ]);
+  await post.stop();
+  await server.stop();
+  await opened.close();
 });

@@ -21,7 +21,10 @@ test("a preview signs nothing, whatever the email", async () => {
     ...{ db, engine, publicUrl },
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "files", directory: "/nowhere" },
-    facts: { ...sampleFacts, ...letterLinks({ publicUrl, links: signer, rightsLinks: signer }) },
+    facts: {
+      ...sampleFacts,
+      ...letterLinks({ publicUrl, links: signer, rightsLinks: signer, unsubscribeLinks: signer }),
+    },
     log: createLogger("silent"),
   });
   for (const letter of Object.values(sampleLetters) as Letter[]) {

@@ -105,6 +105,11 @@ export const sampleLetters = {
     question: "¿Nos envía el modelo 036 o la licencia de apertura de la farmacia?",
     endsAt: Date.UTC(2025, 5, 30, 21, 59, 59, 999),
   },
+  "files-received": {
+    name: "files-received",
+    ...toCall,
+    names: ["modelo-036.pdf", "fachada de la farmacia.jpg"],
+  },
   withdrawn: { name: "withdrawn", ...farmaciaDelMar },
   "withdrawn-notice": { name: "withdrawn-notice", ...toCall },
   expired: { name: "expired", ...farmaciaDelMar },
@@ -203,4 +208,5 @@ export const sampleFacts: LetterFacts = {
     requestInConsole: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
   },
   catalogues: letterFacts(company).catalogues,
+  deliveryFailures: letterFacts(company).deliveryFailures,
 };

@@ -24,6 +24,7 @@ export const letterNames: Record<LetterName, string> = {
   "expired-unanswered": "Cerrada sin respuesta",
   confirmed: "Solicitud confirmada, con la fecha de respuesta",
   "question-reminder": "Recordatorio de nuestra pregunta",
+  "files-received": "Aviso al equipo: archivos adjuntos",
   "withdrawn-notice": "Aviso al equipo: solicitud retirada",
   "answer-due-soon": "Aviso al equipo: respuesta que vence pronto",
   "email-undeliverable": "Aviso al equipo: correo que no llega",
@@ -53,8 +54,12 @@ export const letterWords = {
   title: "Correos",
   heading: "Correos",
   intro:
-    "Lo que no ha podido salir. Cada correo se reintenta solo durante 3 días; después queda aquí hasta que alguien decida.",
+    "Lo que no ha podido salir. Cada correo se reintenta solo durante 3 días; después queda aquí hasta que alguien decida. También lo que salió y ha vuelto.",
   dead: (count: number) => `No entregados (${count})`,
+  returned: (instant: string) => `Devuelto el ${instant}`,
+  returnedHeap: (count: number) => `Devueltos (${count})`,
+  /** «No ha llegado: ese buzón no existe.» */
+  failure: (reason: string) => `No ha llegado: ${reason}.`,
   waiting: (count: number) => `En espera (${count})`,
   empty: "No hay correos pendientes.",
   to: "Para",
@@ -70,6 +75,8 @@ export const letterWords = {
   letterTitle: "Correo",
   html: "Como se ve",
   text: "Solo texto",
+  /** Under the frame, whose content may go on below its edge. */
+  scroll: "Si no se ve entero, desplácese dentro del recuadro.",
   /** The name of the frame that shows the letter. */
   frame: (subject: string) => `Correo «${subject}»`,
 };

@@ -34,8 +34,9 @@ export function LetterReading({
             {...frame}
             sandbox=""
             title={letterWords.frame(subject)}
-            className="h-[44rem] max-h-[85svh] w-full rounded-small border border-line bg-surface"
+            className={`${frameHeight(text)} w-full rounded-small border border-line bg-surface`}
           />
+          <p className="mt-2 text-step--1 text-muted">{letterWords.scroll}</p>
         </div>
         <div className="min-w-0">
           <h2 className="mb-2 text-step-1">{letterWords.text}</h2>
@@ -46,4 +47,12 @@ export function LetterReading({
       </div>
     </>
   );
+}
+
+/** Nothing in the frame can say how tall it is; its words as text tell well enough to show it whole. */
+function frameHeight(text: string): string {
+  const lines = text.split("\n").length;
+  if (lines < 28) return "h-[46rem]";
+  if (lines < 36) return "h-[56rem]";
+  return lines < 46 ? "h-[70rem]" : "h-[84rem]";
 }

@@ -1,7 +1,6 @@
 import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
 import type { LetterOf } from "../../../core/mail/letters.ts";
 import { button, type Draft, text } from "./blocks.ts";
-import { failureWords } from "./failure-words.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -10,7 +9,7 @@ export function draftEmailUndeliverable(
   letter: LetterOf<"email-undeliverable">,
   given: LetterFacts,
 ): Draft {
-  const { reason, todo } = failureWords[deliveryFailure(letter.status)];
+  const { reason, todo } = given.deliveryFailures[deliveryFailure(letter.status)];
   return {
     subject: `No llega el correo: ${letter.reference}`,
     preheader: "Quien espera nuestra respuesta no la va a recibir.",

@@ -1,3 +1,5 @@
+import type { DeliveryFailure } from "../../../core/mail/delivery-failure.ts";
+
 /** What the letters say besides what they are about: whose they are, where their links lead, what is promised. */
 export type LetterFacts = {
   company: {
@@ -37,4 +39,6 @@ export type LetterFacts = {
   };
   /** The catalogues that products are of, as the staff calls them where others may read along. */
   catalogues: (selection: readonly string[]) => readonly string[];
+  /** Why an email does not arrive and what to do about it; the reason goes on after a colon. */
+  deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }>;
 };

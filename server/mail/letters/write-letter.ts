@@ -9,6 +9,7 @@ import { draftContactCorrected } from "./contact-corrected.ts";
 import { draftDeadlineDigest } from "./deadline-digest.ts";
 import { draftEmailUndeliverable } from "./email-undeliverable.ts";
 import { draftExpired, draftExpiredUnanswered } from "./expired.ts";
+import { draftFilesReceived } from "./files-received.ts";
 import { setHtml } from "./html.ts";
 import { draftInformationReceived } from "./information-received.ts";
 import { draftInformationRequested } from "./information-requested.ts";
@@ -77,6 +78,7 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   expired: draftExpired,
   "expired-unanswered": draftExpiredUnanswered,
   confirmed: draftConfirmed,
+  "files-received": draftFilesReceived,
   "question-reminder": draftQuestionReminder,
   "withdrawn-notice": draftWithdrawnNotice,
   "answer-due-soon": draftAnswerDueSoon,

@@ -41,6 +41,14 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         {line.when && <span>{line.when}</span>}
         {line.attempts && <span>{line.attempts}</span>}
       </p>
+      {line.failure && (
+        <p
+          role="note"
+          className="mb-5 max-w-measure border-l-4 border-danger bg-danger-surface p-4"
+        >
+          <strong>{letterWords.failure(line.failure.reason)}</strong> {line.failure.todo}
+        </p>
+      )}
       <LetterReading
         letter={{ to, subject, text }}
         frame={{ src: href("/gestion/correos/:id/html", { id }) }}

@@ -18,17 +18,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-mails");
   const isReadable = (email: PostedLetter) => mayDo(role, permissionFor(email));
   const lent = context.get(desk);
-  const [dead, waiting] = await Promise.all([lent.listDeadLetters(), lent.listWaitingLetters()]);
+  const [dead, returned, waiting] = await Promise.all([
+    lent.listDeadLetters(),
+    lent.listReturnedEmails(),
+    lent.listWaitingLetters(),
+  ]);
   const { searchParams } = new URL(request.url);
   return {
     dead: dead.filter(isReadable).map(toLetterLine),
+    returned: returned.filter(isReadable).map(toLetterLine),
     waiting: waiting.filter(isReadable).map(toLetterLine),
     isRetried: searchParams.get("hecho") === "reenvio",
   };
 }
 
 export default function Letters({
-  loaderData: { dead, waiting, isRetried },
+  loaderData: { dead, returned, waiting, isRetried },
 }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -39,12 +44,13 @@ export default function Letters({
         </div>
       )}
       <p className="mt-2 max-w-measure text-muted">{letterWords.intro}</p>
-      {dead.length + waiting.length === 0 && (
+      {dead.length + returned.length + waiting.length === 0 && (
         <p className="mt-6 border-t border-line py-10 font-display text-step-2">
           {letterWords.empty}
         </p>
       )}
       <Heap id="no-entregados" title={letterWords.dead(dead.length)} letters={dead} />
+      <Heap id="devueltos" title={letterWords.returnedHeap(returned.length)} letters={returned} />
       <Heap id="en-espera" title={letterWords.waiting(waiting.length)} letters={waiting} />
     </main>
   );

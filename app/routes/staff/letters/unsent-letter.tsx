@@ -7,7 +7,8 @@ import { requestPath } from "../paths.ts";
 
 /** A letter that has not gone out, why, and what can be done about it. */
 export function UnsentLetter({ letter }: { letter: LetterLine }) {
-  const { id, name, to, requestId, state, delivery, when, attempts, lastError } = letter;
+  const { id, name, to, requestId, state, delivery, when, attempts, lastError, failure, canRetry } =
+    letter;
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -25,6 +26,11 @@ export function UnsentLetter({ letter }: { letter: LetterLine }) {
           <span>{when}</span>
           {attempts && <span>{attempts}</span>}
         </p>
+        {failure && (
+          <p className="mt-1 max-w-measure text-step--1">
+            <strong>{letterWords.failure(failure.reason)}</strong> {failure.todo}
+          </p>
+        )}
         {lastError && (
           <p className="mt-1 text-step--1 wrap-anywhere">{`${letterWords.lastError}: ${lastError}`}</p>
         )}
@@ -37,7 +43,7 @@ export function UnsentLetter({ letter }: { letter: LetterLine }) {
           </Link>
         )}
       </div>
-      {state === "dead" && (
+      {canRetry && (
         <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
           <Button look="quiet" type="submit">
             {letterWords.retry}

@@ -1,10 +1,10 @@
-import type { DeliveryFailure } from "../../../core/mail/delivery-failure.ts";
+import type { DeliveryFailure } from "../../core/mail/delivery-failure.ts";
 
 const callAndCorrect =
   "Llame por teléfono, pida la dirección correcta y corríjala en la solicitud: le enviaremos el enlace otra vez.";
 
 /** Why an email does not arrive and what to do about it; the reason goes on after a colon. */
-export const failureWords: Record<DeliveryFailure, { reason: string; todo: string }> = {
+export const deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }> = {
   "no-mailbox": { reason: "ese buzón no existe", todo: callAndCorrect },
   "no-domain": {
     reason: "lo que va detrás de la arroba no existe o no recibe correo",
