@@ -43,12 +43,20 @@ export function lendApplicants({
         throw cause;
       }
     },
-    async change(link, { verb, text }) {
+    async change(link, asked) {
       const opened = await open(link);
       if (opened.kind === "unavailable") return { kind: "unavailable", cause: null };
       if (opened.kind !== "open") return { kind: opened.kind };
-      const wish = { verb, text, actor: { kind: "applicant" }, refusalReason: "" } as const;
-      const outcome = await changeAccessRequest(means(), { requestId: opened.request.id, wish });
+      const outcome = await changeAccessRequest(means(), {
+        requestId: opened.request.id,
+        wish: {
+          verb: asked.verb,
+          text: asked.verb === "confirm" ? "" : asked.text,
+          actor: { kind: "applicant" },
+          refusalReason: "",
+        },
+        ...(asked.verb === "confirm" && { seen: asked.seen }),
+      });
       changed();
       return outcome;
     },

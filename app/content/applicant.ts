@@ -229,6 +229,8 @@ export const setbacks = {
   },
   overtaken:
     "La solicitud ha cambiado mientras tanto y no hemos guardado su corrección. Mire los datos de ahora y, si sigue haciendo falta, guárdela otra vez.",
+  changedBeforeConfirming:
+    "Los datos han cambiado desde que abrió esta página, porque alguien volvió a enviar el formulario o los corrigió. Por eso aún no la hemos confirmado: mire los de ahora y, si son los suyos, confírmela.",
 };
 
 export const unavailable = {

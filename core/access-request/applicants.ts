@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "./access-request.ts";
-import type { ChangeOutcome } from "./change.ts";
+import type { DecideOutcome } from "./change.ts";
 import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
@@ -12,10 +12,11 @@ export interface Applicants {
   ): Promise<
     { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
+  /** `seen`: the version of the request that was on the page, for a confirmation. */
   change(
     link: string,
-    wish: { verb: "confirm" | "answer" | "withdraw"; text: string },
-  ): Promise<ChangeOutcome | { kind: "expired" }>;
+    wish: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
+  ): Promise<DecideOutcome | { kind: "expired" }>;
   correct(
     link: string,
     wish: { field: CorrectableField; typed: string },

@@ -49,17 +49,22 @@ export type Decision = { wish: Wish; seen: number | null };
 
 /**
  * Confirms, answers, withdraws or lets expire: the new state, its history and its letter are stored in one step, or
- * nothing is.
+ * nothing is. With `seen`, nothing is where the request is no longer the version that was on the page: a confirmation
+ * is for the data that the person who gives it saw.
  */
 export async function changeAccessRequest(
   means: Means,
-  { requestId, wish }: { requestId: string; wish: UnseenWish },
-): Promise<ChangeOutcome> {
-  return unlessUnavailable(async () => {
+  { requestId, wish, seen }: { requestId: string; wish: UnseenWish; seen?: number },
+): Promise<DecideOutcome> {
+  return unlessUnavailable<DecideOutcome>(async () => {
     while (true) {
       const request = await means.store.findById(requestId);
       const planned = await plan(means, { request, wish });
       if (planned.kind !== "planned") return planned;
+      if (request && seen !== undefined && request.version !== seen) {
+        const events = await means.store.listEvents(requestId);
+        return { kind: "overtaken", request, changes: changesSince(events, { request, seen }) };
+      }
       const stored = await carryOut(means, planned);
       // Somebody was faster by a moment: look again, and say what they did if it leaves no room for this.
       if (stored.kind !== "overtaken") return stored;

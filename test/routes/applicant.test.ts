@@ -26,7 +26,7 @@ import {
   secretNote,
 } from "./applicant.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
-import { salonRizoLibre } from "./request.ts";
+import { salonRizoLibre, sendAndRead } from "./request.ts";
 import { ask, type OpenPage, openPage } from "./visit.ts";
 
 const question = "¿Tiene tienda física?\nSi no, díganos la dirección de su web.";
@@ -99,6 +99,20 @@ describe("confirming", () => {
     const first = await readFileOf(site, salon);
     expect((await post(site, `${salon.path}/confirmacion`)).status).toBe(303);
     expect(await readFileOf(site, salon)).toEqual(first);
+  });
+
+  it("is for the data that were on the page: a form sent meanwhile is shown first", async () => {
+    const contact = "Impostor Pérez";
+    await sendAndRead(site, { ...salonRizoLibre, email: salon.email, contact });
+    const conflict = await post(site, `${salon.path}/confirmacion`, { version: "0" });
+    expect(conflict.status).toBe(409);
+    expect(textOf(conflict)).toContain(setbacks.changedBeforeConfirming);
+    expect(textOf(conflict)).toContain(contact);
+    expect((await readFileOf(site, salon)).request.state).toBe("unconfirmed");
+    const version = attributeOf(getOne(conflict.root, "input[name=version]"), "value");
+    const again = await post(site, `${salon.path}/confirmacion`, { version });
+    expect(again.status).toBe(303);
+    expect((await readFileOf(site, salon)).request).toMatchObject({ state: "pending", contact });
   });
 
   it("promises nothing before", async () => {

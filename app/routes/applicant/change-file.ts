@@ -1,14 +1,14 @@
 import { data, href, redirect } from "react-router";
 import type { Applicants } from "../../../core/access-request/applicants.ts";
-import type { ChangeOutcome } from "../../../core/access-request/change.ts";
+import type { ChangeObstacle } from "../../../core/access-request/change.ts";
 import { answerWith, type Sent } from "./setback.ts";
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 
 /** Carries out what a button of the page asks for, and says what came of it. */
 export async function changeFile(applicants: Applicants, link: string, sent: Change) {
-  const text = sent.verb === "answer" ? sent.text : "";
-  const outcome = await applicants.change(link, { verb: sent.verb, text });
+  const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
+  const outcome = await applicants.change(link, asked);
   switch (outcome.kind) {
     case "changed":
       return backTo(link);
@@ -20,6 +20,7 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
       // Only an answer can lack something: the other verbs say nothing.
       if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
       return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
+    case "overtaken":
     case "expired":
     case "unavailable":
       return answerWith({ kind: outcome.kind, sent });
@@ -35,7 +36,7 @@ export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#nove
 /** A button pressed twice, or a link used again, is no reason to complain. */
 function isDoneAlready(
   sent: Change,
-  { request, last }: Extract<ChangeOutcome, { kind: "not-possible" }>,
+  { request, last }: Extract<ChangeObstacle, { kind: "not-possible" }>,
 ): boolean {
   switch (sent.verb) {
     case "confirm":

@@ -2,13 +2,16 @@ import { href } from "react-router";
 import { confirming } from "../../content/applicant.ts";
 import { PostForm } from "./post-form.tsx";
 
-export function ConfirmForm({ link }: { link: string }) {
+/** `version`: of the request as the page shows it, which is what is confirmed. */
+export function ConfirmForm({ link, version }: { link: string; version: number }) {
   return (
     <PostForm
       action={href("/solicitud/:link/confirmacion", { link })}
       submit={confirming.submit}
       sending={confirming.sending}
       className="mt-8"
-    />
+    >
+      <input type="hidden" name="version" value={version} />
+    </PostForm>
   );
 }

@@ -5,8 +5,10 @@ import { changeFile } from "./change-file.ts";
 import { readPosted } from "./posted.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await readPosted(request);
-  return changeFile(context.get(applicants), params.link, { verb: "confirm" });
+  const version = (await readPosted(request))("version") ?? "";
+  // A page that shows no version shows the form as it came in first.
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  return changeFile(context.get(applicants), params.link, { verb: "confirm", seen });
 }
 
 export default function Confirmation({ actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { type TaxId, taxIdKey } from "../../../core/tax-id/tax-id.ts";
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {
   reference: string;
+  version: number;
   state: State;
   isOpen: boolean;
   correctable: readonly CorrectableField[];
@@ -42,6 +43,7 @@ export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: n
   const dueAt = request.dueAt.epochMilliseconds;
   return {
     reference: request.reference,
+    version: request.version,
     state: request.state,
     isOpen: isOpen(request.state),
     correctable: correctableIn(request.state),

@@ -117,7 +117,7 @@ function WhatToDo({ link, file, setback }: Props) {
   const { email } = useCompany();
   switch (file.state) {
     case "unconfirmed":
-      return <ConfirmForm link={link} />;
+      return <ConfirmForm link={link} version={file.version} />;
     case "information-requested": {
       const question = file.history.findLast(({ deed }) => deed === "askInformation")?.text ?? "";
       return <AnswerForm link={link} question={question} setback={setback} />;

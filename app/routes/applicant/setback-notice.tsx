@@ -55,7 +55,9 @@ function sentenceOf(setback: Setback): string {
       return verb === "news" ? unavailable.textWithTyped : setbacks.notPossible[verb];
     }
     case "overtaken":
-      return setbacks.overtaken;
+      return setback.sent.verb === "confirm"
+        ? setbacks.changedBeforeConfirming
+        : setbacks.overtaken;
     default:
       return unavailable.textWithTyped;
   }

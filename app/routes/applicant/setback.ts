@@ -4,7 +4,8 @@ import type { MoveProblem } from "../../../core/access-request/move.ts";
 
 /** What an applicant sent, with all that was typed. */
 export type Sent =
-  | { verb: "confirm" | "withdraw" }
+  | { verb: "confirm"; seen: number }
+  | { verb: "withdraw" }
   | { verb: "news"; wants: boolean }
   | { verb: "answer"; text: string }
   | { verb: "correct"; field: CorrectableField; typed: string };

@@ -23,7 +23,7 @@ export function Unavailable({ link, sent }: { link: string; sent: Sent | undefin
 function Again({ link, sent }: { link: string; sent: Sent }) {
   switch (sent.verb) {
     case "confirm":
-      return <ConfirmForm link={link} />;
+      return <ConfirmForm link={link} version={sent.seen} />;
     case "withdraw":
       return <WithdrawForm link={link} />;
     case "news":
