@@ -3,7 +3,8 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../core/access-request/access-request.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
-import { receivedLetter } from "../core/access-request/letters.ts";
+import { unconfirmedPerAddress, uninvitedPerDay } from "../core/access-request/email-limits.ts";
+import { linkAgainLetter, receivedLetter, reminderLetter } from "../core/access-request/letters.ts";
 import { referenceFrom } from "../core/access-request/reference.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../core/access-request/store.ts";
@@ -131,6 +132,74 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       ]);
     });
 
+    it("for one address, forty at once with as many tax IDs, leave three to confirm and send five emails a day", async () => {
+      const requests = taxIds.slice(0, 40).map((taxId) => unconfirmed({ taxId }));
+      await Promise.all(requests.map((request) => add(store, request)));
+      const stored = await all(store);
+      expect(stored).toHaveLength(40);
+      const waiting = stored.filter(({ state }) => state === "unconfirmed");
+      expect(waiting).toHaveLength(unconfirmedPerAddress);
+      const counts = await countStates(db);
+      expect(counts).toMatchObject({ unconfirmed: unconfirmedPerAddress, expired: 37 });
+      const letters = await db.selectFrom("outbox_mail").select("created_at").execute();
+      const leavingNow = letters.filter(({ created_at }) => created_at <= Date.now());
+      expect(leavingNow.length).toBeLessThanOrEqual(uninvitedPerDay);
+      expect(letters.length - leavingNow.length).toBeLessThanOrEqual(unconfirmedPerAddress);
+      for (const { id, state } of stored.filter(({ state }) => state === "expired"))
+        expect((await store.listEvents(id)).at(-1)).toMatchObject({ deed: "expire", to: state });
+    });
+
+    it("of other addresses are left alone by that", async () => {
+      const other = unconfirmed({ email: "tienda@farmacia-del-mar.es", taxId: "A58818501" });
+      await add(store, other);
+      for (const taxId of taxIds.slice(0, 4)) await add(store, unconfirmed({ taxId }));
+      expect(await store.findById(other.id)).toEqual(other);
+    });
+
+    it("send a link once in a while, also when forty ask for it at once", async () => {
+      const request = newRequest();
+      await add(store, request);
+      await db.deleteFrom("outbox_mail").execute();
+      const since = Temporal.Now.instant().subtract({ minutes: 10 });
+      const asked = Array.from({ length: 40 }, () =>
+        store.sendUnlessSince(linkAgainLetter(request), since),
+      );
+      const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === "sent")).toHaveLength(1);
+      expect(await listLettersOf(db, request.id)).toHaveLength(1);
+    });
+
+    it("send the sixth email of a day on the next one", async () => {
+      const request = newRequest();
+      await add(store, request);
+      const since = Temporal.Now.instant().add({ hours: 1 });
+      for (let sent = 1; sent < uninvitedPerDay; sent++)
+        expect(await store.sendUnlessSince(receivedLetter(request), since)).toEqual({
+          kind: "sent",
+        });
+      const sixth = await store.sendUnlessSince(receivedLetter(request), since);
+      expect(sixth).toEqual({ kind: "waiting" });
+      const [first, ...others] = await listLettersOf(db, request.id);
+      expect(others.at(-1)?.createdAt).toBe((first?.createdAt ?? 0) + 86_400_000);
+      expect(others.at(-1)?.nextAttemptAt).toBe(others.at(-1)?.createdAt);
+    });
+
+    it("of one address are reminded of by one email a week", async () => {
+      const requests = taxIds.slice(0, 3).map((taxId) => unconfirmed({ taxId }));
+      for (const request of requests) await add(store, request);
+      const at = Temporal.Now.instant();
+      for (const request of requests)
+        await store.remind(request, { letter: reminderLetter(request), at });
+      const reminders = db.selectFrom("outbox_mail").where("letter", "=", "reminder-to-confirm");
+      expect(await reminders.selectAll().execute()).toHaveLength(1);
+      const left = await store.listUnconfirmed({
+        receivedBefore: at,
+        alsoReminded: false,
+        limit: 9,
+      });
+      expect(left).toEqual([]);
+    });
+
     it("are found by the beginning of a word that is cut where one letter is two halves", async () => {
       const request = newRequest({ company: `${"a".repeat(39)}𐐨${"b".repeat(9)}` });
       expect(await add(store, request)).toEqual(request);
@@ -179,6 +248,12 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
   });
 }
 
+/** Valid ones of natural persons, made up. */
+const taxIds = Array.from({ length: 60 }, (_, index) => {
+  const number = 41_000_000 + index * 7919;
+  return `${number}${"TRWAGMYFPDXBNJZSQVHLCKE"[number % 23]}`;
+});
+
 let drawn = 0;
 
 /** The same company and mailbox each time, with an id and a reference of its own. */
@@ -186,6 +261,10 @@ export function newRequest(form: Parameters<typeof requestFrom>[0] = {}): Access
   drawn += 1;
   const bytes = Uint8Array.from([0, 0, drawn >> 16, drawn >> 8, drawn]);
   return requestFrom(form, { id: randomUUID(), reference: referenceFrom(bytes) });
+}
+
+function unconfirmed(form: Parameters<typeof requestFrom>[0]): AccessRequest {
+  return { ...newRequest(form), state: "unconfirmed" };
 }
 
 export async function all(store: AccessRequestStore): Promise<AccessRequest[]> {

@@ -25,11 +25,14 @@ export interface AccessRequestStore {
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
   /** Adds to the history without changing the request: a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
-  /** Puts a letter about a request into the post unless one that does for it was, after `since`. */
+  /**
+   * Puts a letter about a request into the post unless one that does for it was, after `since`. `waiting`: it leaves
+   * later, because its recipient has had enough for today.
+   */
   sendUnlessSince(
     letter: OutgoingLetter,
     since: Temporal.Instant,
-  ): Promise<{ kind: "sent" } | { kind: "recent"; at: Temporal.Instant }>;
+  ): Promise<{ kind: "sent" | "waiting" } | { kind: "recent"; at: Temporal.Instant }>;
   findById(id: string): Promise<AccessRequest | null>;
   findByReference(reference: string): Promise<AccessRequest | null>;
   /** The history of a request, oldest first. */

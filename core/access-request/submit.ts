@@ -20,8 +20,11 @@ export type Repeat = {
   email: EmailSent;
 };
 
-/** What a form sends: an email now, or none because one went so many minutes ago. */
-export type EmailSent = "sent" | { minutesAgo: number };
+/**
+ * What a form sends: an email now, or one that waits because the address has had enough for today, or none because
+ * one went so many minutes ago.
+ */
+export type EmailSent = "sent" | "waiting" | { minutesAgo: number };
 
 type SubmitMeans = Omit<Means, "salesTeam"> & {
   newReference: () => string;
@@ -108,8 +111,8 @@ async function repeat(
   const letter = isConfirmed ? linkAgainLetter(request) : receivedLetter(request);
   const sent = await store.sendUnlessSince(letter, now.subtract({ minutes: linkAgainAfter }));
   const email =
-    sent.kind === "sent"
-      ? "sent"
+    sent.kind !== "recent"
+      ? sent.kind
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
   return { request, repeat: isSameCompany(open, newest) ? { isConfirmed, email } : null };
 }

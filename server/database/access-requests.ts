@@ -14,10 +14,12 @@ import { answering } from "./failures.ts";
 import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { removeObjection } from "./news-objections.ts";
-import { enqueueLetter, enqueueLetters, lastLikeSince } from "./outbox.ts";
+import { lastLikeSince } from "./outbox.ts";
+import { enqueueWithinLimits, holdRecipients } from "./recipient-limits.ts";
 import { addWords } from "./request-words.ts";
 import type { AccessRequestTable } from "./schema.ts";
 import { createNoticeStore } from "./staff-notices.ts";
+import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { countChange, countedRow } from "./tally.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
 
@@ -41,12 +43,16 @@ export function createAccessRequestStore(
     replace: (request, along) => answering(() => replace(db, { request, along, remember })),
     addEvent: (event) => answering(() => addEvents(db, [event])),
     sendUnlessSince: (letter, since) =>
-      answering(async () => {
-        const at = await lastLikeSince(db, letter, since.epochMilliseconds);
-        if (at !== null) return { kind: "recent", at: instant(at) };
-        await enqueueLetter(db, letter);
-        return { kind: "sent" };
-      }),
+      answering(() =>
+        inTransaction(db, async (on) => {
+          await holdRecipients(on, [letter]);
+          const at = await lastLikeSince(on, letter, since.epochMilliseconds);
+          if (at !== null && at > Date.now()) return { kind: "waiting" };
+          if (at !== null) return { kind: "recent", at: instant(at) };
+          const [enqueued] = await enqueueWithinLimits(on, [letter]);
+          return { kind: enqueued === "sent" ? "sent" : "waiting" };
+        }),
+      ),
     findById: (id) => answering(() => findBy(db, "id", id)),
     findByReference: (reference) => answering(() => findBy(db, "reference", reference)),
     listEvents: (requestId) => answering(() => listEvents(db, requestId)),
@@ -67,6 +73,7 @@ export function createAccessRequestStore(
     remind: (request, { letter, at }) =>
       answering(() =>
         inTransaction(db, async (on) => {
+          await holdRecipients(on, letter ? [letter] : []);
           const { numUpdatedRows } = await on
             .updateTable("access_request")
             .set({ reminded_at: at.epochMilliseconds })
@@ -74,7 +81,7 @@ export function createAccessRequestStore(
             .where("state", "=", "unconfirmed")
             .where("reminded_at", "is", null)
             .executeTakeFirst();
-          if (letter && numUpdatedRows > 0n) await enqueueLetter(on, letter);
+          if (letter && numUpdatedRows > 0n) await enqueueWithinLimits(on, [letter]);
         }),
       ),
     ...createNoticeStore(db),
@@ -104,6 +111,7 @@ async function replace(
   { request, along, remember }: Keeping,
 ): ReturnType<AccessRequestStore["replace"]> {
   return inTransaction(db, async (on) => {
+    await holdRecipients(on, along.letters);
     const before = await findBy(on, "id", request.id);
     if (before?.version !== request.version - 1) return { kind: "overtaken" };
     const other = await findOpenElsewhere(on, request);
@@ -119,6 +127,8 @@ async function replace(
     await addWords(on, [request]);
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
     if (along.recallFrom) await recallLetters(on, request.id, along.recallFrom);
+    if (before.email.key !== request.email.key)
+      await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
     await addAlong(on, along);
     await honourTick(on, request, along.event);
     await remember?.(on, request);
@@ -180,7 +190,7 @@ async function recallLetters(on: Database, requestId: string, to: string): Promi
 
 async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
   await addEvents(on, [event]);
-  await enqueueLetters(on, letters);
+  await enqueueWithinLimits(on, letters);
 }
 
 async function findBy(

@@ -5,8 +5,9 @@ import { toRow } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
 import { insertNewRows } from "./insert-rows.ts";
 import { whoObjectsToNews } from "./news-objections.ts";
-import { enqueueLetters } from "./outbox.ts";
+import { enqueueWithinLimits, holdAddresses } from "./recipient-limits.ts";
 import { addWords } from "./request-words.ts";
+import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { countChange, countedRow } from "./tally.ts";
 
 /** What shares the transaction that stores or changes a request: for what is to be done with it later. */
@@ -16,13 +17,18 @@ export type Arrival = { request: AccessRequest; along: Along };
 
 /**
  * Stores requests that came in together, with the same few statements as one alone, and tells of each whether it was:
- * not where another with its tax ID and email is open, or with its reference is there.
+ * not where another with its tax ID and email is open, or with its reference is there. Of an address with too many
+ * that wait for its confirmation the oldest expire.
  */
 export async function addRequests(
   on: Database,
   arrivals: readonly Arrival[],
   remember?: Remember,
 ): Promise<boolean[]> {
+  await holdAddresses(
+    on,
+    arrivals.map(({ request }) => request.email.key),
+  );
   const rows = await rowsOf(on, arrivals);
   const stored = await insertNewRows(on, "access_request", rows);
   const added = arrivals.filter(({ request }) => stored.has(request.id));
@@ -36,9 +42,16 @@ export async function addRequests(
     on,
     added.map(({ along }) => along.event),
   );
-  await enqueueLetters(
+  const superseded = await supersedeUnconfirmed(
     on,
-    added.flatMap(({ along }) => along.letters),
+    requests.map(({ email }) => email.key),
+    { now: Date.now() },
+  );
+  await enqueueWithinLimits(
+    on,
+    added
+      .filter(({ request }) => !superseded.has(request.id))
+      .flatMap(({ along }) => along.letters),
   );
   if (remember) for (const request of requests) await remember(on, request);
   return arrivals.map(({ request }) => stored.has(request.id));

@@ -10,7 +10,7 @@ import { createAccessRequestStore } from "./access-requests.ts";
 import type { Database } from "./database.ts";
 import { eraseSubject } from "./erasure.ts";
 import { addObjection, removeObjection } from "./news-objections.ts";
-import { enqueueLetter } from "./outbox.ts";
+import { enqueueWithinLimits } from "./recipient-limits.ts";
 import { toRightsEventRow } from "./rights-row.ts";
 
 /** The data cannot be changed so; nothing of the transaction is to stay. */
@@ -87,7 +87,7 @@ export async function listRequestsOf(on: Database, emailKey: string) {
 
 export async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
   await on.insertInto("rights_request_event").values(toRightsEventRow(event)).execute();
-  for (const letter of letters) await enqueueLetter(on, letter);
+  await enqueueWithinLimits(on, letters);
 }
 
 type AfterEffect = Exclude<NonNullable<ReturnType<typeof requestAfter>>, { kind: "problem" }>;

@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { enqueueLetter } from "./outbox.ts";
+import { holdAddresses } from "./recipient-limits.ts";
 import { toRightsEvent, toRightsRequest, toRightsRow } from "./rights-row.ts";
 import type { Schema } from "./schema.ts";
 
@@ -28,6 +29,7 @@ export function createRightsStore(db: Database, { files }: { files: MailFiles })
   return {
     addUnlessRecent: (request, { effect, ...along }, since) =>
       orElse("taken", async (on) => {
+        await holdAddresses(on, [request.email.key]);
         const recent = await on
           .selectFrom("rights_request")
           .select("id")
