@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Means } from "../core/access-request/change.ts";
+import { correctEmail } from "../core/access-request/correct-email.ts";
+import { parseEmail } from "../core/access-request/fields.ts";
 import { parseAccessRequestForm } from "../core/access-request/form.ts";
-import type { AccessRequests } from "../core/access-request/front-door.ts";
+import type { AccessRequests, FrontDoorVisit } from "../core/access-request/front-door.ts";
 import { referenceFrom } from "../core/access-request/reference.ts";
-import { submitAccessRequest } from "../core/access-request/submit.ts";
+import { type SubmitOutcome, submitAccessRequest } from "../core/access-request/submit.ts";
 import type { PoliciesShown } from "../core/policies/policy-version.ts";
 import type { Signer } from "./http/signing.ts";
 import type { SubmissionLimit } from "./http/submission-limit.ts";
@@ -25,28 +27,46 @@ export function lendAccessRequests({
   /** There may be something new to send or to ask. */
   changed: () => void;
 }): AccessRequests {
+  const newReference = () => referenceFrom(randomBytes(5));
+  function answer(outcome: SubmitOutcome, { id, log }: Pick<FrontDoorVisit, "id" | "log">) {
+    if (outcome.kind === "accepted") {
+      changed();
+      const receipt = signReceipt(receipts, outcome, { now: Date.now() });
+      return { kind: "accepted", receipt } as const;
+    }
+    log.error({ id, err: outcome.cause }, "access request not stored");
+    return { kind: "unavailable" } as const;
+  }
   return {
     async submit(form, { id, clientAddress, campaign, log }) {
       const parsed = parseAccessRequestForm(form);
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const newReference = () => referenceFrom(randomBytes(5));
       const outcome = await submitAccessRequest(
         { ...means(), newReference, policiesShown },
         { submission: parsed.submission, campaign },
       );
-      if (outcome.kind === "accepted") {
-        changed();
-        return { kind: "accepted", receipt: signReceipt(receipts, outcome, { now: Date.now() }) };
-      }
-      log.error({ id, err: outcome.cause }, "access request not stored");
-      return { kind: "unavailable" };
+      return answer(outcome, { id, log });
+    },
+    async correctEmail(signed, typed, { id, clientAddress, log }) {
+      const opened = openReceipt(receipts, { signed, now: Date.now() });
+      if (!opened?.canCorrectEmail || opened.version === null) return { kind: "not-possible" };
+      const email = parseEmail(typed);
+      if (email.kind === "problem") return email;
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const { reference, version, isOwn } = opened;
+      const outcome = await correctEmail(
+        { ...means(), newReference, policiesShown },
+        { reference, version, isOwn, email: email.value },
+      );
+      return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
     },
     readReceipt(signed) {
       const opened = openReceipt(receipts, { signed, now: Date.now() });
       if (!opened) return null;
-      const { version, ...receipt } = opened;
+      const { version, isOwn, ...receipt } = opened;
       return receipt;
     },
   };

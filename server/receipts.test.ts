@@ -7,7 +7,13 @@ const signer = createSigner(["a key of the test"], "receipt");
 const monday = Date.UTC(2025, 5, 2, 8);
 const hour = 3_600_000;
 const request = requestFrom({ email: "lucia.ferrer@gmial.com" }, { version: 3 });
-const accepted = { kind: "accepted", request, dueAt: request.dueAt, repeat: null } as const;
+const accepted = {
+  kind: "accepted",
+  request,
+  dueAt: request.dueAt,
+  repeat: null,
+  isOwn: true,
+} as const;
 
 it("a receipt says reference, due instant and the address without whose it is", () => {
   const signed = signReceipt(signer, accepted, { now: monday });
@@ -17,6 +23,7 @@ it("a receipt says reference, due instant and the address without whose it is", 
     dueAtMilliseconds: request.dueAt.epochMilliseconds,
     maskedEmail: "l•••@gmial.com",
     version: 3,
+    isOwn: true,
     repeat: null,
     canCorrectEmail: true,
   });
@@ -48,6 +55,7 @@ it("a receipt of an earlier release is read, with what it knows", () => {
     dueAtMilliseconds: monday,
     maskedEmail: null,
     version: null,
+    isOwn: false,
     repeat: null,
     canCorrectEmail: false,
   });

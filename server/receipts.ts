@@ -4,11 +4,13 @@ import type { SubmitOutcome } from "../core/access-request/submit.ts";
 import type { Signer } from "./http/signing.ts";
 
 /** What a receipt carries beside the reference and the due instant; one letter a field, because it stands in an address. */
-type Carried = { e: string; v: number; t: number; r?: Receipt["repeat"] };
+type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
 
 export type OpenedReceipt = Receipt & {
   /** The version of the request that the form made or found; null in a receipt of an earlier release. */
   version: number | null;
+  /** Whether all that the request held then came from the receipt's holder. */
+  isOwn: boolean;
 };
 
 /** Hours for which the email may be corrected with the receipt alone. */
@@ -16,13 +18,14 @@ const correctableHours = 6;
 
 export function signReceipt(
   signer: Signer,
-  { request, dueAt, repeat }: Extract<SubmitOutcome, { kind: "accepted" }>,
+  { request, dueAt, repeat, isOwn }: Extract<SubmitOutcome, { kind: "accepted" }>,
   { now }: { now: number },
 ): string {
   const carried: Carried = {
     e: maskEmail(request.email.address),
     v: request.version,
     t: now,
+    o: isOwn,
     ...(repeat && { r: repeat }),
   };
   const details = Buffer.from(JSON.stringify(carried)).toString("base64url");
@@ -44,6 +47,7 @@ export function openReceipt(
     dueAtMilliseconds: Number(due),
     maskedEmail: carried?.e ?? null,
     version: carried?.v ?? null,
+    isOwn: carried?.o ?? false,
     repeat: carried?.r ?? null,
     canCorrectEmail:
       carried !== null &&

@@ -44,6 +44,7 @@ describe("a submission", () => {
       request: kept,
       dueAt: wednesdayEvening,
       repeat: null,
+      isOwn: true,
     });
     expect(kept?.reference).toBe("B2B-0000-0001");
     expect(kept).toMatchObject({

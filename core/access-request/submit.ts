@@ -11,7 +11,14 @@ import { StoreUnavailable } from "./store.ts";
 
 export type SubmitOutcome =
   /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */
-  | { kind: "accepted"; request: AccessRequest; dueAt: Temporal.Instant; repeat: Repeat | null }
+  | {
+      kind: "accepted";
+      request: AccessRequest;
+      dueAt: Temporal.Instant;
+      repeat: Repeat | null;
+      /** Whether all that the request holds came from the sender: made by this form, or known to it in full. */
+      isOwn: boolean;
+    }
   | { kind: "unavailable"; cause: unknown };
 
 export type Repeat = {
@@ -26,7 +33,7 @@ export type Repeat = {
  */
 export type EmailSent = "sent" | "waiting" | { minutesAgo: number };
 
-type SubmitMeans = Omit<Means, "salesTeam"> & {
+export type SubmitMeans = Omit<Means, "salesTeam"> & {
   newReference: () => string;
   policiesShown: PoliciesShown;
 };
@@ -56,7 +63,7 @@ export async function submitAccessRequest(
   }
 }
 
-type Kept = { request: AccessRequest; repeat: Repeat | null };
+type Kept = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
 
 async function keep(
   means: SubmitMeans,
@@ -86,7 +93,7 @@ async function keep(
     };
     const event = submitEvent(means, { request, text: "" });
     const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
-    if (kept.kind === "added") return { request, repeat: null };
+    if (kept.kind === "added") return { request, repeat: null, isOwn: true };
     if (kept.kind === "open") {
       const repeated = await repeat(means, { open: kept.request, newest: request });
       if (repeated) return repeated;
@@ -114,7 +121,8 @@ async function repeat(
     sent.kind !== "recent"
       ? sent.kind
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
-  return { request, repeat: isSameCompany(open, newest) ? { isConfirmed, email } : null };
+  const isOwn = isSameCompany(open, newest);
+  return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
 }
 
 function submitEvent(
