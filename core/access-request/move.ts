@@ -95,12 +95,15 @@ function missing(
   return needsText && said === "" ? "text-missing" : null;
 }
 
-/** Lines are kept, invisible characters are not. */
+/** Lines are kept, a tab is a space, invisible characters go but for those that join one emoji of several. */
 export function tidy(text: string): string {
   return text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200D]]/gv, "")
+    .replace(/(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu, "")
+    .replace(/\u200D(?!\p{Extended_Pictographic})/gu, "")
     .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{C}\n]/gu, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

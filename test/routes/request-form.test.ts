@@ -66,7 +66,8 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     expect(await sendAndRead(site, { ...salon, ...again })).toBe(reference);
     const shouted = { ...salon, ...again, email: ` ${salon.email.toUpperCase()} ` };
     expect(await sendAndRead(site, shouted)).toBe(reference);
-    expect(await stored()).toMatchObject([{ reference, company: salon.company }]);
+    const { company } = { ...salon, ...again };
+    expect(await stored()).toMatchObject([{ reference, company }]);
   });
 
   it("posted ten times at once is stored once", async () => {
