@@ -6,10 +6,12 @@ export const received = {
   pageTitle: "Solicitud recibida",
   title: "Solicitud recibida. Ahora, confírmela",
   /** Each followed by the address, in the form «l•••@empresa.es». */
-  mail: "Le hemos enviado un correo a",
+  mail: "Le enviamos un correo a",
   mailAgain: "Ya teníamos esta solicitud. Le hemos enviado otra vez el enlace a",
   mailBefore: (minutes: number) =>
     `Ya teníamos esta solicitud, y ${ago(minutes)} le enviamos el enlace a`,
+  mailWaiting:
+    "Ya teníamos esta solicitud. A esa dirección ya han salido varios correos hoy: el siguiente enlace sale mañana a",
   toYourAddress: "la dirección que nos dio",
   what: "Ábralo, pulse «Ver y confirmar la solicitud» y confírmela en la página que se abre: así sabemos que es suya y que podemos responderle.",
   confirmedTitle: "Esta solicitud ya está confirmada",
@@ -52,7 +54,7 @@ export const received = {
   ],
   missingTitle: "¿No le llega el correo?",
   missing:
-    "Espere unos minutos y mire en la carpeta de correo no deseado. Si sigue sin aparecer, se lo enviamos otra vez. A una misma dirección enviamos pocos correos al día: si hoy ya ha enviado varias solicitudes, el siguiente sale mañana.",
+    "Espere unos minutos y mire en la carpeta de correo no deseado. Si sigue sin aparecer, se lo enviamos otra vez. A una misma dirección enviamos pocos correos al día: si hoy ya ha enviado varias solicitudes, el siguiente sale mañana. Sin confirmar guardamos tres: con la cuarta caduca la más antigua.",
   missingAction: "Pedir el enlace otra vez",
   againTitle: "¿Ya había enviado una solicitud?",
   again:

@@ -111,6 +111,7 @@ function WhereTheMailWent({
 function sentenceOf(repeat: Route.ComponentProps["loaderData"]["repeat"]): string {
   if (!repeat) return received.mail;
   const { isConfirmed, email } = repeat;
+  if (email === "waiting") return received.mailWaiting;
   if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
   return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
 }
