@@ -51,8 +51,8 @@ async function answerLostKey(
 ): Promise<void> {
   if (!mayForget && isSharedBy[engine]) {
     throw new KeyUnknown(
-      "SIGNING_KEYS: the key that signs in this database is not among those of this instance; give all instances " +
-        "the same SIGNING_KEYS, or start with FORGET_SIGNING_KEY=yes if that key is lost",
+      "SIGNING_KEYS: la clave con la que firma esta base de datos no está entre las de esta instancia; dé a todas las " +
+        "mismas SIGNING_KEYS, o arranque una vez con FORGET_SIGNING_KEY=yes si esa clave se ha perdido",
     );
   }
   log.warn("the key that signed until now is gone: old links, sessions and second steps are lost");
@@ -66,6 +66,7 @@ async function answerLostKey(
 /** SQLite's file has one process: whatever key it has is the one that signs. */
 const isSharedBy: Record<Engine, boolean> = { sqlite: false, postgres: true };
 
-function fingerprintOf(signingKey: string): string {
+/** Tells keys apart without giving them away. */
+export function fingerprintOf(signingKey: string): string {
   return createHmac("sha256", signingKey).update("fingerprint").digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { agreeOnKeys } from "./agree-on-keys.ts";
 import type { Config } from "./config/config.ts";
+import { isOpenToOthers } from "./config/data-dir.ts";
 import { loadSecrets } from "./config/secrets.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/database.ts";
 import type { Engine } from "./database/engine.ts";
@@ -20,6 +21,8 @@ export type Ground = {
 /** Waits for a database that is still starting; rejects when it stays away or was signed with other keys. */
 export async function openGround(config: Config): Promise<Ground> {
   const log = createLogger(config.logLevel);
+  if (isOpenToOthers(config.dataDir))
+    log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
   const { signingKeys } = loadSecrets(config);
   // Loaded where it is wanted: what it brings would stay in memory everywhere.
   const metrics = config.metrics ? (await import("./metrics/metrics.ts")).createMetrics() : null;

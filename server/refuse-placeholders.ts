@@ -10,10 +10,24 @@ export function refusePlaceholders(
 ): void {
   if (!publicUrl.startsWith("https:") || allowsPlaceholders || placeholders.length === 0) return;
   throw new Error(
-    `PUBLIC_URL ${publicUrl} is for the public, and these facts are still the sample company's: ${placeholders
-      .map((fact) => `${fact} (${variables[fact] ?? "app/content/company.ts"})`)
-      .join(", ")}. ALLOW_PLACEHOLDERS=yes shows them all the same, marked as samples.`,
+    `PUBLIC_URL ${publicUrl} es para el público, y estos datos son todavía los de la empresa de muestra: ${placeholders
+      .map((fact) => `${factNames[fact]} (${variables[fact] ?? "app/content/company.ts"})`)
+      .join(", ")}. ALLOW_PLACEHOLDERS=yes los muestra igualmente, señalados como de muestra.`,
   );
 }
+
+/** What a fact of the company is called in front of the operator. */
+export const factNames: Record<string, string> = {
+  name: "nombre comercial",
+  tagline: "lema",
+  legalName: "razón social",
+  taxId: "NIF",
+  address: "domicilio",
+  registry: "datos registrales",
+  location: "ubicación",
+  email: "correo",
+  phone: "teléfono",
+  social: "redes sociales",
+};
 
 const variables: Record<string, string> = { email: "SITE_EMAIL", phone: "SITE_PHONE" };

@@ -2,21 +2,28 @@ import type { createSite, Site } from "./app.ts";
 import { toConfig } from "./config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "./config/environment.ts";
 import { settlePort } from "./config/settle-port.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { requireNotMoved } from "./transfer/moved.ts";
+import { Refusal } from "./transfer/refusal.ts";
 
 /** Reads the environment, serves the site until a signal comes, and leaves; what stands in the way is one line. */
 export async function serveUntilStopped(
   create: (config: Parameters<typeof createSite>[0]) => Promise<Site>,
 ): Promise<void> {
   try {
-    const site = await create(toConfig(await settlePort(readEnvironment(process.env))));
+    // The database, the keys and emails kept as files are for nobody else on the machine.
+    process.umask(0o077);
+    const config = toConfig(await settlePort(readEnvironment(process.env)));
+    requireNotMoved(config);
+    const site = await create(config);
     const address = await site.listen();
     console.log(`Escaparate: ${address}`);
     stopOnSignal(site);
   } catch (error) {
     console.error(
-      error instanceof EnvironmentProblem
+      error instanceof EnvironmentProblem || error instanceof Refusal
         ? error.message
-        : `The site could not start: ${(error as Error).message}`,
+        : `El sitio no ha podido arrancar: ${explainFailure(error)}`,
     );
     process.exit(1);
   }

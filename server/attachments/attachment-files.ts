@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { giveToFolderOwner } from "../config/data-dir.ts";
 
 /** Contents of attachments, each a file of the data directory named by the attachment's id. */
 export type AttachmentFiles = {
@@ -18,10 +19,12 @@ export function createAttachmentFiles(dataDir: string): AttachmentFiles {
   return {
     async write(id, content) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
+      giveToFolderOwner(directory);
       const handle = await open(pathOf(id), "wx", 0o600);
       try {
         await handle.writeFile(content);
         await handle.sync();
+        giveToFolderOwner(pathOf(id));
       } catch (error) {
         await rm(pathOf(id), { force: true });
         throw error;

@@ -3,18 +3,18 @@ import { fromWhereTheyStand, megabytes, runCopy } from "./run-copy.ts";
 
 await runCopy(
   {
-    usage: "npm run -s backup -- FILE [--force]",
+    usage: "npm run -s backup -- ARCHIVO [--force]",
     flags: ["force"],
-    failed: "The backup failed",
+    failed: "No se ha podido hacer la copia",
   },
   async (config, argument, { force }) => {
     const file = fromWhereTheyStand(argument);
     const made = await backUp(config, { file, overwrite: force, now: new Date() });
     return [
-      `${file}: ${made.rows} rows of ${made.tables} tables, ${megabytes(made.bytes)}`,
+      `${file}: ${made.rows} filas de ${made.tables} tablas, ${megabytes(made.bytes)}`,
       made.hasKeys
-        ? "The signing keys are in it: keep it as you keep a password."
-        : "The signing keys are not in it: keep SIGNING_KEYS where you keep your passwords.",
+        ? "Lleva dentro las claves de firma: guárdela como se guarda una contraseña."
+        : "No lleva las claves de firma: guarde SIGNING_KEYS donde guarde sus contraseñas.",
     ];
   },
 );

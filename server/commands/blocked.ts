@@ -2,76 +2,72 @@ import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../core/access-request/fields.ts";
 import { parseReference } from "../../core/access-request/reference.ts";
 import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
-import { toConfig } from "../config/config.ts";
-import { readEnvironment } from "../config/environment.ts";
 import { findBlocked } from "../database/blocked-records.ts";
-import { migrateToLatest, openDatabase } from "../database/database.ts";
+import { Refusal } from "../transfer/refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabaseToRead } from "./with-database.ts";
 
 /** Blocked data is for judges, prosecutors and authorities that ask for it (LOPDGDD, art. 32), and for nobody else. */
 const usage =
-  "npm run -s blocked -- show --for AUTHORITY-AND-CASE (--email EMAIL | --tax-id ID | --reference B2B-XXXX-XXXX)";
+  "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
 
-await main();
-
-async function main(): Promise<void> {
-  try {
-    const asked = readAsked();
-    if (!asked) throw new Error(usage);
-    const { db, engine } = openDatabase(toConfig(readEnvironment(process.env)).database);
-    try {
-      await migrateToLatest({ db, engine });
-      const records = await findBlocked(db, asked.by);
-      const found = records.map(({ content, ...record }) => ({
-        ...record,
-        content: JSON.parse(content) as unknown,
-      }));
-      console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}
+await runCommand({ failed: "No se han podido leer los datos bloqueados" }, async (config) => {
+  const asked = readAsked();
+  await withDatabaseToRead(config, async (db) => {
+    const records = db ? await findBlocked(db, asked.by) : [];
+    const found = records.map(({ content, ...record }) => ({
+      ...record,
+      content: JSON.parse(content) as unknown,
+    }));
+    console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
+  });
+});
 
 function readAsked() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      for: { type: "string" },
-      email: { type: "string" },
-      "tax-id": { type: "string" },
-      reference: { type: "string" },
-    },
-  });
+  const { values, positionals } = readArguments();
   const { email, "tax-id": taxId, reference } = values;
   const isOne = [email, taxId, reference].filter(Boolean).length === 1;
-  if (positionals.join() !== "show" || !values.for || !isOne) return null;
+  if (positionals.join() !== "show" || !values.for || !isOne) throw new Refusal(usage);
   return {
     for: values.for,
     by: { ...readEmail(email), ...readTaxId(taxId), ...readReference(reference) },
   };
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        for: { type: "string" },
+        email: { type: "string" },
+        "tax-id": { type: "string" },
+        reference: { type: "string" },
+      },
+    });
+  } catch {
+    throw new Refusal(usage);
+  }
+}
+
 /** However an authority writes it, as it is stored. */
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
   const parsed = parseHeldEmail(typed);
-  if (parsed.kind !== "value") throw new Error(`«${typed}» is no email address.`);
+  if (parsed.kind !== "value") throw new Refusal(`«${typed}» no es una dirección de correo.`);
   return { email: parsed.value.key };
 }
 
 function readTaxId(typed: string | undefined): { taxId?: string } {
   if (typed === undefined) return {};
   const parsed = parseTaxId(typed);
-  if (parsed.kind !== "tax-id") throw new Error(`«${typed}» is no tax ID.`);
+  if (parsed.kind !== "tax-id") throw new Refusal(`«${typed}» no es un NIF ni un NIF-IVA.`);
   return { taxId: taxIdKey(parsed.taxId) };
 }
 
 function readReference(typed: string | undefined): { reference?: string } {
   if (typed === undefined) return {};
   const reference = parseReference(typed);
-  if (!reference) throw new Error(`«${typed}» is no reference.`);
+  if (!reference) throw new Refusal(`«${typed}» no es una referencia.`);
   return { reference };
 }

@@ -1,41 +1,39 @@
 /** Reads returned emails from a file: npm run -s bounces -- read FILE */
-import { createReadStream } from "node:fs";
-import { parseArgs } from "node:util";
-import { toConfig } from "../config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
-import { migrateToLatest, openDatabase } from "../database/database.ts";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { messagesIn } from "../mail/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../mail/bounces/take-returned.ts";
+import { Refusal } from "../transfer/refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { fromWhereTheyStand } from "./run-copy.ts";
+import { withDatabaseToWrite } from "./with-database.ts";
 
 const usage =
   "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
 
-await main();
+await runCommand({ failed: "No se han podido leer las devoluciones" }, async (config) => {
+  const file = readFileName();
+  await withDatabaseToWrite(config, async (db) => {
+    const counts: Record<Taken, number> = {
+      noted: 0,
+      known: 0,
+      "not-ours": 0,
+      "not-a-report": 0,
+    };
+    for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
+      counts[await takeReturned(db, message, { now: Date.now() })] += 1;
+    console.log(summary(counts));
+  });
+});
 
-async function main(): Promise<void> {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [verb, file = "-", ...others] = positionals;
-    if (verb !== "read" || others.length > 0) throw new Error(usage);
-    const { db, engine } = openDatabase(toConfig(readEnvironment(process.env)).database);
-    try {
-      await migrateToLatest({ db, engine });
-      const counts: Record<Taken, number> = {
-        noted: 0,
-        known: 0,
-        "not-ours": 0,
-        "not-a-report": 0,
-      };
-      for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
-        counts[await takeReturned(db, message, { now: Date.now() })] += 1;
-      console.log(summary(counts));
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    console.error(explain(error as NodeJS.ErrnoException));
-    process.exitCode = error instanceof EnvironmentProblem ? 2 : 1;
-  }
+function readFileName(): string {
+  const [verb, file = "-", ...others] = process.argv.slice(2);
+  if (verb !== "read" || others.length > 0) throw new Refusal(usage);
+  if (file === "-") return file;
+  const path = fromWhereTheyStand(file);
+  if (!existsSync(path)) throw new Refusal(`No existe el archivo ${path}.`);
+  if (statSync(path).isDirectory())
+    throw new Refusal("Es una carpeta: indique un archivo .eml o mbox.");
+  return path;
 }
 
 function summary(counts: Record<Taken, number>): string {
@@ -47,10 +45,4 @@ function summary(counts: Record<Taken, number>): string {
     `  de correos que no son de este sitio: ${counts["not-ours"]}`,
     `  que no son devoluciones: ${counts["not-a-report"]}`,
   ].join("\n");
-}
-
-function explain(error: NodeJS.ErrnoException): string {
-  if (error.code === "ENOENT") return `No existe el archivo ${error.path}.`;
-  if (error.code === "EISDIR") return "Es una carpeta: indique un archivo .eml o mbox.";
-  return error.message;
 }

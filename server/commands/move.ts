@@ -2,17 +2,27 @@ import { move } from "../transfer/move.ts";
 import { Refusal } from "../transfer/refusal.ts";
 import { runCopy } from "./run-copy.ts";
 
-const usage = "npm run -s move -- postgres://user:password@host:port/database [--replace]";
+const usage = "npm run -s move -- postgres://usuario:contraseña@servidor:puerto/base [--replace]";
 
 await runCopy(
-  { usage, flags: ["replace"], failed: "The move failed" },
+  {
+    usage,
+    flags: ["replace"],
+    failed: "No se ha podido hacer el traslado",
+    evenMoved: true,
+  },
   async (config, to, given) => {
     if (!/^postgres(ql)?:\/\/./.test(to) || !URL.canParse(to)) throw new Refusal(usage);
-    const { sums, rows, tables, wasThere } = await move(config, { to, replace: given.replace });
+    const now = new Date();
+    const { sums, rows, tables, wasThere } = await move(config, {
+      to,
+      replace: given.replace,
+      now,
+    });
     return [
       ...[...sums].map(([table, sum]) => `${table}\t${sum.rows}\t${sum.sha256}`),
-      `${rows} rows of ${tables} tables: ${wasThere ? "there already, and the same" : "moved, and every sum compared"}`,
-      "Start the site with DATABASE_URL and the same keys (SIGNING_KEYS or DATA_DIR).",
+      `${rows} filas de ${tables} tablas: ${wasThere ? "ya estaban allí, y son las mismas" : "trasladadas, y coinciden todas las sumas"}`,
+      "Arranque el sitio con DATABASE_URL y las mismas claves (SIGNING_KEYS o DATA_DIR). Sin DATABASE_URL ya no arranca con los datos de antes.",
     ];
   },
 );

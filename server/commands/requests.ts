@@ -1,37 +1,31 @@
 import { parseArgs } from "node:util";
 import { csvColumns } from "../../app/content/staff/export.ts";
 import { requestsAsCsv, requestsAsJson } from "../../core/export/requests.ts";
-import { toConfig } from "../config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
 import { createAccessRequestStore } from "../database/access-requests.ts";
-import { migrateToLatest, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { addDetails } from "../database/request-details.ts";
+import { Refusal } from "../transfer/refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabaseToRead } from "./with-database.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";
 
-async function main(args: string[]): Promise<void> {
-  const format = readFormat(args);
-  if (!format) return leave(usage);
-  try {
-    const config = toConfig(readEnvironment(process.env));
-    const { db, engine } = openDatabase(config.database);
-    try {
-      await migrateToLatest({ db, engine });
-      const requests = addDetails(db, createAccessRequestStore(db).listAll());
-      await print(
-        format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),
-      );
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    leave(
-      error instanceof EnvironmentProblem
-        ? error.message
-        : `The requests could not be read: ${(error as Error).message}`,
+await runCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
+  const format = readFormat(process.argv.slice(2));
+  if (!format) throw new Refusal(usage);
+  await withDatabaseToRead(config, (db) => {
+    const requests = db ? listAll(db) : none();
+    return print(
+      format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),
     );
-  }
+  });
+});
+
+function listAll(db: Database): ReturnType<typeof addDetails> {
+  return addDetails(db, createAccessRequestStore(db).listAll());
 }
+
+async function* none(): ReturnType<typeof addDetails> {}
 
 function readFormat(args: string[]): "json" | "csv" | null {
   try {
@@ -54,11 +48,3 @@ async function print(pieces: AsyncIterable<string>): Promise<void> {
       await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }
-
-function leave(line: string): void {
-  console.error(line);
-  process.exitCode = 1;
-}
-
-// Last, because everything above has to be there before it runs.
-await main(process.argv.slice(2));

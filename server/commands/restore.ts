@@ -3,19 +3,28 @@ import { fromWhereTheyStand, runCopy } from "./run-copy.ts";
 
 await runCopy(
   {
-    usage: "npm run -s restore -- FILE [--replace] [--while-running]",
-    flags: ["replace", "while-running"],
-    failed: "The restore failed",
+    usage: "npm run -s restore -- ARCHIVO [--replace] [--while-running] [--add-keys | --keep-keys]",
+    flags: ["replace", "while-running", "add-keys", "keep-keys"],
+    failed: "No se ha podido restaurar",
+    evenMoved: true,
   },
   async (config, argument, flags) => {
-    const file = fromWhereTheyStand(argument);
-    const whileRunning = flags["while-running"];
-    const done = await restore(config, { file, replace: flags.replace, whileRunning });
+    const { keys, ...done } = await restore(config, {
+      file: fromWhereTheyStand(argument),
+      replace: flags.replace,
+      whileRunning: flags["while-running"],
+      ...(flags["add-keys"] && { foreignKeys: "add" as const }),
+      ...(flags["keep-keys"] && { foreignKeys: "leave" as const }),
+    });
     return [
-      `${done.rows} rows of ${done.tables} tables as of ${done.createdAt}, every sum compared`,
-      done.keys === "restored"
-        ? "The signing keys are back: links in letters go on working."
-        : "The signing keys come from SIGNING_KEYS: set the ones of then.",
+      `${done.rows} filas de ${done.tables} tablas, tal como estaban el ${done.createdAt}; coinciden todas las sumas`,
+      keys.kind === "in the environment"
+        ? "Las claves de firma vienen de SIGNING_KEYS: ponga las de entonces."
+        : keys.added.length > 0
+          ? `Claves de firma añadidas de la copia (huella): ${keys.added.join(", ")}. Valen los enlaces de los correos de entonces.`
+          : keys.left.length > 0
+            ? `Claves de firma de la copia que no se han añadido (huella): ${keys.left.join(", ")}. No valen los enlaces de los correos de entonces.`
+            : "Las claves de firma de la copia ya estaban aquí: los enlaces de los correos siguen valiendo.",
     ];
   },
 );

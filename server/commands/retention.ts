@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { toConfig } from "../config/config.ts";
-import { readEnvironment } from "../config/environment.ts";
-import { migrateToLatest, openDatabase } from "../database/database.ts";
 import { claimRun } from "../jobs/job-runs.ts";
 import { createMailFiles } from "../mail/mail-files.ts";
 import {
@@ -11,27 +8,22 @@ import {
   retentionJob,
   runRetention,
 } from "../retention/retention-job.ts";
+import { Refusal } from "../transfer/refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "./with-database.ts";
 
 const usage = "npm run -s retention -- --dry-run | --now";
 
-await main(process.argv.slice(2));
-
-async function main([flag, ...more]: string[]): Promise<void> {
-  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) return leave(usage);
-  try {
-    const config = toConfig(readEnvironment(process.env));
-    const { db, engine } = openDatabase(config.database);
-    const means = { db, files: createMailFiles(config.mail) };
-    try {
-      await migrateToLatest({ db, engine });
-      await (flag === "--now" ? run(means) : print(means));
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    leave((error as Error).message);
-  }
-}
+await runCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
+  const [flag, ...more] = process.argv.slice(2);
+  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new Refusal(usage);
+  const files = createMailFiles(config.mail);
+  if (flag === "--now") await withDatabaseToWrite(config, (db) => run({ db, files }));
+  else
+    await withDatabaseToRead(config, async (db) => {
+      if (db) await print({ db, files });
+    });
+});
 
 async function print(means: RetentionMeans): Promise<void> {
   for (const { kind, count, oldest } of await previewRetention(means, Temporal.Now.instant())) {
@@ -49,9 +41,4 @@ async function run(means: RetentionMeans): Promise<void> {
     askedBy: "operator",
   });
   if (before) console.log(JSON.stringify(await runRetention(means, claim, { before, clock })));
-}
-
-function leave(line: string): void {
-  console.error(line);
-  process.exitCode = 1;
 }

@@ -1,27 +1,22 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, toConfig } from "../config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
+import type { Config } from "../config/config.ts";
 import { Refusal } from "../transfer/refusal.ts";
+import { runCommand } from "./run-command.ts";
 
-/**
- * Runs a command that takes one argument and some flags, and prints what it answers.
- * Everything that goes wrong is one line on standard error and status 1.
- */
+/** Runs a command that takes one argument and some flags, and prints what it answers. */
 export async function runCopy<Flag extends string>(
-  { usage, flags, failed }: { usage: string; flags: readonly Flag[]; failed: string },
+  {
+    usage,
+    flags,
+    ...frame
+  }: { usage: string; flags: readonly Flag[]; failed: string; evenMoved?: boolean },
   task: (config: Config, argument: string, flags: Record<Flag, boolean>) => Promise<string[]>,
 ): Promise<void> {
-  try {
+  await runCommand(frame, async (config) => {
     const { argument, given } = readArguments({ usage, flags });
-    const config = toConfig(readEnvironment(process.env));
     for (const line of await task(config, argument, given)) console.log(line);
-  } catch (error) {
-    const isForOperator = error instanceof Refusal || error instanceof EnvironmentProblem;
-    const { message } = error as Error;
-    console.error(isForOperator ? message : `${failed}: ${message}`);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /** npm runs us in the project's folder; the file is meant from where the operator stands. */
@@ -30,7 +25,7 @@ export function fromWhereTheyStand(file: string): string {
 }
 
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0).replace(".", ",")} MB`;
 }
 
 function readArguments<Flag extends string>({

@@ -4,9 +4,7 @@ import type { NewMemberProblems } from "../../core/staff/member.ts";
 import { judgePassword, passwordLength } from "../../core/staff/password.ts";
 import type { StaffDeed } from "../../core/staff/staff-change.ts";
 import type { TeamMember } from "../../core/staff/team.ts";
-import { toConfig } from "../config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
-import { type Database, migrateToLatest, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { recordChange } from "../staff/changes.ts";
 import {
   disableMember,
@@ -17,42 +15,31 @@ import {
 } from "../staff/members.ts";
 import { hashSecret } from "../staff/password-hash.ts";
 import { createStaffTeam } from "../staff/team.ts";
+import { Refusal } from "../transfer/refusal.ts";
 import { readPassword } from "./read-password.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "./with-database.ts";
 
 const usage =
-  "npm run -s staff -- add EMAIL --name NAME [--role admin|sales] | list | disable EMAIL | enable EMAIL | password EMAIL | forget-second-step EMAIL";
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO | enable CORREO | password CORREO | forget-second-step CORREO";
 
 const passwordSentences = {
-  missing: "The password is read from standard input, and nothing came.",
-  "too-short": `The password needs at least ${passwordLength.shortest} characters.`,
-  "too-long": `The password may have at most ${passwordLength.longest} characters.`,
-  "too-simple": "The password is easily guessed: take several words that don't belong together.",
+  missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
+  "too-short": `La contraseña necesita al menos ${passwordLength.shortest} caracteres.`,
+  "too-long": `La contraseña puede tener como mucho ${passwordLength.longest} caracteres.`,
+  "too-simple": "La contraseña se adivina con facilidad: use varias palabras que no vayan juntas.",
 };
 
-/** Something the operator has to put right; its message is the one line that they see. */
-class Refusal extends Error {}
+const listHead = ["Correo", "Nombre", "Función", "Cuenta", "Entrada"].join("\t");
+const roleNames = { admin: "administración", sales: "comercial" };
 
 type Request = { verb: string; email: string; name: string; role: string | undefined };
 
-await main();
-
-async function main(): Promise<void> {
-  try {
-    const request = readRequest(process.argv.slice(2));
-    const { db, engine } = openDatabase(toConfig(readEnvironment(process.env)).database);
-    try {
-      await migrateToLatest({ db, engine });
-      console.log(await carryOut(db, request));
-    } finally {
-      await db.destroy();
-    }
-  } catch (error) {
-    const isForOperator = error instanceof Refusal || error instanceof EnvironmentProblem;
-    const { message } = error as Error;
-    console.error(isForOperator ? message : `The staff could not be changed: ${message}`);
-    process.exitCode = 1;
-  }
-}
+await runCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
+  const request = readRequest(process.argv.slice(2));
+  if (request.verb === "list") await withDatabaseToRead(config, list);
+  else await withDatabaseToWrite(config, async (db) => console.log(await carryOut(db, request)));
+});
 
 function readRequest(args: string[]): Request {
   try {
@@ -76,12 +63,18 @@ function isKnown(verb: string): boolean {
   return ["add", "list", "disable", "enable", "password", "forget-second-step"].includes(verb);
 }
 
+async function list(db: Database | null): Promise<void> {
+  const members = db ? await listMembers(db) : [];
+  console.log(
+    members.length === 0 ? "Todavía no hay nadie." : [listHead, ...members.map(listed)].join("\n"),
+  );
+}
+
 async function carryOut(db: Database, request: Request): Promise<string> {
   if (request.verb === "add") return add(db, request);
   const members = await listMembers(db);
-  if (request.verb === "list") return members.map(listed).join("\n") || "There is nobody yet.";
   const member = members.find(({ email }) => email === request.email.trim().toLowerCase());
-  if (!member) throw new Refusal(`${JSON.stringify(request.email)} is not of the staff.`);
+  if (!member) throw new Refusal(`${JSON.stringify(request.email)} no es del equipo.`);
   return change(db, member, request.verb);
 }
 
@@ -98,9 +91,9 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
     case "problems":
       throw new Refusal(firstSentence(answer.problems));
     case "taken":
-      throw new Refusal(`${email.trim().toLowerCase()} is of the staff already.`);
+      throw new Refusal(`${email.trim().toLowerCase()} ya es del equipo.`);
     case "added":
-      return `${answer.member.email} is of the staff now, as ${answer.member.role}.`;
+      return `${answer.member.email} ya es del equipo, con la función ${roleNames[answer.member.role]}.`;
   }
 }
 
@@ -115,13 +108,13 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
   switch (verb) {
     case "disable":
       await inOne("disable", (transaction) => disableMember(transaction, { id, now }));
-      return `${email} cannot sign in any more.`;
+      return `${email} ya no puede entrar.`;
     case "enable":
       await inOne("enable", (transaction) => enableMember(transaction, id));
-      return `${email} may sign in again.`;
+      return `${email} puede entrar de nuevo.`;
     case "forget-second-step":
       await inOne("forget-second-step", (transaction) => forgetSecondStep(transaction, id));
-      return `${email} signs in with the password alone until a second step is set up again.`;
+      return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
     default: {
       const password = await readPassword();
       const problem = await judgePassword(password, member);
@@ -130,19 +123,25 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
       await inOne("set-password", (transaction) =>
         setPassword(transaction, { id, passwordHash, now }),
       );
-      return `${email} has a new password and has to sign in again.`;
+      return `${email} tiene otra contraseña y debe entrar de nuevo.`;
     }
   }
 }
 
 function listed({ email, name, role, isDisabled, hasSecondStep }: TeamMember): string {
-  const state = isDisabled ? "disabled" : "active";
-  return [email, name, role, state, hasSecondStep ? "second step" : "password only"].join("\t");
+  const state = isDisabled ? "desactivada" : "activa";
+  return [
+    email,
+    name,
+    roleNames[role],
+    state,
+    hasSecondStep ? "dos pasos" : "solo contraseña",
+  ].join("\t");
 }
 
 function firstSentence({ email, name, role, password }: NewMemberProblems): string {
-  if (email) return "The email is not one that can be signed in with.";
-  if (name) return "The name needs 2 to 120 characters.";
-  if (role) return "The role is one of: admin, sales.";
+  if (email) return "El correo no tiene la forma nombre@empresa.es.";
+  if (name) return "El nombre necesita de 2 a 120 caracteres.";
+  if (role) return "La función es una de estas: admin, sales.";
   return password ? passwordSentences[password] : usage;
 }

@@ -63,41 +63,41 @@ it.each([
 
 describe("a value that cannot be used is answered in one line", () => {
   it.each([
-    ["HOST", "http://localhost", "a host name or address"],
-    ["PORT", "80a", "a whole number from 0 to 65535"],
-    ["PORT", "-1", "a whole number from 0 to 65535"],
-    ["PORT", "65536", "a whole number from 0 to 65535"],
-    ["PORT", "3e3", "a whole number from 0 to 65535"],
-    ["PUBLIC_URL", "www.example.com", "an http or https address"],
-    ["PUBLIC_URL", "ftp://example.com", "an http or https address"],
-    ["PUBLIC_URL", "https://example.com/tienda", "an http or https address"],
-    ["PUBLIC_URL", "https://example.com/?a", "an http or https address"],
+    ["HOST", "http://localhost", "un nombre de máquina o una dirección IP"],
+    ["PORT", "80a", "un número entero de 0 a 65535"],
+    ["PORT", "-1", "un número entero de 0 a 65535"],
+    ["PORT", "65536", "un número entero de 0 a 65535"],
+    ["PORT", "3e3", "un número entero de 0 a 65535"],
+    ["PUBLIC_URL", "www.example.com", "una dirección http o https"],
+    ["PUBLIC_URL", "ftp://example.com", "una dirección http o https"],
+    ["PUBLIC_URL", "https://example.com/tienda", "una dirección http o https"],
+    ["PUBLIC_URL", "https://example.com/?a", "una dirección http o https"],
     ["DATABASE_URL", "mysql://db/site", "postgres://"],
     ["DATABASE_URL", "postgres://", "postgres://"],
     ["SMTP_URL", "http://mail", "smtp://"],
-    ["SMTP_URL", "smtp://a@b.es:clave 1/2@mail:587", "percent-encoded"],
-    ["SMTP_URL", "smtp://ana:12/34@mail:587", "percent-encoded"],
-    ["SMTP_URL", "smtp://ana:clave@mail?ignoreTLS=true", "over TLS alone"],
-    ["SMTP_URL", "smtp://ana:clave@mail?requireTLS=false", "over TLS alone"],
-    ["BOUNCE_IMAP_URL", "imaps://mail/INBOX", "imaps://user:password@host"],
-    ["BOUNCE_IMAP_URL", "pop3://a:b@mail", "imaps://user:password@host"],
-    ["MAIL_SALES", "ventas@a.es, jefa@a.es", "an email address"],
-    ["MAIL_ALARMS", "avisos", "an email address"],
-    ["MAIL_BOUNCES", `${"b".repeat(22)}@farmacia.es`, "at most 21 characters"],
-    ["VIES_URL", "on", "the http or https address"],
-    ["VIES_URL", "ftp://vies.example/", "the http or https address"],
-    ["VIES_URL", "https://vies.example/#a", "the http or https address"],
-    ["TRUST_PROXY", "true", "a whole number from 0 to 16"],
-    ["TRUST_PROXY", "17", "a whole number from 0 to 16"],
-    ["SUBMISSIONS_PER_HOUR", "1.5", "a whole number from 0 to 1000000"],
-    ["SITE_EMAIL", "ventas", "an email address"],
-    ["SITE_PHONE", "llámenos", "a telephone number"],
-    ["LOG_LEVEL", "loud", "trace, debug, info, warn, error or silent"],
+    ["SMTP_URL", "smtp://a@b.es:clave 1/2@mail:587", "como %40"],
+    ["SMTP_URL", "smtp://ana:12/34@mail:587", "como %40"],
+    ["SMTP_URL", "smtp://ana:clave@mail?ignoreTLS=true", "cifrada con TLS"],
+    ["SMTP_URL", "smtp://ana:clave@mail?requireTLS=false", "cifrada con TLS"],
+    ["BOUNCE_IMAP_URL", "imaps://mail/INBOX", "imaps://usuario:contraseña@servidor"],
+    ["BOUNCE_IMAP_URL", "pop3://a:b@mail", "imaps://usuario:contraseña@servidor"],
+    ["MAIL_SALES", "ventas@a.es, jefa@a.es", "una dirección de correo"],
+    ["MAIL_ALARMS", "avisos", "una dirección de correo"],
+    ["MAIL_BOUNCES", `${"b".repeat(22)}@farmacia.es`, "21 caracteres como mucho"],
+    ["VIES_URL", "on", "la dirección http o https"],
+    ["VIES_URL", "ftp://vies.example/", "la dirección http o https"],
+    ["VIES_URL", "https://vies.example/#a", "la dirección http o https"],
+    ["TRUST_PROXY", "true", "un número entero de 0 a 16"],
+    ["TRUST_PROXY", "17", "un número entero de 0 a 16"],
+    ["SUBMISSIONS_PER_HOUR", "1.5", "un número entero de 0 a 1000000"],
+    ["SITE_EMAIL", "ventas", "una dirección de correo"],
+    ["SITE_PHONE", "llámenos", "un teléfono"],
+    ["LOG_LEVEL", "loud", "trace, debug, info, warn, error o silent"],
   ])("%s=%s", (name, given, takes) => {
     const line = lineFor({ [name]: given });
-    expect(line).toMatch(new RegExp(`^${name}: got "`));
+    expect(line).toMatch(new RegExp(`^${name}: tiene "`));
     if (!given.includes("://")) expect(line).toContain(JSON.stringify(given));
-    expect(line.slice(line.indexOf("; takes "))).toContain(takes);
+    expect(line.slice(line.indexOf("; admite "))).toContain(takes);
   });
 
   it("even when the value spans several", () => {
@@ -120,7 +120,7 @@ describe("a value that cannot be used is answered in one line", () => {
     ["SIGNING_KEYS", `${longKey},geheim`],
   ])("without its secrets: %s=%s", (name, given) => {
     const line = lineFor({ [name]: given });
-    expect(line).toContain(`${name}: got`);
+    expect(line).toContain(`${name}: tiene`);
     expect(line).not.toMatch(/geheim|kkk/);
   });
 });

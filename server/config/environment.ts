@@ -20,7 +20,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? "");
-  throw new EnvironmentProblem(`${name}: got ${shown(name, given[name])}; takes ${issue?.message}`);
+  throw new EnvironmentProblem(
+    `${name}: tiene ${shown(name, given[name])}; admite ${issue?.message}`,
+  );
 }
 
 const schema = z.object({
@@ -28,14 +30,14 @@ const schema = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, "an http or https address without path, such as https://www.example.com")
+    .refine(isOrigin, "una dirección http o https sin ruta, como https://www.example.com")
     .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
     .refine(
       (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
-      "postgres://user:password@host:port/database",
+      "postgres://usuario:contraseña@servidor:puerto/base, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/)",
     )
     .optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, smtpUrlHint).optional(),
@@ -52,14 +54,14 @@ const schema = z.object({
     .string()
     .regex(
       /^[\w.-]{1,21}@[^\s@]+\.[^\s@]+$/,
-      "an email address of at most 21 characters before the @, whose mailbox takes plus addressing (bounces+anything@…)",
+      "una dirección con 21 caracteres como mucho antes de la @, de un buzón que admita subdirecciones con + (rebotes+loquesea@…)",
     )
     .optional(),
   VIES_URL: z
     .string()
     .refine(
       isServiceAddress,
-      "the http or https address of check-vat-number, without password or fragment",
+      "la dirección http o https de check-vat-number, sin contraseña ni fragmento",
     )
     .optional(),
   TRUST_PROXY: wholeNumber({ from: 0, to: 16 }).default(0),
@@ -67,47 +69,50 @@ const schema = z.object({
   METRICS_HOST: hostName().default("127.0.0.1"),
   METRICS_PORT: wholeNumber({ from: 0, to: 65_535 }).optional(),
   DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
-  ALLOW_PLACEHOLDERS: z.enum(["yes", "no"], "yes or no").default("no"),
+  ALLOW_PLACEHOLDERS: z.enum(["yes", "no"], "yes o no").default("no"),
   SITE_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address")
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "una dirección de correo")
     .optional(),
   SITE_PHONE: z
     .string()
-    .regex(/^\+?[\d ().-]{6,24}$/, "a telephone number such as +34 910 000 000")
+    .regex(/^\+?[\d ().-]{6,24}$/, "un teléfono como +34 910 000 000")
     .optional(),
   SIGNING_KEYS: z
     .string()
     .refine(
       (value) => value.split(",").every((key) => key.length >= 32),
-      "keys of at least 32 characters, separated by commas, newest first",
+      "claves de al menos 32 caracteres, separadas por comas, la más nueva primero",
     )
     .optional(),
-  FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes or no").default("no"),
-  REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins or everybody").default("nobody"),
+  FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
+  REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins o everybody").default("nobody"),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
-      "trace, debug, info, warn, error or silent",
+      "trace, debug, info, warn, error o silent",
     )
     .default("info"),
 });
 
 /** Every variable that the site reads. */
 export const variableNames = Object.keys(schema.shape);
+
 function emailAddress() {
   return z
     .string()
-    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, "an email address")
+    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, "una dirección de correo")
     .optional();
 }
 
 function hostName() {
-  return z.string("a host name or address").regex(/^[\w.:-]+$/, "a host name or address");
+  return z
+    .string("un nombre de máquina o una dirección IP")
+    .regex(/^[\w.:-]+$/, "un nombre de máquina o una dirección IP");
 }
 
 function wholeNumber({ from, to }: { from: number; to: number }) {
-  const takes = `a whole number from ${from} to ${to}`;
+  const takes = `un número entero de ${from} a ${to}`;
   return z
     .string()
     .regex(/^\d+$/, takes)
@@ -129,7 +134,7 @@ function isServiceAddress(value: string): boolean {
 
 /** Passwords and keys stay out of terminals and logs, also those of an address that is none. */
 function shown(name: string, value = ""): string {
-  if (name === "SIGNING_KEYS") return "(hidden)";
+  if (name === "SIGNING_KEYS") return "(oculta)";
   const harmless = name.endsWith("_URL")
     ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
     : value;

@@ -2,7 +2,7 @@ import { isLoopback } from "./smtp-url.ts";
 
 /** What BOUNCE_IMAP_URL takes. */
 export const imapUrlHint =
-  "imaps://user:password@host/INBOX, user and password percent-encoded (imap:// only where it speaks STARTTLS, or on this machine)";
+  "imaps://usuario:contraseña@servidor/INBOX, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/); imap:// solo si el servidor ofrece STARTTLS o es esta misma máquina";
 
 export type ImapMailbox = {
   host: string;

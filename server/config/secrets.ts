@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { closeToOthers, giveToFolderOwner, makeDataDir } from "./data-dir.ts";
 
 export type Secrets = {
   /** Newest first: the first signs, every one of them verifies. */
@@ -23,12 +24,14 @@ export function signingKeysFile(dataDir: string): string {
 
 function keysInDataDirectory(dataDir: string): string[] {
   const file = signingKeysFile(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   try {
     // `wx`: of two processes that start at once only one makes the file.
     writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+    giveToFolderOwner(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
+  closeToOthers([file]);
   return readFileSync(file, "utf8").split("\n").filter(Boolean);
 }

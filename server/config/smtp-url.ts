@@ -1,6 +1,6 @@
 /** What SMTP_URL takes, for the operator whose value is none of it. */
 export const smtpUrlHint =
-  "smtp://host:port, smtp://user:password@host:587 or smtps://user:password@host:465, user and password percent-encoded (%40 for @, %2F for /, %20 for a space); a password goes over TLS alone, unless the host is this machine";
+  "smtp://servidor:puerto, smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465, con los signos especiales de usuario y contraseña como %40 (@), %2F (/) o %20 (espacio); una contraseña solo viaja cifrada con TLS, salvo hacia esta misma máquina";
 
 export function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/./.test(value) || !URL.canParse(value)) return false;

@@ -64,7 +64,16 @@ export function openDatabase(
 export class SchemaTooNew extends Error {
   constructor(name: string) {
     super(
-      `The database belongs to a newer version of this program (${name}). Start that version, or restore a backup made before the upgrade.`,
+      `La base de datos es de una versión posterior de este programa (${name}). Use esa versión, o restaure una copia anterior a la actualización.`,
+    );
+  }
+}
+
+/** The database waits for migrations of this version, which a command does not bring in by the way. */
+export class SchemaTooOld extends Error {
+  constructor(pending: readonly string[]) {
+    super(
+      `La base de datos es de una versión anterior (faltan ${pending.length} migraciones, desde ${pending[0]}), y esta orden no la cambia. Úsela desde la versión que está en marcha, o ponga al día la base de datos: haga una copia, pare el sitio y arranque esta versión (o npm run -s migrate).`,
     );
   }
 }
@@ -77,6 +86,23 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
     const newer = await findNewerMigration(db);
     throw newer ? new SchemaTooNew(newer) : error;
   });
+}
+
+/**
+ * The state of the schema, for those who only look: no site was ever there, or it is of this version.
+ * Errors: SchemaTooNew, SchemaTooOld.
+ */
+export async function readSchemaState(opened: {
+  db: Database;
+  engine: Engine;
+}): Promise<"empty" | "current"> {
+  const all = await migrator(opened).getMigrations();
+  const pending = all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  if (pending.length === all.length) return "empty";
+  const newer = await findNewerMigration(opened.db);
+  if (newer) throw new SchemaTooNew(newer);
+  if (pending.length > 0) throw new SchemaTooOld(pending);
+  return "current";
 }
 
 /** The last migration that was made here, if this version does not know it. */

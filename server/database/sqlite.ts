@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { closeToOthers, giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import type { Opening } from "./opening.ts";
 import { blockingWait, lockPatience, PatientConnection } from "./patient-sqlite.ts";
 import type { Schema } from "./schema.ts";
@@ -73,12 +74,12 @@ class KyselySqlite implements SqliteDatabase {
   readonly #statements = new Map<string, KyselyStatement>();
 
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFile(file);
     this.#file = file;
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
     // FULL: a commit is on disk before the visitor is told so; that is the promise of the 303.
     this.#database.exec(
-      `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;`,
+      `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
     // In pages of 4 KB: a page that many requests change is then copied into the file once for all of them.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
@@ -106,6 +107,16 @@ class KyselySqlite implements SqliteDatabase {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
     throw Object.assign(new Error("the database file is not where it was"), { code: "ENOENT" });
   }
+}
+
+/** The file is there before SQLite opens it, which gives its log and index the mode and the owner of the file. */
+function makeFile(file: string): void {
+  makeDataDir(dirname(file));
+  if (!existsSync(file)) {
+    closeSync(openSync(file, "a", 0o600));
+    giveToFolderOwner(file);
+  }
+  closeToOthers([file, `${file}-wal`, `${file}-shm`]);
 }
 
 type Bound = (null | number | bigint | string | Uint8Array)[];

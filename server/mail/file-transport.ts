@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { giveToFolderOwner } from "../config/data-dir.ts";
 import { compose, type Sender } from "./compose.ts";
 import { mailFileName } from "./mail-files.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
@@ -19,7 +20,7 @@ export function createFileTransport({
     async send(message) {
       const { message: bytes } = await composer.sendMail(compose(message, sender));
       try {
-        await mkdir(directory, { recursive: true, mode: 0o700 });
+        if (await mkdir(directory, { recursive: true, mode: 0o700 })) giveToFolderOwner(directory);
         await writeWhole(join(directory, mailFileName(message.label)), bytes as Buffer);
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? "ERROR";
@@ -38,6 +39,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     try {
       await handle.writeFile(bytes);
       await handle.sync();
+      giveToFolderOwner(draft);
     } finally {
       await handle.close();
     }

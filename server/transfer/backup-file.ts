@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Engine } from "../database/engine.ts";
+import { explainFailure } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -51,7 +52,7 @@ export async function checkBackup(file: string): Promise<BackupHead> {
     return await readHead(file);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} is damaged or no backup: ${(error as Error).message}`);
+    throw new Refusal(`${file} está dañado o no es una copia: ${explainFailure(error)}`);
   }
 }
 
@@ -64,11 +65,11 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   let isComplete = false;
   let isHead = true;
   for await (const line of linesOf(file)) {
-    if (isComplete) throw new Error("something follows its end");
+    if (isComplete) throw new Error("hay algo después de su final");
     const read = JSON.parse(line);
     if (isHead) toHead(read);
     else if (read.complete) {
-      if (read.sha256 !== whole.digest("hex")) throw new Error("its sum is another");
+      if (read.sha256 !== whole.digest("hex")) throw new Error("su suma es otra");
       isComplete = true;
       continue;
     }
@@ -90,18 +91,18 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
     } else if (read.end) {
       const sum = adding.sum();
       if (sum.rows !== read.rows || sum.sha256 !== read.sha256)
-        throw new Error(`the sum of ${read.end} is another`);
+        throw new Error(`la suma de ${read.end} es otra`);
       yield { kind: "end", table: read.end, sum };
     }
     isHead = false;
   }
-  if (!isComplete) throw new Error("its end is missing");
+  if (!isComplete) throw new Error("le falta el final");
 }
 
 function toFile(read: { endOfFile: string; sha256: string }, pieces: readonly Buffer[]): Part {
   const content = Buffer.concat(pieces);
   if (createHash("sha256").update(content).digest("hex") !== read.sha256)
-    throw new Error(`the sum of the file ${read.endOfFile} is another`);
+    throw new Error(`la suma del archivo ${read.endOfFile} es otra`);
   return { kind: "file", id: read.endOfFile, content };
 }
 
@@ -138,15 +139,20 @@ const pieceBytes = 48 * 1024;
 
 async function readHead(file: string): Promise<BackupHead> {
   for await (const line of linesOf(file)) return toHead(JSON.parse(line));
-  throw new Error("it is empty");
+  throw new Error("está vacío");
 }
 
 function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
-  if (read.format !== "escaparate-backup") throw new Error("its first line is another");
+  if (read.format !== "escaparate-backup") throw new Error("su primera línea es otra");
   if (read.version !== 1)
-    throw new Refusal(`It is a backup of version ${read.version}; this program reads version 1.`);
+    throw new Refusal(
+      `Es una copia de la versión ${read.version}; este programa lee la versión 1.`,
+    );
   return read as BackupHead;
 }
+
+/** In characters: far above the largest row, far below what a process can hold. */
+const longestLine = 16 * 2 ** 20;
 
 /** Not node:readline, which also ends a line at U+2028, as people's texts may hold it. */
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -154,13 +160,22 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = source.pipe(createGunzip());
   source.once("error", (error) => text.destroy(error));
   try {
-    let rest = "";
+    // Only what is new is searched for an end: a long line would be read again with each piece.
+    let pieces: string[] = [];
+    let length = 0;
     for await (const piece of text.setEncoding("utf8")) {
-      const lines = (rest + piece).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+      const [end = "", ...more] = String(piece).split("\n");
+      pieces.push(end);
+      length += end.length;
+      if (length > longestLine) throw new Error("una de sus líneas no acaba nunca");
+      if (more.length === 0) continue;
+      yield pieces.join("");
+      const rest = more.pop() ?? "";
+      yield* more;
+      pieces = [rest];
+      length = rest.length;
     }
-    if (rest) throw new Error("its last line is cut off");
+    if (length > 0) throw new Error("su última línea está cortada");
   } finally {
     source.destroy();
   }

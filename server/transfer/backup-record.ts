@@ -1,13 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 
 export type BackupRecord = { at: string; file: string; bytes: number };
 
 /** Notes where the last backup is, for the doctor. */
 export function noteBackup(dataDir: string, record: BackupRecord): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   const unfinished = `${recordFile(dataDir)}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  giveToFolderOwner(unfinished);
   renameSync(unfinished, recordFile(dataDir));
 }
 

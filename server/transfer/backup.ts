@@ -22,12 +22,13 @@ export async function backUp(
   { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
 ): Promise<Copied & { bytes: number; hasKeys: boolean }> {
   if (existsSync(file) && !overwrite)
-    throw new Refusal(`${file} is there already: --force replaces it.`);
+    throw new Refusal(`${file} ya existe: con --force se sustituye.`);
   requireDatabaseFile(config);
   return withDatabase(config.database, ({ db, engine }) =>
     engines[engine].atOneInstant(db, async (on) => {
       const migrations = await listMigrations(on, engine);
-      if (migrations.length === 0) throw new Refusal("There is no site in the database yet.");
+      if (migrations.length === 0)
+        throw new Refusal("En la base de datos todavía no hay ningún sitio.");
       const tables = await listTables(on, engine);
       const head: BackupHead = {
         format: "escaparate-backup",
@@ -66,7 +67,7 @@ async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGene
 /** Opening would make an empty one, and its copy would pass for a good one. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
-    throw new Refusal(`There is no database at ${database.file}.`);
+    throw new Refusal(`No hay ninguna base de datos en ${database.file}.`);
 }
 
 function keptKeys({ signingKeys, dataDir }: Home): string[] | null {

@@ -18,10 +18,12 @@ export async function makeEmpty(
   const isOurs = (await listMigrations(db, engine)).length > 0;
   if (tables.length > 0 && !isOurs)
     throw new Refusal(
-      "The database holds tables that are not this site's: give it one of its own.",
+      "En la base de datos hay tablas que no son de este sitio: dele una para él solo.",
     );
   if (!evenFull && (await holdsRows(db, tables)))
-    throw new Refusal("The database is not empty: --replace deletes what is in it first.");
+    throw new Refusal(
+      "La base de datos no está vacía: con --replace se borra antes lo que contiene.",
+    );
   await db.transaction().execute(async (on) => {
     const names = [...tables.map(({ name }) => name).toReversed(), ...migrationTables];
     for (const name of names) await on.schema.dropTable(name).ifExists().execute();
@@ -38,7 +40,7 @@ export async function fill(
   { migrations, parts }: { migrations: readonly string[]; parts: AsyncIterable<Part> },
 ): Promise<Map<string, Sum>> {
   const latest = migrations.at(-1);
-  if (!latest) throw new Refusal("There is nothing to copy: the database was never migrated.");
+  if (!latest) throw new Refusal("No hay nada que copiar: la base de datos está sin estrenar.");
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on, engine);
@@ -53,7 +55,7 @@ export async function fill(
     }
     const stored = await sumsOf(readParts(on, engine, tables));
     for (const name of differences(sent, stored))
-      throw new Error(`the table ${name} does not hold what it was given`);
+      throw new Error(`la tabla ${name} no contiene lo que se le dio`);
     return stored;
   });
 }

@@ -1,6 +1,7 @@
 import { type Copied, type Home, requireDatabaseFile } from "./backup.ts";
 import { engines } from "./engines.ts";
 import { differences, fill, makeEmpty, type Target, withDatabase } from "./fill.ts";
+import { noteMove } from "./moved.ts";
 import { copiedOf, readParts, type Sum, sumsOf } from "./parts.ts";
 import { Refusal } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
@@ -10,15 +11,17 @@ import { listMigrations, listTables } from "./tables.ts";
  * there already and the same is left alone, so that it can be run again.
  */
 export async function move(
-  config: Pick<Home, "database">,
-  { to, replace }: { to: string; replace: boolean },
+  config: Pick<Home, "database" | "dataDir">,
+  { to, replace, now }: { to: string; replace: boolean; now: Date },
 ): Promise<Copied & { wasThere: boolean; sums: Map<string, Sum> }> {
   if (config.database.kind !== "sqlite")
-    throw new Refusal("DATABASE_URL is set: only an embedded database can be moved.");
+    throw new Refusal(
+      "DATABASE_URL está puesta: solo se traslada la base de datos incorporada (SQLite).",
+    );
   requireDatabaseFile(config);
-  return withDatabase(config.database, async ({ db, engine }) => {
+  const moved = await withDatabase(config.database, async ({ db, engine }) => {
     if (await engines[engine].isInUse(db))
-      throw new Refusal("The site is running: stop it first, so that nothing is left behind.");
+      throw new Refusal("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
     return withDatabase({ kind: "postgres", url: to }, (target) =>
       // A transaction of its own holds off whoever would write.
       db.transaction().execute(async (on) => {
@@ -34,6 +37,8 @@ export async function move(
       }),
     );
   });
+  noteMove(config, { at: now.toISOString(), to });
+  return moved;
 }
 
 async function sumsOfTarget({ db, engine }: Target): Promise<Map<string, Sum>> {

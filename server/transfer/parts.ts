@@ -69,5 +69,5 @@ export function startSum(): { add(row: Value[]): void; sum(): Sum } {
 function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
   const value = row[column];
   if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;
-  throw new Error(`${table}.${column} holds what cannot be copied (${typeof value})`);
+  throw new Error(`${table}.${column} contiene algo que no se puede copiar (${typeof value})`);
 }

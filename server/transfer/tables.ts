@@ -49,7 +49,8 @@ function referredFirst(names: string[], references: Reference[]): string[] {
   const sorted: string[] = [];
   function place(name: string, trail: string[]) {
     if (sorted.includes(name)) return;
-    if (trail.includes(name)) throw new Error(`the tables ${trail.join(", ")} refer to each other`);
+    if (trail.includes(name))
+      throw new Error(`las tablas ${trail.join(", ")} se refieren unas a otras`);
     for (const { table, to } of references) {
       if (table === name && to !== name && names.includes(to)) place(to, [...trail, name]);
     }

@@ -76,7 +76,7 @@ test("a second machine that made a key of its own is told so in one line", async
     });
     expect(status).toBe(1);
     expect(stderr.trim()).toMatch(
-      /^The site could not start: SIGNING_KEYS: .*the same SIGNING_KEYS/,
+      /^El sitio no ha podido arrancar: SIGNING_KEYS: .*mismas SIGNING_KEYS/,
     );
     expect(stderr.trim()).not.toContain("\n");
   } finally {

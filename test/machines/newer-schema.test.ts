@@ -34,12 +34,14 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
 
       const second = await run([node, "build/server/index.js"], { ...env, PORT: "0" });
       expect(second.status).toBe(1);
-      expect(second.stderr).toMatch(/^The site could not start: [^\n]*900-of-tomorrow[^\n]*\n$/);
+      expect(second.stderr).toMatch(
+        /^El sitio no ha podido arrancar: [^\n]*900-of-tomorrow[^\n]*\n$/,
+      );
       const examined = await run([node, "tools/doctor.ts"], env);
       expect(examined.stdout).toMatch(/^MAL +base de datos: [^\n]*900-of-tomorrow/m);
       const asked = await exportRequests("json", env);
       expect(asked).toMatchObject({ status: 1, stdout: "" });
-      expect(asked.stderr).toMatch(/^[^\n]*newer version[^\n]*\n$/);
+      expect(asked.stderr).toMatch(/^[^\n]*versión posterior[^\n]*\n$/);
     });
   },
 );

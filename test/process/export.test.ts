@@ -111,7 +111,7 @@ test.each([
 test("a bad variable ends the export with the line that names it", async () => {
   const outcome = await run(exporting, { DATA_DIR, DATABASE_URL: "mysql://u:geheim@db/site" });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
-  expect(outcome.stderr).toMatch(/^DATABASE_URL: got [^\n]+; takes postgres:[^\n]+\n$/);
+  expect(outcome.stderr).toMatch(/^DATABASE_URL: tiene [^\n]+; admite postgres:[^\n]+\n$/);
   expect(outcome.stderr).not.toContain("geheim");
 });
 
@@ -119,11 +119,11 @@ test("a database that cannot be read ends the export with one line and no half a
   writeFileSync(join(DATA_DIR, "site.db"), "no database ".repeat(1000));
   const outcome = await run(exporting, { DATA_DIR });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
-  expect(outcome.stderr).toMatch(/^The requests could not be read: [^\n]+\n$/);
+  expect(outcome.stderr).toMatch(/^No se han podido leer las solicitudes: [^\n]+\n$/);
 
   const gone = await run(exporting, { DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/site" });
   expect(gone).toMatchObject({ status: 1, stdout: "" });
-  expect(gone.stderr).toMatch(/^The requests could not be read: [^\n]+\n$/);
+  expect(gone.stderr).toMatch(/^No se han podido leer las solicitudes: [^\n]+\n$/);
 });
 
 test("a reader that has seen enough is left in peace", async () => {

@@ -22,18 +22,18 @@ const newDataDir = () => mkdtempSync(join(folder, "data-"));
 
 describe.concurrent("a start that cannot succeed ends with one line and a status:", () => {
   it.each([
-    [{ PORT: "ochenta" }, /^PORT: got "ochenta"; takes a whole number from 0 to 65535\n$/],
-    [{ PUBLIC_URL: "example.com" }, /^PUBLIC_URL: got "example.com"; takes [^\n]+\n$/],
+    [{ PORT: "ochenta" }, /^PORT: tiene "ochenta"; admite un número entero de 0 a 65535\n$/],
+    [{ PUBLIC_URL: "example.com" }, /^PUBLIC_URL: tiene "example.com"; admite [^\n]+\n$/],
     [
       { DATABASE_URL: "mysql://u:geheim@db" },
-      /^DATABASE_URL: got "mysql:\/\/…@db"; takes [^\n]+\n$/,
+      /^DATABASE_URL: tiene "mysql:\/\/…@db"; admite [^\n]+\n$/,
     ],
-    [{ SMTP_URL: "mail" }, /^SMTP_URL: got "mail"; takes [^\n]+\n$/],
-    [{ TRUST_PROXY: "yes", PORT: "x" }, /^(PORT|TRUST_PROXY): got [^\n]+\n$/],
-    [{ SUBMISSIONS_PER_HOUR: "-1" }, /^SUBMISSIONS_PER_HOUR: got "-1"; takes [^\n]+\n$/],
-    [{ SITE_EMAIL: "ventas" }, /^SITE_EMAIL: got "ventas"; takes an email address\n$/],
-    [{ SITE_PHONE: "?" }, /^SITE_PHONE: got "\?"; takes a telephone number[^\n]+\n$/],
-    [{ HOST: "a b" }, /^HOST: got "a b"; takes a host name or address\n$/],
+    [{ SMTP_URL: "mail" }, /^SMTP_URL: tiene "mail"; admite [^\n]+\n$/],
+    [{ TRUST_PROXY: "yes", PORT: "x" }, /^(PORT|TRUST_PROXY): tiene [^\n]+\n$/],
+    [{ SUBMISSIONS_PER_HOUR: "-1" }, /^SUBMISSIONS_PER_HOUR: tiene "-1"; admite [^\n]+\n$/],
+    [{ SITE_EMAIL: "ventas" }, /^SITE_EMAIL: tiene "ventas"; admite una dirección de correo\n$/],
+    [{ SITE_PHONE: "?" }, /^SITE_PHONE: tiene "\?"; admite un teléfono[^\n]+\n$/],
+    [{ HOST: "a b" }, /^HOST: tiene "a b"; admite un nombre de máquina o una dirección IP\n$/],
   ])("%j", async (env, line) => {
     const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env } as Record<
       string,
@@ -51,7 +51,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT });
     other.close();
     expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]*EADDRINUSE[^\n]*\n$/);
+    expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]*EADDRINUSE[^\n]*\n$/);
   });
 
   it("a public site that still speaks in the name of the sample company", async () => {
@@ -59,7 +59,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     const outcome = await run(starting, { DATA_DIR: newDataDir(), ...env });
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(
-      /^The site could not start: PUBLIC_URL https:\/\/mi-casa\.example [^\n]+email \(SITE_EMAIL\)[^\n]+\n$/,
+      /^El sitio no ha podido arrancar: PUBLIC_URL https:\/\/mi-casa\.example [^\n]+correo \(SITE_EMAIL\)[^\n]+\n$/,
     );
   });
 
@@ -68,7 +68,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     writeFileSync(file, "");
     const outcome = await run(starting, { DATA_DIR: file });
     expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]+\n$/);
+    expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]+\n$/);
   });
 
   it("a database that does not come up, after the tries that were promised", async () => {
@@ -76,7 +76,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     const DATABASE_URL = "postgres://127.0.0.1:1/site";
     const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT, DATABASE_URL });
     expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toMatch(/^The site could not start: [^\n]+\n$/);
+    expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]+\n$/);
     const warnings = outcome.stdout
       .trim()
       .split("\n")

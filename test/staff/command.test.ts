@@ -35,20 +35,24 @@ describe.each(Object.entries(places))("the command for the staff on %s", (_name,
     run(["add", person.email, "--name", person.name, ...more], person.password);
 
   it("adds the first as admin, the next as sales or as told, and lists them", async () => {
-    expect(await run(["list"])).toMatchObject({ status: 0, out: "There is nobody yet.\n" });
+    expect(await run(["list"])).toMatchObject({ status: 0, out: "Todavía no hay nadie.\n" });
     expect(await add(lucia)).toEqual({
       status: 0,
-      out: "lucia@arrebol.example is of the staff now, as admin.\n",
+      out: "lucia@arrebol.example ya es del equipo, con la función administración.\n",
       err: "",
     });
-    expect(await add(marc)).toMatchObject({ status: 0, out: expect.stringContaining("as sales") });
+    expect(await add(marc)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("función comercial"),
+    });
     const ines = { ...marc, email: "ines@arrebol.example", name: "Inés Vidal" };
     expect(await add(ines, "--role", "admin")).toMatchObject({ status: 0 });
     const { out } = await run(["list"]);
     expect(out.trimEnd().split("\n")).toEqual([
-      "ines@arrebol.example\tInés Vidal\tadmin\tactive\tpassword only",
-      "lucia@arrebol.example\tLucía Ferrer\tadmin\tactive\tpassword only",
-      "marc@arrebol.example\tMarc Oriol\tsales\tactive\tpassword only",
+      "Correo\tNombre\tFunción\tCuenta\tEntrada",
+      "ines@arrebol.example\tInés Vidal\tadministración\tactiva\tsolo contraseña",
+      "lucia@arrebol.example\tLucía Ferrer\tadministración\tactiva\tsolo contraseña",
+      "marc@arrebol.example\tMarc Oriol\tcomercial\tactiva\tsolo contraseña",
     ]);
   });
 
@@ -65,22 +69,22 @@ describe.each(Object.entries(places))("the command for the staff on %s", (_name,
     expect(await add({ ...lucia, email: "LUCIA@Arrebol.example" })).toEqual({
       status: 1,
       out: "",
-      err: "lucia@arrebol.example is of the staff already.\n",
+      err: "lucia@arrebol.example ya es del equipo.\n",
     });
   });
 
   it("disables, enables and gives a new password", async () => {
     await add(lucia);
     expect(await run(["disable", lucia.email])).toMatchObject({ status: 0, err: "" });
-    expect((await run(["list"])).out).toContain("\tdisabled\t");
+    expect((await run(["list"])).out).toContain("\tdesactivada\t");
     expect(await run(["enable", "LUCIA@arrebol.example"])).toMatchObject({ status: 0 });
-    expect((await run(["list"])).out).toContain("\tactive\t");
+    expect((await run(["list"])).out).toContain("\tactiva\t");
     expect(await run(["password", lucia.email], "corta")).toMatchObject({ status: 1, out: "" });
     expect(await run(["password", lucia.email], marc.password)).toMatchObject({ status: 0 });
     expect(await run(["disable", marc.email])).toEqual({
       status: 1,
       out: "",
-      err: '"marc@arrebol.example" is not of the staff.\n',
+      err: '"marc@arrebol.example" no es del equipo.\n',
     });
   });
 });
@@ -91,24 +95,24 @@ describe("the command for the staff", () => {
   const run = (args: string[], input = "") => runStaff(args, { env: { DATA_DIR: folder }, input });
 
   it.each([
-    ["", "standard input"],
-    ["\n", "standard input"],
-    ["corta", "at least 12 characters"],
-    ["lucia lucia lucia", "easily guessed"],
-    ["aaaaaaaaaaaaaaaa", "easily guessed"],
+    ["", "entrada estándar"],
+    ["\n", "entrada estándar"],
+    ["corta", "al menos 12 caracteres"],
+    ["lucia lucia lucia", "se adivina con facilidad"],
+    ["aaaaaaaaaaaaaaaa", "se adivina con facilidad"],
   ])("refuses the password %j in one line", async (password, reason) => {
     const args = ["add", lucia.email, "--name", lucia.name];
     const refused = await run(args, password);
     expect(refused).toMatchObject({ status: 1, out: "" });
     expect(refused.err).toMatch(/^[^\n]+\n$/);
     expect(refused.err).toContain(reason);
-    expect((await run(["list"])).out).toBe("There is nobody yet.\n");
+    expect((await run(["list"])).out).toBe("Todavía no hay nadie.\n");
   });
 
   it.each([
-    [["add", "no-address", "--name", "Lucía"], "The email"],
-    [["add", lucia.email, "--name", "L"], "The name"],
-    [["add", lucia.email, "--name", "Lucía", "--role", "jefa"], "The role"],
+    [["add", "no-address", "--name", "Lucía"], "El correo"],
+    [["add", lucia.email, "--name", "L"], "El nombre"],
+    [["add", lucia.email, "--name", "Lucía", "--role", "jefa"], "La función"],
   ])("refuses %j and says why in one line", async (args, reason) => {
     const refused = await run(args, lucia.password);
     expect(refused).toMatchObject({ status: 1, out: "" });
@@ -134,12 +138,14 @@ describe("used wrongly, the command for the staff shows how it is used in one li
     // A folder that cannot be made: a wrong use must not get as far as a database.
     const refused = await runStaff(args, { env: { DATA_DIR: "/dev/null/data" }, input: "x" });
     expect(refused).toMatchObject({ status: 1, out: "" });
-    expect(refused.err).toMatch(/^npm run -s staff -- add EMAIL --name NAME[^\n]+\n$/);
+    expect(refused.err).toMatch(/^npm run -s staff -- add CORREO --name NOMBRE[^\n]+\n$/);
   });
 
   it("a database that is not there is told in one line too", async () => {
-    const refused = await runStaff(["list"], { env: { DATA_DIR: "/dev/null/data" } });
+    const refused = await runStaff(["enable", lucia.email], {
+      env: { DATA_DIR: "/dev/null/data" },
+    });
     expect(refused).toMatchObject({ status: 1, out: "" });
-    expect(refused.err).toMatch(/^The staff could not be changed: [^\n]+\n$/);
+    expect(refused.err).toMatch(/^No se ha podido cambiar el equipo: [^\n]+\n$/);
   });
 });

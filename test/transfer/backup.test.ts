@@ -94,11 +94,11 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     await backUp(home, { file, overwrite: false, now });
     const before = await sumsIn(home);
 
-    await expect(restore(home, { file, ...plainly })).rejects.toThrow(/not empty/);
+    await expect(restore(home, { file, ...plainly })).rejects.toThrow(/no está vacía/);
     const { db } = openDatabase(home.database);
     await db.selectFrom("access_request").select("id").limit(1).execute();
     await expect(restore(home, { file, replace: true, whileRunning: false })).rejects.toThrow(
-      /site is running/,
+      /sitio está en marcha/,
     );
     await db.deleteFrom("access_request").execute();
     await db.destroy();
@@ -150,7 +150,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     (lines) => lines.map((line) => line.replace("Rizo", "Liso")),
     /sum/,
   ],
-  ["without its end", (lines) => [...lines.slice(0, -2), ""], /end is missing/],
+  ["without its end", (lines) => [...lines.slice(0, -2), ""], /falta el final/],
   [
     "without a table",
     (lines) => lines.filter((line) => !/"(table|end)":"vies_check"/.test(line)),
@@ -159,9 +159,9 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     "of a later version",
     (lines) => lines.map((line) => line.replace('"version":1', '"version":2')),
-    /version 2/,
+    /versión 2/,
   ],
-  ["that is another file", () => ['{"hola":1}', ""], /first line/],
+  ["that is another file", () => ['{"hola":1}', ""], /primera línea/],
 ])("a backup %s is refused before anything is touched", async (_, change, reason) => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
   await moveIn(old);

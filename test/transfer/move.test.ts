@@ -6,6 +6,7 @@ import { move } from "../../server/transfer/move.ts";
 import { run } from "../process/command.ts";
 import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 
+const now = new Date("2026-06-01T08:00:00Z");
 const taken: Kept[] = [];
 afterEach(async () => {
   for (const home of taken.splice(0)) await home.gone();
@@ -20,22 +21,22 @@ async function twoHomes(): Promise<{ old: Kept; fresh: Kept; to: string }> {
 
 test("an installation arrives whole, and a second time there is nothing to do", async () => {
   const { old, fresh, to } = await twoHomes();
-  const moved = await move(old, { to, replace: false });
+  const moved = await move(old, { to, replace: false, now });
   expect(moved).toMatchObject({ wasThere: false });
   const sums = await sumsIn(fresh);
   expect(sums).toEqual(await sumsIn(old));
   expect(sums.get("access_request")?.rows).toBe(1200);
-  expect(await move(old, { to, replace: false })).toEqual({ ...moved, wasThere: true });
+  expect(await move(old, { to, replace: false, now })).toEqual({ ...moved, wasThere: true });
 });
 
 test("what was written since is taken too, once the operator says that it may replace", async () => {
   const { old, fresh, to } = await twoHomes();
-  await move(old, { to, replace: false });
+  await move(old, { to, replace: false, now });
   const { db } = openDatabase(old.database);
   await db.updateTable("access_request").set({ contact: "Farmacia del Mar" }).execute();
   await db.destroy();
-  await expect(move(old, { to, replace: false })).rejects.toThrow(/--replace/);
-  await move(old, { to, replace: true });
+  await expect(move(old, { to, replace: false, now })).rejects.toThrow(/--replace/);
+  await move(old, { to, replace: true, now });
   expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
 });
 
@@ -44,11 +45,11 @@ test("a move that breaks off leaves nothing half, and is run again", async () =>
   const { db } = openDatabase(old.database);
   // SQLite takes the character, PostgreSQL does not.
   await db.updateTable("access_request_event").set({ text: "a\u0000b" }).execute();
-  await expect(move(old, { to, replace: false })).rejects.toThrow();
+  await expect(move(old, { to, replace: false, now })).rejects.toThrow();
   for (const { rows } of (await sumsIn(fresh)).values()) expect(rows).toBe(0);
   await db.updateTable("access_request_event").set({ text: "" }).execute();
   await db.destroy();
-  await move(old, { to, replace: false });
+  await move(old, { to, replace: false, now });
   expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
 });
 
@@ -56,13 +57,13 @@ test("a site that runs is not moved, nor into a database of others", async () =>
   const { old, fresh, to } = await twoHomes();
   const site = openDatabase(old.database).db;
   await site.selectFrom("access_request").select("id").limit(1).execute();
-  await expect(move(old, { to, replace: false })).rejects.toThrow(/running/);
+  await expect(move(old, { to, replace: false, now })).rejects.toThrow(/running/);
   await site.destroy();
 
   const other = openDatabase(fresh.database).db;
   await other.schema.createTable("invoice").addColumn("id", "text").execute();
   await other.destroy();
-  await expect(move(old, { to, replace: true })).rejects.toThrow(/not this site's/);
+  await expect(move(old, { to, replace: true, now })).rejects.toThrow(/not this site's/);
 });
 
 test("the commands say in one line how they are called and what is wrong", async () => {

@@ -35,7 +35,7 @@ describe("the doctor", () => {
   it("ends with 2 where something has to be done now", async () => {
     const misspelt = await doctor({ PORT: "ochenta" });
     expect(misspelt).toMatchObject({ status: 2, stderr: "" });
-    expect(misspelt.stdout).toMatch(/^MAL +configuración: PORT: got "ochenta"/m);
+    expect(misspelt.stdout).toMatch(/^MAL +configuración: PORT: tiene "ochenta"/m);
 
     const away = await doctor({ DATABASE_URL: "postgres://127.0.0.1:1/site" });
     expect(away.status).toBe(2);

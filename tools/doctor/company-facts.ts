@@ -1,19 +1,7 @@
 import type { Company } from "../../app/content/company.ts";
 import type { Config } from "../../server/config/config.ts";
+import { factNames } from "../../server/refuse-placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
-
-const names: Record<Company["placeholders"][number], string> = {
-  name: "nombre comercial",
-  tagline: "lema",
-  legalName: "razón social",
-  taxId: "NIF",
-  address: "domicilio",
-  registry: "datos registrales",
-  location: "ubicación",
-  email: "correo (SITE_EMAIL)",
-  phone: "teléfono (SITE_PHONE)",
-  social: "redes sociales",
-};
 
 export function examineCompany(
   { publicUrl }: Pick<Config, "publicUrl">,
@@ -24,7 +12,7 @@ export function examineCompany(
   const find = publicUrl.startsWith("https:") ? failure : warning;
   return find(
     "empresa",
-    `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => names[fact]).join(", ")}`,
+    `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
     "Escriba los suyos en app/content/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https el sitio no arranca hasta entonces.",
   );
 }

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../../server/config/config.ts";
+import { listBelow } from "../../server/config/data-dir.ts";
 import { signingKeysFile } from "../../server/config/secrets.ts";
 import { findNewerMigration, listPending, openDatabase } from "../../server/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
@@ -65,6 +66,19 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
         failure("permisos", `otros usuarios pueden leer ${path}`, `Ejecute: chmod go= ${path}`),
       );
   }
+  const { uid } = statSync(dataDir);
+  const strays = listBelow(dataDir).filter((path) => {
+    const owner = ownerOf(path);
+    return owner !== undefined && owner !== uid;
+  });
+  if (strays.length > 0)
+    findings.push(
+      failure(
+        "permisos",
+        `no son del dueño de ${dataDir} (${nameOf(uid)}): ${listed(strays)}`,
+        `Con ellos el sitio no arranca. Ejecute: chown -R --reference=${dataDir} ${dataDir}`,
+      ),
+    );
   try {
     accessSync(dataDir, constants.W_OK);
   } catch {
@@ -77,6 +91,21 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
     );
   }
   return findings.length > 0 ? findings : [fine("permisos", `${dataDir} es solo del sitio`)];
+}
+
+/** Null for what is gone meanwhile. */
+function ownerOf(path: string): number | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.uid;
+}
+
+function nameOf(uid: number | undefined): string {
+  return uid === 0 ? "root" : `usuario ${uid}`;
+}
+
+function listed(paths: string[]): string {
+  const shown = paths.slice(0, 3).map((path) => `${path} (${nameOf(ownerOf(path))})`);
+  const more = paths.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} y ${more} más` : shown.join(", ");
 }
 
 export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {

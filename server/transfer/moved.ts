@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import { giveToFolderOwner } from "../config/data-dir.ts";
+import { Refusal } from "./refusal.ts";
+
+type Move = { at: string; to: string };
+
+/** Leaves a note beside an embedded database that its data live in PostgreSQL now. */
+export function noteMove({ dataDir }: Pick<Config, "dataDir">, { at, to }: Move): void {
+  const { host, pathname } = new URL(to);
+  const file = noteIn(dataDir);
+  writeFileSync(file, `${JSON.stringify({ at, to: `${host}${pathname}` })}\n`, { mode: 0o600 });
+  giveToFolderOwner(file);
+}
+
+/** Keeps a start without DATABASE_URL from going on with data that were moved away: two truths would follow. */
+export function requireNotMoved({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
+  const file = noteIn(dataDir);
+  if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(file)) return;
+  const { at, to } = JSON.parse(readFileSync(file, "utf8")) as Move;
+  throw new Refusal(
+    `DATABASE_URL: falta, y los datos de ${dataDir} se trasladaron a PostgreSQL (${to}) el ${at.slice(0, 10)}. Arranque con esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${file}.`,
+  );
+}
+
+/** An embedded database that was restored is the truth again. */
+export function forgetMove({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
+  if (database.kind === "sqlite") rmSync(noteIn(dataDir), { force: true });
+}
+
+function noteIn(dataDir: string): string {
+  return join(dataDir, "moved-to-postgres.json");
+}

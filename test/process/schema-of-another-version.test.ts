@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { listPending, migrateTo, openDatabase } from "../../server/database/database.ts";
+import { homes, type Kept } from "../transfer/homes.ts";
+import { exportRequests, node, run } from "./command.ts";
+
+let home: Kept | undefined;
+afterEach(() => home?.gone());
+
+const looking = [
+  ["server/commands/requests.ts", "export", "--format", "json"],
+  ["server/commands/retention.ts", "--dry-run"],
+  ["server/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
+  ["server/commands/staff.ts", "list"],
+];
+const changing = [
+  ["server/commands/retention.ts", "--now"],
+  ["server/commands/staff.ts", "disable", "ana@farmacia.example"],
+];
+
+describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) => {
+  async function at(migration: string | null) {
+    home = await homes[engine]();
+    const opened = openDatabase(home.database);
+    if (migration) await migrateTo(opened, migration);
+    await opened.db.destroy();
+    return {
+      DATA_DIR: home.dataDir,
+      ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+    } as Record<string, string>;
+  }
+
+  async function pending(): Promise<number> {
+    const opened = openDatabase((home as Kept).database);
+    return listPending(opened)
+      .then(({ length }) => length)
+      .finally(() => opened.db.destroy());
+  }
+
+  it("of an older version is left as it is by every command but the one that brings it forward", async () => {
+    const env = await at("005-decisions");
+    const before = await pending();
+    for (const command of [...looking, ...changing]) {
+      const outcome = await run([node, ...command], env);
+      expect(outcome, command.join(" ")).toMatchObject({ status: 1, stdout: "" });
+      expect(outcome.stderr).toMatch(/^La base de datos es de una versión anterior [^\n]+\n$/);
+    }
+    expect(await pending()).toBe(before);
+
+    const brought = await run([node, "server/commands/migrate.ts"], env);
+    expect(brought).toMatchObject({ status: 0, stderr: "" });
+    expect(brought.stdout).toContain(`${before} migraciones aplicadas`);
+    expect(await pending()).toBe(0);
+    for (const command of looking) {
+      expect(await run([node, ...command], env), command.join(" ")).toMatchObject({ status: 0 });
+    }
+  });
+
+  it("that is still empty has no requests, and stays empty", async () => {
+    const env = await at(null);
+    const before = await pending();
+    const outcome = await exportRequests("json", env);
+    expect(outcome).toMatchObject({ status: 0 });
+    expect(JSON.parse(outcome.stdout)).toEqual([]);
+    expect(await pending()).toBe(before);
+  });
+});

@@ -1,0 +1,93 @@
+import { chownSync, lstatSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listBelow } from "../../server/config/data-dir.ts";
+import { node, run } from "../process/command.ts";
+import { startSite } from "../site.ts";
+import { lucia, runStaff } from "../staff/people.ts";
+
+/** The user of a service: some number that nobody has here. */
+const service = 64_999;
+
+let folder: string;
+let DATA_DIR: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-owner-"));
+  DATA_DIR = mkdtempSync(join(folder, "data-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const addLucia = () =>
+  runStaff(["add", lucia.email, "--name", lucia.name], {
+    env: { DATA_DIR },
+    input: lucia.password,
+  });
+
+describe.skipIf(process.getuid?.() !== 0)(
+  "what root makes in a folder of the service's user",
+  () => {
+    beforeEach(() => chownSync(DATA_DIR, service, service));
+    const owners = () => new Set(listBelow(DATA_DIR).map((path) => lstatSync(path).uid));
+
+    it("belongs to that user: a member added before the first start, and a restore", async () => {
+      expect(await addLucia()).toMatchObject({ status: 0 });
+      expect(owners()).toEqual(new Set([service]));
+
+      writeFileSync(join(DATA_DIR, "signing-keys"), `${"k".repeat(64)}\n`, { mode: 0o600 });
+      const copy = join(folder, "site.backup");
+      expect(await run([node, "server/commands/backup.ts", copy], { DATA_DIR })).toMatchObject({
+        status: 0,
+      });
+      DATA_DIR = mkdtempSync(join(folder, "fresh-"));
+      chownSync(DATA_DIR, service, service);
+      expect(await run([node, "server/commands/restore.ts", copy], { DATA_DIR })).toMatchObject({
+        status: 0,
+        stderr: "",
+      });
+      expect(listBelow(DATA_DIR).map((path) => path.replace(`${DATA_DIR}/`, ""))).toEqual(
+        expect.arrayContaining(["signing-keys", "site.db"]),
+      );
+      expect(owners()).toEqual(new Set([service]));
+    });
+
+    it("belongs to that user, too, where the site itself ran as root", async () => {
+      const site = await startSite({ env: { DATA_DIR } });
+      expect(owners()).toEqual(new Set([service]));
+      await site.stop();
+    });
+
+    it("is a fault to the doctor where it does not belong to that user", async () => {
+      const stray = join(DATA_DIR, "mail");
+      await addLucia();
+      writeFileSync(stray, "");
+      const examined = await run([node, "tools/doctor.ts"], { DATA_DIR });
+      expect(examined.stdout).toMatch(/^MAL +permisos: [^\n]*mail[^\n]*root/m);
+      expect(examined.stdout).toContain(`chown -R --reference=${DATA_DIR} ${DATA_DIR}`);
+      expect(examined.status).toBe(2);
+    });
+
+    it("never follows a link, nor takes a file that has a second name elsewhere", async () => {
+      const { linkSync, symlinkSync } = await import("node:fs");
+      const secret = join(folder, "secret");
+      writeFileSync(secret, "");
+      symlinkSync(secret, join(DATA_DIR, "link"));
+      linkSync(secret, join(DATA_DIR, "second-name"));
+      expect(await addLucia()).toMatchObject({ status: 0 });
+      expect(lstatSync(secret).uid).toBe(0);
+    });
+  },
+);
+
+it("the database, its log and the keys are for nobody else, also in a folder that others can read", async () => {
+  const { chmodSync } = await import("node:fs");
+  chmodSync(DATA_DIR, 0o755);
+  await addLucia();
+  const database = join(DATA_DIR, "site.db");
+  chmodSync(database, 0o644);
+  const site = await startSite({ env: { DATA_DIR } });
+  const modes = listBelow(DATA_DIR).map((path) => lstatSync(path).mode & 0o077);
+  await site.stop();
+  expect(new Set(modes)).toEqual(new Set([0]));
+  expect(site.logs()).toMatch(/"level":40[^\n]*chmod/);
+});
