@@ -129,19 +129,27 @@ test("a backup is written over only when that is wanted, and one that fails leav
 
 test("a database that is not there has no backup", async () => {
   const home = await take("SQLite");
-  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(/no database/);
+  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(
+    /No hay ninguna base de datos/,
+  );
   expect(existsSync(file)).toBe(false);
   if (home.database.kind === "sqlite") expect(existsSync(home.database.file)).toBe(false);
 });
 
-test("keys that are there go on signing, those of the backup verify", async () => {
+const keysIn = ({ dataDir }: Kept) => readFileSync(join(dataDir, "signing-keys"), "utf8");
+
+test("keys that are there go on signing, and those of the backup verify once that was decided", async () => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
   await moveIn(old);
   await backUp(old, { file, overwrite: false, now });
   writeFileSync(join(fresh.dataDir, "signing-keys"), `${"b2".repeat(32)}\n`);
-  await restore(fresh, { file, ...plainly });
-  const keys = readFileSync(join(fresh.dataDir, "signing-keys"), "utf8");
-  expect(keys).toBe(`${"b2".repeat(32)}\n${"a1".repeat(32)}\n`);
+  await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(/--add-keys/);
+  const left = await restore(fresh, { file, ...plainly, foreignKeys: "leave" });
+  expect(left.keys).toMatchObject({ added: [], left: [expect.any(String)] });
+  expect(keysIn(fresh)).toBe(`${"b2".repeat(32)}\n`);
+  const added = await restore(fresh, { file, ...plainly, replace: true, foreignKeys: "add" });
+  expect(added.keys).toMatchObject({ added: [expect.any(String)], left: [] });
+  expect(keysIn(fresh)).toBe(`${"b2".repeat(32)}\n${"a1".repeat(32)}\n`);
 });
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
@@ -170,7 +178,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   writeFileSync(file, gzipSync(change(lines).join("\n")));
   await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(reason);
   writeFileSync(file, readFileSync(file).subarray(0, 200));
-  await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(/damaged/);
+  await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(/está dañado/);
   if (fresh.database.kind === "sqlite") expect(existsSync(fresh.database.file)).toBe(false);
 });
 
@@ -185,3 +193,9 @@ async function domainsIn({ database }: Kept): Promise<(string | null)[]> {
   expect(rows.length).toBeGreaterThan(0);
   return rows.map((row) => (row as { email_domain: string }).email_domain);
 }
+
+test("a small file with one endless line is refused at once", async () => {
+  const home = await take("SQLite");
+  writeFileSync(file, gzipSync(`{"format":"escaparate-backup","x":"${"x".repeat(60e6)}`));
+  await expect(restore(home, { file, ...plainly })).rejects.toThrow(/no acaba nunca/);
+});

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/database.ts";
@@ -57,13 +57,32 @@ test("a site that runs is not moved, nor into a database of others", async () =>
   const { old, fresh, to } = await twoHomes();
   const site = openDatabase(old.database).db;
   await site.selectFrom("access_request").select("id").limit(1).execute();
-  await expect(move(old, { to, replace: false, now })).rejects.toThrow(/running/);
+  await expect(move(old, { to, replace: false, now })).rejects.toThrow(/está en marcha/);
   await site.destroy();
 
   const other = openDatabase(fresh.database).db;
   await other.schema.createTable("invoice").addColumn("id", "text").execute();
   await other.destroy();
-  await expect(move(old, { to, replace: true, now })).rejects.toThrow(/not this site's/);
+  await expect(move(old, { to, replace: true, now })).rejects.toThrow(/no son de este sitio/);
+});
+
+test("a start with the data that were moved away is refused, until it is told otherwise", async () => {
+  const { old, to } = await twoHomes();
+  await move(old, { to, replace: false, now });
+  const env = { DATA_DIR: old.dataDir, PORT: "0" };
+  const start = ["node_modules/.bin/node", "build/server/index.js"];
+  const commands = [start, ["node_modules/.bin/node", "server/commands/staff.ts", "list"]];
+  for (const command of commands) {
+    const outcome = await run(command, env);
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toMatch(
+      /^DATABASE_URL: falta, [^\n]+ PostgreSQL \([^\n]+\) el 2026-06-01[^\n]+\n$/,
+    );
+    expect(outcome.stderr).not.toContain("postgres://");
+  }
+  rmSync(join(old.dataDir, "moved-to-postgres.json"));
+  const listed = await run(commands[1] ?? [], env);
+  expect(listed).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("the commands say in one line how they are called and what is wrong", async () => {
@@ -86,7 +105,7 @@ test("the commands say in one line how they are called and what is wrong", async
   expect(outcome).toEqual({
     status: 1,
     stdout: "",
-    stderr: `There is no database at ${home.dataDir}/site.db.\n`,
+    stderr: `No hay ninguna base de datos en ${home.dataDir}/site.db.\n`,
   });
   expect(existsSync(none)).toBe(false);
 });
