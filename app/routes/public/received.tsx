@@ -1,17 +1,31 @@
 import { useEffect, useRef, useState } from "react";
-import { data, href, isRouteErrorResponse, Link, useNavigationType } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  useNavigationType,
+} from "react-router";
+import { longest } from "../../../core/access-request/fields.ts";
 import { cutLinkWords } from "../../content/cut-link.ts";
 import type { Product } from "../../content/products.ts";
 import { formatDue, received } from "../../content/received.ts";
+import { problemSentence } from "../../content/request-form.ts";
 import { notFound } from "../../content/site.ts";
-import { accessRequests } from "../../context.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { accessRequests, visit } from "../../context.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../../use-company.ts";
+import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/received";
 import { Fallback } from "./fallback.tsx";
 import { clearSelection, useSelection } from "./selection.ts";
+
+export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
   return [{ title: received.pageTitle }, { name: "robots", content: "noindex" }];
@@ -24,11 +38,46 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Nobody who uses the same browser or proxy later finds it again. */
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
-export default function Received({ loaderData: receipt }: Route.ComponentProps) {
+type CorrectionAnswer = { typed: string; error: string };
+
+/** The one thing that can be corrected here: the address, without which nothing else can be. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const posted = (await request.formData().catch(() => new FormData())).get("email");
+  const typed = typeof posted === "string" ? posted : "";
+  const words = received.correctEmail;
+  const asked = { ...context.get(visit), campaign: null };
+  const answer = await context.get(accessRequests).correctEmail(params.receipt, typed, asked);
+  switch (answer.kind) {
+    case "accepted":
+      return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
+    case "problem":
+      return failed({ typed, error: problemSentence("email", answer.problem) }, 422);
+    case "not-possible":
+      return failed({ typed, error: words.notPossible }, 409);
+    case "too-many": {
+      const { retryAfterSeconds } = answer;
+      const error = words.tooMany(Math.ceil(retryAfterSeconds / 60));
+      return failed({ typed, error }, 429, `${retryAfterSeconds}`);
+    }
+    case "unavailable":
+      return failed({ typed, error: words.unavailable }, 503, "120");
+  }
+}
+
+function failed(answer: CorrectionAnswer, status: number, retryAfter?: string) {
+  return data(answer, { status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
+}
+
+export default function Received({
+  loaderData: receipt,
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const cameHow = useNavigationType();
   const chosen = useWhatWasChosen();
@@ -47,6 +96,9 @@ export default function Received({ loaderData: receipt }: Route.ComponentProps) 
         </h1>
         {isConfirmed && <p className="mt-6 max-w-measure text-step-1">{received.confirmed}</p>}
         <WhereTheMailWent receipt={receipt} />
+        {(receipt.canCorrectEmail || actionData) && (
+          <EmailCorrection signed={params.receipt} answer={actionData} />
+        )}
         {!isConfirmed && (
           <>
             <p className="mt-8 font-display text-step-2 text-primary">
@@ -105,6 +157,46 @@ function WhereTheMailWent({
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function EmailCorrection({
+  signed,
+  answer,
+}: {
+  signed: string;
+  answer: CorrectionAnswer | undefined;
+}) {
+  const words = received.correctEmail;
+  return (
+    <details open={answer !== undefined} className="mt-2">
+      <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
+        {words.open}
+      </summary>
+      <Form
+        reloadDocument
+        method="post"
+        action={href("/solicitud/recibida/:receipt", { receipt: signed })}
+        noValidate
+        className="mt-2 grid max-w-[28rem] gap-4 sm:justify-items-start sm:*:first:w-full"
+      >
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={longest.email}
+          label={words.label}
+          defaultValue={answer?.typed}
+          error={answer?.error}
+          autoFocus={answer !== undefined}
+          required
+        />
+        <Button type="submit" look="quiet" className="w-full sm:w-auto">
+          {words.submit}
+        </Button>
+      </Form>
+    </details>
   );
 }
 
