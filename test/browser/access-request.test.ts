@@ -42,6 +42,8 @@ describe.each([
       );
     expect(await page.getByRole("main").innerText()).toMatch(dueDate);
     expect(await page.title()).toContain(received.pageTitle);
+    const asking = page.getByRole("banner").getByRole("link", { name: header.requestAccess });
+    expect(await asking.count()).toBe(0);
     const stored = (await exportRequests(stage.site)).filter((request) => request.email === email);
     expect(stored).toEqual([
       expect.objectContaining({

@@ -13,7 +13,10 @@ export function Hero() {
         >
           <div className="max-md:px-gutter max-md:pt-5">
             <p className="caps text-muted uppercase">{hero.eyebrow}</p>
-            <h1 id="portada" className="mt-2 max-w-[13ch] text-step-5 md:mt-4 md:max-lg:text-step-4">
+            <h1
+              id="portada"
+              className="mt-2 max-w-[13ch] text-step-5 md:mt-4 md:max-lg:text-step-4"
+            >
               {hero.title}
             </h1>
           </div>
