@@ -53,7 +53,7 @@ export async function listed(answer: Answer): Promise<string[]> {
   expect(answer.status).toBe(200);
   const { root } = await open(answer);
   return root
-    .querySelectorAll("main ol a")
+    .querySelectorAll("main ol h2 a")
     .map((link) => /^\/gestion\/solicitudes\/([\w-]+)$/.exec(attributeOf(link, "href") ?? ""))
     .map((path) => path?.[1] ?? "");
 }
