@@ -125,8 +125,12 @@ async function notifyStaff(means: ClockMeans): Promise<number> {
 /** Broken promises, once more for whoever answers for all of them. */
 function escalated(given: readonly AddressedNotice[], alarms = ""): AddressedNotice[] {
   return given
-    .filter(({ kind, to }) => kind === "overdue" && alarms !== "" && to !== alarms)
+    .filter(({ kind, to }) => isBroken(kind) && alarms !== "" && to !== alarms)
     .map((notice) => ({ ...notice, to: alarms }));
+}
+
+function isBroken(kind: AddressedNotice["kind"]): boolean {
+  return kind === "overdue" || kind === "materials-overdue";
 }
 
 /** One email for each reader: with everything about a single request, or the list of several. */

@@ -1,4 +1,4 @@
-import type { Letter, OutgoingLetter } from "../mail/letters.ts";
+import type { DigestRow, Letter, OutgoingLetter } from "../mail/letters.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Move } from "./move.ts";
 import type { StaffOrigin } from "./origin.ts";
@@ -180,7 +180,7 @@ export function contactCorrectedLetter(
 }
 
 /** Why a member of staff is written to by the clock. */
-export type NoticeKind = "undeliverable" | "overdue" | "due-soon";
+export type NoticeKind = DigestRow["kind"];
 
 /** One notice with all that a call needs. */
 export function noticeLetter(
@@ -189,6 +189,8 @@ export function noticeLetter(
   { to }: { to: string },
 ): OutgoingLetter {
   const dueAt = request.dueAt.epochMilliseconds;
+  // Of catalogues and prices only the list tells, also when they are those of one request.
+  if (isAboutMaterials(kind)) return digestLetter([{ kind, request }], { to });
   if (kind === "undeliverable") {
     const status = request.emailFailure?.status ?? "";
     return toStaff(request, { name: "email-undeliverable", ...forCall(request), status }, to);
@@ -206,7 +208,8 @@ export function digestLetter(
     kind,
     requestId: request.id,
     reference: request.reference,
-    dueAt: request.dueAt.epochMilliseconds,
+    dueAt: ((isAboutMaterials(kind) && request.materials?.dueAt) || request.dueAt)
+      .epochMilliseconds,
     country: request.taxId.country,
   }));
   const [first] = rows;
@@ -220,6 +223,10 @@ export function digestLetter(
     },
     requestId: null,
   };
+}
+
+function isAboutMaterials(kind: NoticeKind): boolean {
+  return kind === "materials-overdue" || kind === "materials-due-soon";
 }
 
 function toStaff(request: AccessRequest, letter: Letter, to: string): OutgoingLetter {

@@ -125,7 +125,7 @@ export type DeadlineDigest = {
 };
 
 export type DigestRow = {
-  kind: "undeliverable" | "overdue" | "due-soon";
+  kind: "undeliverable" | "overdue" | "due-soon" | "materials-overdue" | "materials-due-soon";
   requestId: string;
   reference: string;
   dueAt: number;

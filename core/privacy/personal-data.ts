@@ -44,6 +44,8 @@ export const personalData = {
     reopened_at: ofApplicant("date", "delete-row"),
     materials_due_at: ofApplicant("date", "delete-row"),
     materials_sent_at: ofApplicant("date", "delete-row"),
+    materials_told_at: ofApplicant("date", "delete-row"),
+    materials_warned_for: ofApplicant("date", "delete-row"),
     links_since: ofApplicant("date", "delete-row"),
     origin: notPersonal("a word of a list"),
     version: notPersonal("a count of changes"),

@@ -19,6 +19,7 @@ import * as emailsByRecipient from "./migrations/015-emails-by-recipient.ts";
 import * as returnedEmails from "./migrations/017-returned-emails.ts";
 import * as reminders from "./migrations/018-reminders.ts";
 import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
+import * as materialsNotices from "./migrations/020-materials-notices.ts";
 import * as queueFilters from "./migrations/021-queue-filters.ts";
 import * as restrictionReview from "./migrations/022-restriction-review.ts";
 import * as attachments from "./migrations/024-attachments.ts";
@@ -44,6 +45,7 @@ const migrations = {
   "017-returned-emails": returnedEmails,
   "018-reminders": reminders,
   "019-decisions-taken-back": decisionsTakenBack,
+  "020-materials-notices": materialsNotices,
   "021-queue-filters": queueFilters,
   "022-restriction-review": restrictionReview,
   "024-attachments": attachments,

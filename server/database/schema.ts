@@ -86,6 +86,9 @@ export type AccessRequestTable = {
   /** Until when catalogues, prices and conditions were promised, and when they went out. */
   materials_due_at: number | null;
   materials_sent_at: number | null;
+  /** When the staff was told of its delay, and of which due date it was warned. */
+  materials_told_at: number | null;
+  materials_warned_for: number | null;
   /** Links made before open nothing any more. */
   links_since: number | null;
   /** How it came: by the form, or noted by the staff. */

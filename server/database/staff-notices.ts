@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import type {
   AccessRequestStore,
   AddressedNotice,
@@ -25,7 +26,17 @@ export function createNoticeStore(db: Database): NoticeStore {
           until: soonBefore.epochMilliseconds,
           limit,
         });
-        return [...undeliverable, ...late, ...soon].slice(0, limit);
+        const lateMaterials = await listed(db, "materials-overdue", {
+          until: now.epochMilliseconds,
+          limit,
+        });
+        const soonMaterials = await listed(db, "materials-due-soon", {
+          from: now.epochMilliseconds,
+          until: soonBefore.epochMilliseconds,
+          limit,
+        });
+        const notices = [...undeliverable, ...late, ...lateMaterials, ...soon, ...soonMaterials];
+        return notices.slice(0, limit);
       }),
     giveNotices: (notices, { at, quietSince, write }) =>
       answering(() =>
@@ -51,13 +62,31 @@ const untold: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = 
     eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]),
   "due-soon": (eb) =>
     eb.or([eb("warned_for", "is", null), eb("warned_for", "<>", eb.ref("due_at"))]),
+  "materials-overdue": (eb) =>
+    eb.or([
+      eb("materials_told_at", "is", null),
+      eb("materials_told_at", "<", eb.ref("materials_due_at")),
+    ]),
+  "materials-due-soon": (eb) =>
+    eb.or([
+      eb("materials_warned_for", "is", null),
+      eb("materials_warned_for", "<>", eb.ref("materials_due_at")),
+    ]),
 };
+
+type Kind = StaffNotice["kind"];
+
+/** What is due: the answer, or what was promised with it. */
+function dueColumn(kind: Kind): "due_at" | "materials_due_at" {
+  return kind.startsWith("materials-") ? "materials_due_at" : "due_at";
+}
 
 async function listed(
   db: Database,
   kind: StaffNotice["kind"],
   { from, until, limit }: { from?: number; until?: number; limit: number },
 ): Promise<StaffNotice[]> {
+  const due = dueColumn(kind);
   let query = db
     .selectFrom("access_request")
     .leftJoin("staff_member", (join) =>
@@ -67,13 +96,18 @@ async function listed(
     .select("staff_member.email as in_charge")
     .where("restricted_at", "is", null)
     .where((eb) => untold[kind](eb as unknown as Row))
-    .orderBy(kind === "undeliverable" ? "email_failed_at" : "due_at")
+    .orderBy(kind === "undeliverable" ? "email_failed_at" : due)
     .limit(limit);
   // The partial index has only these; of what is closed for good nobody needs to be told.
   if (kind === "undeliverable") query = query.where("state", "not in", ["expired", "withdrawn"]);
-  else query = query.where("state", "=", "pending");
-  if (from !== undefined) query = query.where("due_at", ">=", from);
-  if (until !== undefined) query = query.where("due_at", kind === "overdue" ? "<" : "<=", until);
+  else if (due === "due_at") query = query.where("state", "=", "pending");
+  else
+    query = query
+      .where("state", "=", "approved")
+      .where("materials_due_at", "is not", null)
+      .where("materials_sent_at", "is", null);
+  if (from !== undefined) query = query.where(due, ">=", from);
+  if (until !== undefined) query = query.where(due, kind.endsWith("overdue") ? "<" : "<=", until);
   const rows = await query.execute();
   return rows.map(({ in_charge, ...row }) => ({
     kind,
@@ -83,12 +117,7 @@ async function listed(
 }
 
 async function mark(on: Database, { kind, request }: StaffNotice, at: number): Promise<boolean> {
-  const set =
-    kind === "undeliverable"
-      ? { email_failure_told_at: at }
-      : kind === "overdue"
-        ? { overdue_told_at: at }
-        : { warned_for: request.dueAt.epochMilliseconds };
+  const set = told(kind, request, at);
   const { numUpdatedRows } = await on
     .updateTable("access_request")
     .set(set)
@@ -97,6 +126,21 @@ async function mark(on: Database, { kind, request }: StaffNotice, at: number): P
     .where((eb) => untold[kind](eb as unknown as Row))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
+  switch (kind) {
+    case "undeliverable":
+      return { email_failure_told_at: at };
+    case "overdue":
+      return { overdue_told_at: at };
+    case "due-soon":
+      return { warned_for: dueAt.epochMilliseconds };
+    case "materials-overdue":
+      return { materials_told_at: at };
+    case "materials-due-soon":
+      return { materials_warned_for: materials?.dueAt.epochMilliseconds ?? null };
+  }
 }
 
 /** Word for word that of the partial index `outbox_mail_notice`. */

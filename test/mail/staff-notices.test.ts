@@ -119,6 +119,31 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     expect(payload).not.toMatch(/Farmacia|Lucía|hola-/);
   });
 
+  it("tells of promised catalogues that are due or late, until they were sent", async () => {
+    const approved = { state: "approved", dueAt: inHours(-90) } as const;
+    const late = { dueAt: inHours(-1), sentAt: null };
+    await keep({ ...approved, materials: late });
+    await keep({ ...approved, materials: { dueAt: inHours(2), sentAt: null } });
+    await keep({ ...approved, materials: { ...late, sentAt: inHours(-2) } });
+    await keep({ ...approved, state: "refused", materials: late });
+    await keepPromises(deps());
+    await age(2);
+    await keepPromises(deps());
+    expect(await written()).toEqual([
+      `deadline-digest to ${alarms}`,
+      `deadline-digest to ${sales}`,
+    ]);
+    const { payload } = await opened.db
+      .selectFrom("outbox_mail")
+      .select("payload")
+      .where("recipient", "=", sales)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(payload).rows).toMatchObject([
+      { kind: "materials-overdue" },
+      { kind: "materials-due-soon" },
+    ]);
+  });
+
   it("writes to whoever looks after the request, as long as that is somebody", async () => {
     const marta = await addMember("marta");
     const leaver = await addMember("leo");

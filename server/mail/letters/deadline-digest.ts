@@ -49,9 +49,19 @@ const sections: readonly {
   },
   { kind: "overdue", title: "Fuera de plazo", count: (amount) => `${amount} fuera de plazo` },
   {
+    kind: "materials-overdue",
+    title: "Catálogos y precios que no han salido",
+    count: (amount) => `${amount} sin catálogos ni precios`,
+  },
+  {
     kind: "due-soon",
     title: "Vencen pronto",
     count: (amount) => (amount === 1 ? "1 vence pronto" : `${amount} vencen pronto`),
+  },
+  {
+    kind: "materials-due-soon",
+    title: "Catálogos y precios por enviar",
+    count: (amount) => `${amount} por enviar`,
   },
 ];
 
