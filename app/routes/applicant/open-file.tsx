@@ -30,8 +30,8 @@ export function OpenFile({ link, file, setback, children }: Props & { children?:
       <Standing file={file}>
         <WhatToDo link={link} file={file} setback={setback} />
       </Standing>
-      {children}
       <StepLine file={file} />
+      {children}
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-12 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
         <DataList link={link} file={file} setback={setback} />
         <section aria-labelledby="historial">

@@ -50,17 +50,16 @@ export function PolicyTable({ table }: { table: Table }) {
               <td
                 key={head[index]}
                 {...as.cell}
-                className={`block pt-2 first:pt-0 first:font-medium lg:table-cell lg:py-3.5 lg:pr-5 lg:align-top lg:first:pt-3.5 lg:last:pr-0 print:table-cell print:py-2 print:pr-4 print:align-top ${isWide ? "lg:text-step--1" : "lg:first:font-normal"}`}
+                className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 pt-1.5 text-step--1 first:block first:pt-0 first:text-step-0 first:font-medium lg:table-cell lg:first:table-cell lg:py-3.5 lg:pr-5 lg:align-top lg:first:pt-3.5 lg:last:pr-0 print:table-cell print:py-2 print:pr-4 print:align-top print:first:table-cell ${isWide ? "lg:first:text-step--1" : "lg:text-step-0 lg:first:font-normal"}`}
               >
                 {index > 0 && (
-                  <span
-                    aria-hidden="true"
-                    className="block text-step--1 text-muted lg:hidden print:hidden"
-                  >
+                  <span aria-hidden="true" className="text-muted lg:hidden print:hidden">
                     {head[index]}
                   </span>
                 )}
-                <Prose text={cell} />
+                <span className="min-w-0">
+                  <Prose text={cell} />
+                </span>
               </td>
             ))}
           </tr>

@@ -39,9 +39,9 @@ function Label({ text }: { text: string }) {
   const [name, domain] = text.split("@");
   if (!domain) return text;
   return (
-    <span className="inline-block max-w-full">
+    <>
       {name}
       <wbr />@{domain}
-    </span>
+    </>
   );
 }

@@ -114,7 +114,9 @@ export default function Received({
         {!isConfirmed && <NextSteps />}
         <MissingMail />
         {receipt.repeat === null && <Remark title={received.againTitle} text={received.again} />}
-        {!isConfirmed && <Mistake reference={receipt.reference} />}
+        {!isConfirmed && (
+          <Mistake reference={receipt.reference} isByMail={!receipt.canCorrectEmail} />
+        )}
         <ButtonLink look="quiet" to="/" className="mt-10">
           {received.back}
         </ButtonLink>
@@ -309,20 +311,23 @@ function Remark({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Mistake({ reference }: { reference: string }) {
+/** `isByMail`: the address itself can no longer be corrected on this page. */
+function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
   const { email } = useCompany();
   return (
     <div className="border-t border-line pt-5">
       <h2 className="text-step-1">{received.mistakeTitle}</h2>
       <p className="mt-1 max-w-measure text-muted">
-        {received.mistake} {received.mistakeElsewhere}
+        {received.mistake} {isByMail && received.mistakeElsewhere}
       </p>
-      <a
-        href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}
-        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
-      >
-        {email}
-      </a>
+      {isByMail && (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}
+          className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+        >
+          {email}
+        </a>
+      )}
     </div>
   );
 }
