@@ -10,6 +10,7 @@ export const consoleFrame = {
   /** What is looked at once a month lies behind «Más». */
   links: [
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
+    { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
     { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },
@@ -31,6 +32,8 @@ export const consoleFrame = {
   badges: {
     waiting: (count: number) => (count === 1 ? "1 por responder" : `${count} por responder`),
     overdue: (count: number) => `${count} fuera de plazo`,
+    unsent: (count: number) =>
+      count === 1 ? "1 aprobada sin enviar catálogos" : `${count} aprobadas sin enviar catálogos`,
     undelivered: (count: number) => (count === 1 ? "1 no entregado" : `${count} no entregados`),
   },
   shortcuts: "Atajos de teclado",

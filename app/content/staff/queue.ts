@@ -63,6 +63,7 @@ export const queueWords = {
   clearSelection: "Quitar selección",
   submit: "Buscar",
   clear: "Quitar filtros",
+  record: "Anotar solicitud",
   refresh: "Actualizar",
   refreshedAt: (clock: string) => `Actualizada a las ${clock}`,
   renewed: (clock: string) => `Hay cambios: lista actualizada a las ${clock}.`,

@@ -29,14 +29,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name,
     usesShortcuts,
-    links: links.map(({ href, label, isRare = false }) => ({
-      href,
-      label,
-      isRare,
-      badges: badges[href] ?? [],
-    })),
+    links: links
+      .map(({ href, label, isRare = false }) => ({
+        href,
+        label,
+        isRare,
+        badges: badges[href] ?? [],
+      }))
+      // The way to what was promised and not sent yet is there while there is any.
+      .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
   };
 }
+
+const unsentPath = "/gestion?estado=por-enviar";
 
 /** What waits for the team, by the page where it is dealt with; nothing that the role may not see. */
 async function readBadges(
@@ -44,8 +49,9 @@ async function readBadges(
   role: Role,
 ): Promise<Record<string, Badge[]>> {
   const handlesRights = mayDo(role, "handle-rights");
-  const [work, rights] = await Promise.all([
+  const [work, unsent, rights] = await Promise.all([
     context.get(desk).countWork(),
+    context.get(desk).countUnsent(),
     handlesRights ? context.get(rightsDesk).countReceived() : 0,
   ]);
   const { waiting, overdue, undelivered } = consoleFrame.badges;
@@ -54,6 +60,7 @@ async function readBadges(
     count === 0 ? [] : [{ count, text: say(count), isAlert }];
   return {
     "/gestion": [...badge(work.pending, waiting), ...badge(work.overdue, overdue, true)],
+    [unsentPath]: badge(unsent, consoleFrame.badges.unsent),
     "/gestion/correos": badge(lost, undelivered, true),
     "/gestion/derechos": badge(rights, waiting),
   };

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { consoleFrame } from "../../content/staff/frame.ts";
 
 /** How many of something wait on a page; an alert is for what is late or went wrong. */
@@ -90,18 +90,26 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
 }
 
 function PageLink({ href, label, badges, look }: ConsoleLink & { look: string }) {
+  const { pathname, search } = useLocation();
   return (
-    <NavLink
+    <Link
       to={href}
-      end={href === "/gestion"}
-      className={`flex items-center gap-1.5 aria-[current=page]:font-semibold ${look}`}
+      aria-current={isHere(href, pathname, search) ? "page" : undefined}
+      className={`flex items-center gap-1.5 whitespace-nowrap aria-[current=page]:font-semibold ${look}`}
     >
       {label}
       {badges.map((badge) => (
         <Count key={badge.text} {...badge} />
       ))}
-    </NavLink>
+    </Link>
   );
+}
+
+/** One view of the queue has a link of its own; all others and the pages below belong to the first. */
+function isHere(href: string, pathname: string, search: string): boolean {
+  if (href.includes("?")) return pathname + search === href;
+  if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);
+  return pathname === href && search !== "?estado=por-enviar";
 }
 
 function Count({ count, text, isAlert }: Badge) {

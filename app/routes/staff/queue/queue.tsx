@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { Plus } from "lucide-react";
+import { href, Link, redirect } from "react-router";
 import type { QueueCount, StateCounts } from "../../../../core/access-request/queue.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
@@ -81,7 +82,16 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
     <main id="contenido" className="page-width pt-6 pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-step-3">{queueWords.heading}</h1>
-        <Freshness latest={latest} clock={clock} />
+        <div className="flex flex-wrap items-center gap-x-6 text-step--1">
+          <Freshness latest={latest} clock={clock} />
+          <Link
+            to={href("/gestion/solicitudes/nueva")}
+            className="inline-flex min-h-touch items-center gap-1.5 font-medium underline-quiet"
+          >
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            {queueWords.record}
+          </Link>
+        </div>
       </div>
       {done && (
         <div className="mt-3">
