@@ -70,7 +70,7 @@ describe("the page of a request", () => {
     const { root, main } = await open(await desks.lucia.get(salon.page));
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
-    expect(main).toContain("ESB12345674");
+    expect(main).toContain("B12345674");
     expect(main).toContain(requestWords.typedAs("b-12345674"));
   });
 

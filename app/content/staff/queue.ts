@@ -19,7 +19,7 @@ export const queueWords = {
   states: "Estados",
   open: "Abiertas",
   /** Approved, and still to be sent what was promised with it. */
-  unsent: "Aprobadas sin enviar",
+  unsent: "Por enviar",
   all: "Todas",
   filter: "Buscar y filtrar",
   searchHint: "Empresa, contacto, correo, NIF o referencia",
@@ -34,7 +34,7 @@ export const queueWords = {
   anyCatalogue: "Todos",
   concern: "Señales",
   anyConcern: "Con o sin ellas",
-  order: "Primero",
+  order: "Orden",
   orders: { "": "Según el estado", urgent: "La más urgente", newest: "La más reciente" },
   news: "Quiere novedades",
   /** «25 de 311». */
@@ -58,7 +58,7 @@ export const queueWords = {
         : `${count} seleccionadas:`,
   assignToMe: "Asignármelas",
   assignTo: "Asignar a",
-  assignToNobody: "Nadie",
+  assignToNobody: "Nadie (sin asignar)",
   assign: "Asignar",
   clearSelection: "Quitar selección",
   submit: "Buscar",

@@ -34,7 +34,7 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
                 {consoleFrame.more}
                 <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
               </summary>
-              <ul className="absolute top-full left-0 z-40 min-w-44 rounded-small border border-line bg-surface py-1 shadow-raised">
+              <ul className="absolute top-full right-0 z-40 min-w-44 xl:right-auto xl:left-0 rounded-small border border-line bg-surface py-1 shadow-raised">
                 {rare.map((link) => (
                   <li key={link.href}>
                     <PageLink

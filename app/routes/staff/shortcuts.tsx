@@ -51,14 +51,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
         </h2>
         <p className="mt-2 text-muted">{areOn ? shortcutWords.text : shortcutWords.off}</p>
         <KeyList />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Link
-            to={`${href("/gestion/cuenta")}#teclas`}
-            onClick={() => dialog.current?.close()}
-            className="inline-flex min-h-touch items-center underline-quiet"
-          >
-            {areOn ? shortcutWords.switchOff : shortcutWords.switchOn}
-          </Link>
+        <div className="mt-5 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <form method="dialog">
             <button
               type="submit"
@@ -67,6 +60,13 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
               {shortcutWords.close}
             </button>
           </form>
+          <Link
+            to={`${href("/gestion/cuenta")}#teclas`}
+            onClick={() => dialog.current?.close()}
+            className="inline-flex min-h-touch items-center underline-quiet"
+          >
+            {areOn ? shortcutWords.switchOff : shortcutWords.switchOn}
+          </Link>
         </div>
       </dialog>
     </footer>

@@ -34,7 +34,7 @@ export function BulkAssignment({
       className="group/bulk mt-2"
     >
       <input type="hidden" name="vuelta" value={search} />
-      <div className="flex min-h-touch flex-wrap items-center gap-x-5 gap-y-2 text-step--1">
+      <div className="top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-5 bg-paper text-step--1 md:sticky">
         <SelectAll
           isAll={count > 0 && count === boxes().length}
           onChange={(isAll) => {
@@ -42,20 +42,23 @@ export function BulkAssignment({
             recount();
           }}
         />
-        <div className="hidden flex-wrap items-center gap-x-3 gap-y-2 group-has-[[name=solicitud]:checked]/bulk:flex">
+        {/* At the foot of a phone, or the rows would move away from under the thumb. */}
+        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[name=solicitud]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueWords.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
             {queueWords.assignToMe}
           </Button>
           <label htmlFor="asignar-a">{queueWords.assignTo}</label>
-          <div className="w-44">
-            <ChoiceBox id="asignar-a" name="a" defaultValue="">
+          <div className="min-w-32 flex-1 md:w-44 md:flex-none">
+            <ChoiceBox id="asignar-a" name="a">
+              {members
+                .filter(({ id }) => id !== myId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
               <option value="">{queueWords.assignToNobody}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
             </ChoiceBox>
           </div>
           <Button type="submit" look="quiet" className="py-1.5!">

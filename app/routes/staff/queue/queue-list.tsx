@@ -40,7 +40,7 @@ export function QueueList({
 /** A card on a phone, a line of columns where there is room. */
 function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
-    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] lg:items-baseline">
+    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">
       <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
         <span className="sr-only">{queueWords.select(row.company)}</span>
         <input

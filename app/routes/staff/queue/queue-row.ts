@@ -47,7 +47,7 @@ export function toQueueRow(
     company,
     contact,
     email: email.address,
-    taxId: taxIdKey(taxId),
+    taxId: taxId.country === "ES" ? taxId.number : taxIdKey(taxId),
     country: countryName(taxId.country),
     due: dueOf(request, now),
     assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },

@@ -36,7 +36,8 @@ export function toFacts(
 ): Facts {
   const { contact, email, phone, taxId, wantsNews, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
-  const key = taxIdKey(taxId);
+  // A Spanish office knows its own numbers without the prefix.
+  const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
   return {
     facts: [
       long(fields.contact, contact),
@@ -55,7 +56,9 @@ export function toFacts(
         name: fields.taxId,
         value: key,
         remarks: [
-          ...typedAs({ typed: taxId.typed, number: key }),
+          ...(spelled(taxId.typed) === taxIdKey(taxId)
+            ? []
+            : typedAs({ typed: taxId.typed, number: key })),
           ...taxId.doubts.map((doubt) => doubts[doubt]),
         ],
       },
@@ -115,9 +118,11 @@ function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
 
 /** Spaces and dashes are nobody's concern. */
 function typedAs({ typed, number }: { typed: string; number: string }): string[] {
-  return typed.replace(/[\s.\-/()]/g, "").toUpperCase() === number
-    ? []
-    : [requestWords.typedAs(typed)];
+  return spelled(typed) === number ? [] : [requestWords.typedAs(typed)];
+}
+
+function spelled(typed: string): string {
+  return typed.replace(/[\s.\-/()]/g, "").toUpperCase();
 }
 
 function toChoice(slug: string): Choice {
