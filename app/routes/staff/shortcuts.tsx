@@ -124,6 +124,9 @@ function press(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.click();
   element.scrollIntoView({ block: "nearest" });
+  // What opened is written in at once.
+  if (element.matches("summary"))
+    element.parentElement?.querySelector<HTMLElement>("select, textarea")?.focus();
   return true;
 }
 
