@@ -21,7 +21,7 @@ import { runCommand } from "./run-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "./with-database.ts";
 
 const usage =
-  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO | enable CORREO | password CORREO | forget-second-step CORREO";
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-second-step CORREO";
 
 const passwordSentences = {
   missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
@@ -33,7 +33,13 @@ const passwordSentences = {
 const listHead = ["Correo", "Nombre", "Función", "Cuenta", "Entrada"].join("\t");
 const roleNames = { admin: "administración", sales: "comercial" };
 
-type Request = { verb: string; email: string; name: string; role: string | undefined };
+type Request = {
+  verb: string;
+  email: string;
+  name: string;
+  role: string | undefined;
+  isSure: boolean;
+};
 
 await runCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
   const request = readRequest(process.argv.slice(2));
@@ -46,13 +52,20 @@ function readRequest(args: string[]): Request {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { name: { type: "string" }, role: { type: "string" } },
+      options: { name: { type: "string" }, role: { type: "string" }, yes: { type: "boolean" } },
     });
     const [verb = "", email = "", ...more] = positionals;
-    const { name = "", role } = values;
+    const { name = "", role, yes: isSure = false } = values;
     const isComplete = verb === "add" ? email !== "" && name !== "" : !name && !role;
-    if (isKnown(verb) && isComplete && more.length === 0 && (verb === "list") === (email === ""))
-      return { verb, email, name, role };
+    const isMisplaced = isSure && verb !== "disable";
+    if (
+      isKnown(verb) &&
+      isComplete &&
+      !isMisplaced &&
+      more.length === 0 &&
+      (verb === "list") === (email === "")
+    )
+      return { verb, email, name, role, isSure };
   } catch {
     // An option that does not exist, or one without its value.
   }
@@ -75,6 +88,12 @@ async function carryOut(db: Database, request: Request): Promise<string> {
   const members = await listMembers(db);
   const member = members.find(({ email }) => email === request.email.trim().toLowerCase());
   if (!member) throw new Refusal(`${JSON.stringify(request.email)} no es del equipo.`);
+  const admins = members.filter(({ role, isDisabled }) => role === "admin" && !isDisabled);
+  const isLast = admins.length === 1 && admins[0]?.id === member.id;
+  if (request.verb === "disable" && isLast && !request.isSure)
+    throw new Refusal(
+      `${member.email} es la única persona que administra: nadie podría gestionar el equipo. Añada antes a otra, o repita con --yes.`,
+    );
   return change(db, member, request.verb);
 }
 

@@ -73,9 +73,14 @@ describe.each(Object.entries(places))("the command for the staff on %s", (_name,
     });
   });
 
-  it("disables, enables and gives a new password", async () => {
+  it("disables, enables and gives a new password; the last admin only for whoever is sure", async () => {
     await add(lucia);
-    expect(await run(["disable", lucia.email])).toMatchObject({ status: 0, err: "" });
+    const refused = await run(["disable", lucia.email]);
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/única persona que administra.*--yes/);
+    expect((await run(["list"])).out).not.toContain("\tdesactivada\t");
+    const disabled = await run(["disable", lucia.email, "--yes"]);
+    expect(disabled).toMatchObject({ status: 0, err: "" });
     expect((await run(["list"])).out).toContain("\tdesactivada\t");
     expect(await run(["enable", "LUCIA@arrebol.example"])).toMatchObject({ status: 0 });
     expect((await run(["list"])).out).toContain("\tactiva\t");
@@ -133,6 +138,7 @@ describe("used wrongly, the command for the staff shows how it is used in one li
     [["list", lucia.email]],
     [["disable"]],
     [["disable", lucia.email, "--name", "Lucía"]],
+    [["enable", lucia.email, "--yes"]],
     [["remove", lucia.email]],
   ])("%j", async (args) => {
     // A folder that cannot be made: a wrong use must not get as far as a database.

@@ -56,6 +56,7 @@ export const requestWords = {
   notConfirmed: "Todavía no",
   noSelection: "Ningún producto",
   yes: "Sí",
+  onceConfirmed: "Sí, cuando confirme su correo",
   no: "No",
 };
 

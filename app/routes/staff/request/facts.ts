@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
 import { mailtoLink } from "../../../../core/access-request/mailto-link.ts";
+import { subscribesToNews } from "../../../../core/access-request/news.ts";
 import { spacedPhone } from "../../../../core/access-request/phone.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
@@ -34,7 +35,7 @@ export function toFacts(
   request: AccessRequest,
   { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },
 ): Facts {
-  const { contact, email, phone, taxId, wantsNews, receivedAt, confirmedAt, answeredAt } = request;
+  const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
   // A Spanish office knows its own numbers without the prefix.
   const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
@@ -76,7 +77,7 @@ export function toFacts(
         : [plain(fields.origin, requestWords.origins[origin])]),
       ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
       ...(campaign ? [long(fields.campaign, campaignWords(campaign))] : []),
-      plain(fields.news, wantsNews ? requestWords.yes : requestWords.no),
+      plain(fields.news, newsWord(request)),
       ...(policiesShown
         ? [
             versionShown(fields.privacyShown, policiesShown.privacy, versionOf),
@@ -87,6 +88,12 @@ export function toFacts(
     ],
     selection: request.selection.map(toChoice),
   };
+}
+
+/** A box that was ticked counts once the address is confirmed. */
+function newsWord(request: AccessRequest): string {
+  if (subscribesToNews(request)) return requestWords.yes;
+  return request.wantsNews ? requestWords.onceConfirmed : requestWords.no;
 }
 
 function restrictionOf({ restriction }: AccessRequest): Fact[] {
