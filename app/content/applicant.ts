@@ -60,9 +60,9 @@ const materials = "los catálogos, los precios y las condiciones";
 
 /** Where the promise made with an approval stands. */
 export const materialsWords = {
-  due: (date: string) => `Le enviaremos por correo ${materials}, a más tardar, el ${date}.`,
+  due: (date: string) => `Le enviaremos por correo ${materials} antes de ${date}.`,
   overdue: (date: string) =>
-    `Teníamos que haberle enviado ${materials} el ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
+    `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
     `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
   /** Approved before it was written down. */

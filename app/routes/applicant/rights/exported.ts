@@ -75,14 +75,20 @@ function attached({ id, name, mediaType, bytes, sha256, by, at }: Attachment) {
 }
 
 function stateOf({ reference, state, receivedAt, confirmedAt, ...rest }: AccessRequest) {
-  const { answeredAt, dueAt, restriction } = rest;
+  const { answeredAt, reopenedAt, materials, origin, dueAt, restriction } = rest;
   return {
     reference,
     state,
+    origin,
     receivedAt: receivedAt.toString(),
     confirmedAt: confirmedAt?.toString() ?? null,
     dueAt: dueAt.toString(),
     answeredAt: answeredAt?.toString() ?? null,
+    reopenedAt: reopenedAt?.toString() ?? null,
+    materials: materials && {
+      dueAt: materials.dueAt.toString(),
+      sentAt: materials.sentAt?.toString() ?? null,
+    },
     restriction: restriction && { since: restriction.at.toString(), why: restriction.why },
   };
 }
