@@ -4,6 +4,7 @@ import { cutLinkWords as words } from "../../content/cut-link.ts";
 import { fallback, notFound } from "../../content/site.ts";
 import { visit } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { FailureWords } from "../../ui/failure-words.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import type { Route } from "./+types/cut-link";
 
@@ -55,21 +56,9 @@ export function CutLink({ newLink }: { newLink: To }) {
 /** Error boundary of the pages behind a link: a link that opens nothing, or a page that failed. */
 export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <CutLink newLink={newLink} /> : <Failure status={status} />;
-}
-
-function Failure({ status }: { status: number }) {
+  if (status === 404) return <CutLink newLink={newLink} />;
+  const { title, spanish, home } = fallback;
   return (
-    <main id="contenido" className="page-width py-section">
-      <title>{fallback.status(status)}</title>
-      <p className="caps text-muted uppercase">{fallback.status(status)}</p>
-      <h1 lang="en" className="mt-3 text-step-4">
-        {fallback.title}
-      </h1>
-      <p className="mt-4 max-w-measure text-step-1 text-muted">{fallback.spanish}</p>
-      <ButtonLink reloadDocument to="/" className="mt-8">
-        {fallback.home}
-      </ButtonLink>
-    </main>
+    <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
   );
 }

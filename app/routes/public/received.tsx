@@ -13,16 +13,16 @@ import { cutLinkWords } from "../../content/cut-link.ts";
 import type { Product } from "../../content/products.ts";
 import { formatDue, received } from "../../content/received.ts";
 import { problemSentence } from "../../content/request-form.ts";
-import { notFound } from "../../content/site.ts";
+import { fallback, notFound } from "../../content/site.ts";
 import { accessRequests, visit } from "../../context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureWords } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/received";
-import { Fallback } from "./fallback.tsx";
 import { clearSelection, useSelection } from "./selection.ts";
 
 export const handle: PageHandle = { hasApplied: true };
@@ -235,8 +235,13 @@ function Chosen({ products }: { products: readonly Product[] }) {
 
 /** A receipt that nobody signed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <Fallback status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) {
+    const { title, spanish, home } = fallback;
+    return (
+      <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+    );
+  }
   return (
     <main id="contenido" className="page-width py-section">
       <title>{notFound.title}</title>

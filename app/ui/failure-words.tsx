@@ -1,0 +1,29 @@
+import { ButtonLink } from "./button.tsx";
+
+/** A page that failed, inside header and footer. The way home is loaded whole: better so after a failure. */
+export function FailureWords({
+  eyebrow,
+  title,
+  text,
+  home,
+}: {
+  eyebrow: string;
+  /** In English, as the brief has it. */
+  title: string;
+  text: string;
+  home: string;
+}) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{eyebrow}</title>
+      <p className="caps text-muted uppercase">{eyebrow}</p>
+      <h1 lang="en" className="mt-3 text-step-4">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-measure text-step-1 text-muted">{text}</p>
+      <ButtonLink reloadDocument to="/" className="mt-8">
+        {home}
+      </ButtonLink>
+    </main>
+  );
+}
