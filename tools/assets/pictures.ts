@@ -12,7 +12,7 @@ interface Picture extends Facts {
 }
 
 /** Product pictures: two columns on a phone up to a whole catalogue card on a wide screen. */
-const cardWidths = [240, 360, 480, 640, 960];
+const cardWidths = [240, 360, 480, 560, 640, 960];
 const otherWidths: Record<string, number[]> = {
   portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
   "cabecera-rizos": [640, 960, 1280, 1600, 1920],

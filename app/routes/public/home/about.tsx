@@ -3,11 +3,11 @@ import { Picture } from "../../../ui/picture.tsx";
 
 export function About() {
   return (
-    <section aria-labelledby="sobre-nosotros" className="bg-surface">
+    <section aria-labelledby="sobre-nosotros" className="flex flex-col bg-surface">
       <Band />
       <div className="grid lg:grid-cols-2">
-        {/* Out of the page's left edge, as the first picture runs out of its right one. */}
-        <div className="relative">
+        {/* On a phone after the words, so that it is not yet fetched for the first view. Else out of the page's left edge, as the first picture runs out of its right one. */}
+        <div className="relative max-lg:order-1">
           <Picture
             name="sobre-nosotros"
             alt={about.pictureAlt}
@@ -37,7 +37,10 @@ const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--co
 /** From edge to edge of the window: the words in the calm left of the picture, or below it where that is too narrow. */
 function Band() {
   return (
-    <div data-catalogue="rizos" className="relative bg-catalogue-ground text-on-catalogue">
+    <div
+      data-catalogue="rizos"
+      className="relative bg-catalogue-ground text-on-catalogue max-md:order-1"
+    >
       <Picture
         name="cabecera-rizos"
         alt={about.bandAlt}
@@ -55,7 +58,7 @@ function Band() {
 
 function Values() {
   return (
-    <ul className="page-width grid gap-x-column gap-y-5 pb-14 md:grid-cols-3 lg:pt-20 lg:pb-section">
+    <ul className="page-width grid gap-x-column gap-y-5 pt-8 pb-14 max-md:order-1 md:grid-cols-3 lg:pt-20 lg:pb-section">
       {about.values.map(({ title, text }) => (
         <li key={title} className="border-t border-line pt-4 lg:pt-6">
           <h3 className="text-step-1">{title}</h3>

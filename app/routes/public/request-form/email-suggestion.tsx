@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { suggestEmail } from "../../../../core/access-request/suggest-email.ts";
 import { requestForm } from "../../../content/request-form.ts";
 import { fieldId } from "../../../ui/field.tsx";
+import { loadChecks } from "./load-checks.ts";
 
 /** Milliseconds without a letter after which an address is taken for complete. */
 const pause = 500;
@@ -43,14 +43,15 @@ function useSuggestion(form: RefObject<HTMLFormElement | null>): string | null {
   useEffect(() => {
     const input = form.current?.elements.namedItem("email") as HTMLInputElement;
     let timer: ReturnType<typeof setTimeout>;
-    const suggest = () => setSuggestion(suggestEmail(input.value));
+    const suggest = async () => {
+      const { suggestEmail } = await loadChecks();
+      setSuggestion(suggestEmail(input.value));
+    };
     const wait = () => {
       clearTimeout(timer);
-      // What stands there now is being changed: an offer about what it was is past.
-      setSuggestion((before) => (before === suggestEmail(input.value) ? before : null));
       timer = setTimeout(suggest, pause);
     };
-    suggest();
+    if (input.value) suggest();
     input.addEventListener("input", wait);
     input.addEventListener("change", suggest);
     return () => {

@@ -9,6 +9,7 @@ import { DataProtection } from "./data-protection.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer } from "./form-answer.ts";
+import { loadChecks } from "./load-checks.ts";
 import { SelectionField } from "./selection-field.tsx";
 import { useFieldChecks } from "./use-field-checks.ts";
 import { usePatientSubmit } from "./use-patient-submit.ts";
@@ -31,6 +32,7 @@ export function RequestForm({
       method="post"
       action="/#solicitar-acceso"
       noValidate
+      onFocus={loadChecks}
       preventScrollReset
       onSubmit={(event) => (isSending ? event.preventDefault() : submitPatiently(event))}
       className="mt-8 rounded-medium border border-transparent bg-paper p-[min(1.5rem,6vw)] text-ink sm:p-8 lg:p-10 print:hidden"

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldName, FieldProblems } from "../../../../core/access-request/form.ts";
-import { checkField as check } from "../../../../core/access-request/quick-check.ts";
 import type { FormAnswer } from "./form-answer.ts";
+import { loadChecks } from "./load-checks.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /**
@@ -25,24 +25,29 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
     }));
   }
 
-  function checkLeft(name: FieldName, input: HTMLInputElement) {
+  async function checkLeft(name: FieldName, input: HTMLInputElement) {
+    const judge = await loadJudge(input.form);
     const found: FieldProblems = {};
-    if (input.value !== "" || problems[name]) found[name] = judge(name, input) as never;
+    if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
     // A number without prefix is one of the country that the tax ID names.
-    const phone = inputOf(input.form, "phone");
-    if (name === "taxId" && phone?.value) found.phone = judge("phone", phone);
+    if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
     if (Object.keys(found).length > 0) afterPress(() => setProblems(found));
   }
 
-  function checkTyped(name: FieldName, input: HTMLInputElement) {
-    if (problems[name] && !judge(name, input)) setProblems({ [name]: undefined });
+  async function checkTyped(name: FieldName, input: HTMLInputElement) {
+    if (!problems[name]) return;
+    const judge = await loadJudge(input.form);
+    if (!judge(name)) setProblems({ [name]: undefined });
   }
 
   return { problems, checkLeft, checkTyped };
 }
 
-function judge<Field extends FieldName>(name: Field, input: HTMLInputElement) {
-  return check(name, input.value, { taxId: inputOf(input.form, "taxId")?.value ?? "" });
+async function loadJudge(form: HTMLFormElement | null) {
+  const { checkField } = await loadChecks();
+  const read = (name: FieldName) => inputOf(form, name)?.value ?? "";
+  return <Field extends FieldName>(name: Field) =>
+    checkField(name, read(name), { taxId: read("taxId") });
 }
 
 function inputOf(form: HTMLFormElement | null, name: FieldName): HTMLInputElement | null {
