@@ -138,8 +138,10 @@ describe("the scripts of the home page", () => {
   test("are not needed by a form that is sent before them and takes the selection along", async () => {
     const email = "antes@farmacia-del-mar.example";
     const context = await stage.newContext({ granted: [] });
-    await context.addInitScript(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
     const page = await context.newPage();
+    // A page of the site that has no such script, to leave it from.
+    await page.goto("/devoluciones");
+    await page.evaluate(() => sessionStorage.setItem("mi-seleccion", "rizos-champu"));
     await holdBack(page, (url) => url.pathname.endsWith(".js"));
     await page.goto("/");
     await fillIn(page, { ...farmaciaDelMar, email });
