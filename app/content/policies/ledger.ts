@@ -10,7 +10,7 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "edf5d305a456d284e8189e8bd80ccc7cc8c779a8583080c9b4cec415df7bb762",
+      hash: "c0fb3835e834945c97c83f8b38e06b4fb2666fa2d13d4202973ddec8116453c9",
     },
   ],
   cookies: [

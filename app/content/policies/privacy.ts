@@ -88,7 +88,7 @@ function use({ company, asksVies }: PolicyFacts): Section {
         head: ["Finalidad", "Base jurídica"],
         rows: [
           [
-            "Estudiar su solicitud de acceso B2B y responderle",
+            "Estudiar su solicitud de acceso B2B, comprobar con lo que adjunte que su empresa es un comercio, y responderle",
             `Usted nos lo pide, como paso previo a un contrato (${laws.gdprContract} del RGPD)`,
           ],
           [
@@ -275,7 +275,7 @@ function retention({ promises }: PolicyFacts): Section {
       },
       {
         kind: "paragraph",
-        text: "Cada clase de datos tiene su plazo. Al terminar, un proceso automático los borra por la noche o los anonimiza: queda solo el recuento, que ya no dice de quién era.",
+        text: "Cada clase de datos tiene su plazo. Al terminar, un proceso automático los borra por la noche o los anonimiza: queda solo el recuento, que ya no dice de quién era. Los archivos que adjunte se guardan y se borran con su solicitud.",
       },
       {
         kind: "table",
