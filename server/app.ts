@@ -194,7 +194,8 @@ export async function createSite(
     openLink: (link) => openRequestLink(link, { links, store, now: Temporal.Now.instant() }),
     now: Temporal.Now.instant,
     newId: randomUUIDv7,
-    onReceived: async () => {},
+    salesTeam: addresses.sales,
+    changed,
   });
   const orphanedFiles = every(
     orphanedFilesEvery,

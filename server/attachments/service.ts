@@ -4,6 +4,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
 import type { Actor } from "../../core/access-request/event.ts";
+import { filesReceivedLetter } from "../../core/access-request/letters.ts";
 import type { State } from "../../core/access-request/state.ts";
 import type { AccessRequestStore } from "../../core/access-request/store.ts";
 import {
@@ -29,6 +30,8 @@ import {
 } from "../database/attachments.ts";
 import type { Database } from "../database/database.ts";
 import { answering, answeringAlways } from "../database/failures.ts";
+import { findMemberAddress } from "../database/member-address.ts";
+import { enqueueLetters, lastLikeSince } from "../database/outbox.ts";
 import type { OpenedRequest } from "../open-request-link.ts";
 import type { AttachmentFiles } from "./attachment-files.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -40,8 +43,10 @@ export type AttachmentDeps = {
   openLink: (link: string) => Promise<OpenedRequest>;
   now: () => Temporal.Instant;
   newId: () => string;
-  /** Called after an applicant added files, for whoever has to look at them. */
-  onReceived: (request: AccessRequest) => Promise<void>;
+  /** Where emails go about requests that nobody looks after. */
+  salesTeam: string;
+  /** Called when there is something new to send. */
+  changed: () => void;
 };
 
 /** States in which the applicant may add files: the address was confirmed, and somebody will look at them. */
@@ -159,7 +164,7 @@ async function addFiles(
     if (isNoRoom(error)) return { kind: "no-room" };
     throw error;
   }
-  if (added.length > 0 && actor.kind === "applicant") await deps.onReceived(request);
+  if (added.length > 0) deps.changed();
   return { kind: "added", added: added.map(({ name }) => name), rejected };
 }
 
@@ -169,11 +174,26 @@ async function storeRows(
   added: readonly Attachment[],
 ): Promise<void> {
   if (added.length === 0) return;
+  const { request, actor } = access;
   const names = added.map(({ name }) => name);
   await deps.db.transaction().execute(async (on) => {
     await insertAttachments(on, added);
     await addEvents(on, [fileEvent(deps, access, { deed: "attach", names })]);
+    if (actor.kind === "applicant") await notifyStaff(on, deps, { request, names });
   });
+}
+
+/** At most one email an hour: a page of several photos is sent one by one from a phone. */
+async function notifyStaff(
+  on: Database,
+  { now, salesTeam }: AttachmentDeps,
+  { request, names }: { request: AccessRequest; names: readonly string[] },
+): Promise<void> {
+  const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
+  const letter = filesReceivedLetter(request, { to: inCharge ?? salesTeam, names });
+  const hourAgo = now().subtract({ hours: 1 });
+  const recent = await lastLikeSince(on, letter, hourAgo.epochMilliseconds);
+  if (recent === null) await enqueueLetters(on, [letter]);
 }
 
 function fileEvent(

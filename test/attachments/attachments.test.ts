@@ -11,7 +11,13 @@ import { post } from "../routes/applicant.ts";
 import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import { type Case, newCase, newRequest, openDesks } from "../staff-console/console.ts";
+import {
+  type Case,
+  newCase,
+  newRequest,
+  openDesks,
+  withDatabase,
+} from "../staff-console/console.ts";
 
 let site: Site;
 let desks: Awaited<ReturnType<typeof openDesks>>;
@@ -91,6 +97,21 @@ describe("the applicant", () => {
     expect(lines).toContain(rejectedSentence({ name: "factura.pdf", problem: "active-content" }));
     expect(lines).toContain(attachmentWords.added(1));
     expect(await filesOn(salon.path)).toHaveLength(1);
+  });
+
+  it("is announced to the sales team by one email an hour", async () => {
+    await attach(salon.path, [certificate]);
+    await attach(salon.path, [shop]);
+    const emails = await withDatabase(site, (db) =>
+      db
+        .selectFrom("outbox_mail")
+        .select("payload")
+        .where("request_id", "=", salon.id)
+        .where("letter", "=", "files-received")
+        .execute(),
+    );
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.payload).toContain("Modelo 036.pdf");
   });
 
   it("who sends the same file twice has it once", async () => {
