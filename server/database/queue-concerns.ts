@@ -21,9 +21,14 @@ export async function selectMarked(db: Database, filter: QueueFilter, ids: reado
     .selectAll()
     .where("id", "in", [...ids]);
   if (catalogue) marked = marked.where("selection", "like", `%"${catalogue}-%`);
-  if (wantsNews) marked = marked.where("wants_news", "=", 1).where("confirmed_at", "is not", null);
+  if (wantsNews) marked = marked.where(subscribes());
   if (concern) marked = marked.where(mayConcern(concern));
   return marked.execute();
+}
+
+/** As `subscribesToNews` says it. */
+export function subscribes(): RawBuilder<SqlBool> {
+  return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {

@@ -1,7 +1,7 @@
 import type { QueueCursor, QueueFilter, QueuePage } from "../../core/access-request/queue.ts";
 import { toAccessRequest } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
-import { mayConcern } from "./queue-concerns.ts";
+import { mayConcern, subscribes } from "./queue-concerns.ts";
 import { hasWord } from "./queue-ways.ts";
 
 type Wanted = Partial<QueueFilter>;
@@ -20,7 +20,7 @@ function unsent(db: Database, wanted: Wanted) {
     .where("restricted_at", "is", null);
   if (assignedTo) query = query.where("assigned_id", "=", assignedTo);
   if (isUnassigned) query = query.where("assigned_id", "is", null);
-  if (wantsNews) query = query.where("wants_news", "=", 1);
+  if (wantsNews) query = query.where(subscribes());
   if (country) query = query.where("tax_country", "=", country);
   if (catalogue) query = query.where("selection", "like", `%"${catalogue}-%`);
   if (concern) query = query.where(mayConcern(concern));
