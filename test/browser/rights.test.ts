@@ -63,6 +63,7 @@ describe.each([
     await console.getByRole("heading", { name: rightsCaseWords.plan }).waitFor();
     await look(console, "case");
     await console.getByText(rightsForms.answer.text.erasure).click();
+    await console.getByLabel(rightsForms.understood).check();
     await console.getByRole("button", { name: rightsForms.answer.send.erasure }).click();
     await console.getByText(rightsDone.answer).waitFor();
     await look(console, "case-done");
