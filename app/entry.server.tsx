@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { visit } from "./context.ts";
 import { Handoff } from "./scripts/handoff.tsx";
+import { ScriptNonce, scriptNonceHeader } from "./scripts/script-nonce.ts";
 
 /**
  * Renders whole pages. Nothing waits while they are rendered, because what the router would send after them is read
@@ -20,10 +21,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = crypto.randomUUID();
+  headers.set(scriptNonceHeader, nonce);
   const html = renderToString(
-    <Handoff value={await new Response(serverHandoffStream).text()}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </Handoff>,
+    <ScriptNonce value={nonce}>
+      <Handoff value={await new Response(serverHandoffStream).text()}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Handoff>
+    </ScriptNonce>,
   );
   // As bytes: a Response looks through a text letter by letter first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });

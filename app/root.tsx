@@ -10,6 +10,7 @@ import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
 import { PlainScript } from "./scripts/plain-script.tsx";
 import { RestoreScroll } from "./scripts/restore-scroll.tsx";
+import { useScriptNonce } from "./scripts/script-nonce.ts";
 import unknownPath from "./scripts/unknown-path.ts?script";
 import "./ui/app.css";
 import { useIsHydrated } from "./ui/use-is-hydrated.ts";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
+  const nonce = useScriptNonce();
   switch (scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
@@ -63,8 +65,8 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
         <RestoreScroll />
       ) : (
         <>
-          <ScrollRestoration />
-          <Scripts />
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
           <HandoffScript />
         </>
       );

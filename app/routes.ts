@@ -1,7 +1,13 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 /** Spanish slugs stand here once; everything else goes through href(). */
-export default [
+const routes: RouteConfigEntry[] = [
   layout("routes/public/frame.tsx", [
     // Not an index route: a form posted to plain `/` has to find its action.
     route("/", "routes/public/home.tsx"),
@@ -99,4 +105,15 @@ export default [
   route("robots.txt", "routes/seo/robots.ts"),
   route("manifest.webmanifest", "routes/seo/manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+export default inOneSpelling(routes) satisfies RouteConfig;
+
+/** A proxy that guards `/gestion` does not see `/Gestion`: no path is answered in another spelling. */
+function inOneSpelling(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: inOneSpelling(entry.children) }),
+  }));
+}

@@ -53,7 +53,8 @@ import { createFormerAssets } from "./former-assets.ts";
 import { openGround } from "./ground.ts";
 import { createHealth } from "./health.ts";
 import { closeInOrder, sayGoodbye } from "./http/leave.ts";
-import { createRenderer } from "./http/renderer.ts";
+import { createOneSpelling } from "./http/one-spelling.ts";
+import { createRenderer, plainAddresses } from "./http/renderer.ts";
 import { routePatterns } from "./http/route-pattern.ts";
 import { clientBuild, createHttpServer, listenOn } from "./http/server.ts";
 import { createSigner } from "./http/signing.ts";
@@ -249,6 +250,7 @@ export async function createSite(
     ...{ db, publicUrl, signingKeys, log },
     companyName: company.name,
     secondStepRule: config.secondStepRule,
+    logClientAddress: config.logClientAddress,
   });
   const measures = lendPageMeasures(db, { now: Temporal.Now.instant, log });
   const pages = () => import("virtual:react-router/server-build");
@@ -257,6 +259,9 @@ export async function createSite(
   const render = isDeveloping
     ? createRequestHandler(pages, process.env.NODE_ENV)
     : createRenderer(await pages(), process.env.NODE_ENV);
+  const { routes } = await pages();
+  const patternOf = routePatterns(routes);
+  const oneSpelling = createOneSpelling(plainAddresses(routes).keys());
   const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   let isLeaving = false;
 
@@ -272,6 +277,8 @@ export async function createSite(
       overloaded: noticeDocument({ status: 503, ...turnedAway.overloaded, ...frame }),
     },
     health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
+    patternOf,
+    oneSpelling,
     notes: () => calendarNotes(),
     keptPages: {
       addresses: sharedAddresses,
@@ -312,9 +319,14 @@ export async function createSite(
   });
 
   if (metrics) {
-    metrics.watch(server, routePatterns((await pages()).routes));
+    metrics.watch(server, patternOf);
     metrics.read(() =>
-      readFigures({ db, breakers: vies?.breakers ?? (() => []), now: Date.now() }),
+      readFigures({
+        db,
+        dataDir: config.dataDir,
+        breakers: vies?.breakers ?? (() => []),
+        now: Date.now(),
+      }),
     );
   }
   let endMetrics = () => {};

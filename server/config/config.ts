@@ -26,6 +26,8 @@ export type Config = {
   forgetsSigningKey: boolean;
   secondStepRule: SecondStepRule;
   logLevel: Environment["LOG_LEVEL"];
+  /** How lines about refused sign-ins name the client. */
+  logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
   /** Where Prometheus may ask; null: nowhere. */
   metrics: { host: string; port: number } | null;
   /** How long /in-service and /readyz say that the site is leaving before it does. */
@@ -58,6 +60,7 @@ export function toConfig(environment: Environment): Config {
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
     secondStepRule: environment.REQUIRE_SECOND_STEP,
     logLevel: environment.LOG_LEVEL,
+    logClientAddress: environment.LOG_CLIENT_ADDRESS,
     metrics:
       environment.METRICS_PORT === undefined
         ? null

@@ -9,6 +9,7 @@ it("takes the defaults of the contract when nothing is set", () => {
     TRUST_PROXY: 0,
     SUBMISSIONS_PER_HOUR: 60,
     FORGET_SIGNING_KEY: "no",
+    LOG_CLIENT_ADDRESS: "hashed",
     LOG_LEVEL: "info",
     DRAIN_SECONDS: 0,
     REQUIRE_SECOND_STEP: "nobody",

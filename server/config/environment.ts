@@ -87,6 +87,7 @@ const schema = z.object({
     .optional(),
   FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
   REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins o everybody").default("nobody"),
+  LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],

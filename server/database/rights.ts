@@ -194,3 +194,14 @@ function isUntold(column: (typeof toldFor)[Telling]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "rights_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
 }
+
+/** How many were received and are later than the month that the law gives; `now` in epoch milliseconds. */
+export async function countOverdueRights(db: Database, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("rights_request")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "received")
+    .where("due_at", "<", now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,16 +1,35 @@
 import { createHash } from "node:crypto";
 import { foreignOrigins } from "../../core/consent/inventory.ts";
 
+/** Header by which a rendered page tells the mark of its own scripts; no answer carries it. */
+export const scriptNonceHeader = "X-Script-Nonce";
+
 /**
- * What a page may do: its own inline scripts and styles by their hashes, files of this site, and of others only what
- * the inventory declares, which is nothing today.
+ * A rendered page as it is sent, and what it may do: the inline scripts that it marked as its own by their hashes,
+ * its styles, files of this site, and of others only what the inventory declares, which is nothing today. A script
+ * that got into the page in any other way has no mark, gets no hash, and does not run.
  */
-export function pagePolicy(
-  html: string,
-  own: string | null = null,
-  foreign: Partial<Record<string, string[]>> = foreignOrigins(),
+export function sealPage(
+  rendered: string,
+  {
+    nonce,
+    own = null,
+    foreign = foreignOrigins(),
+  }: {
+    nonce: string | null;
+    own?: string | null;
+    foreign?: Partial<Record<string, string[]>>;
+  },
+): { html: string; policy: string } {
+  const mark = nonce ? ` nonce="${nonce}"` : null;
+  const html = mark ? rendered.replaceAll(mark, "") : rendered;
+  return { html, policy: policyFor(inlineHashes(rendered, mark), { own, foreign }) };
+}
+
+function policyFor(
+  { script, style }: { script: Set<string>; style: Set<string> },
+  { own, foreign }: { own: string | null; foreign: Partial<Record<string, string[]>> },
 ): string {
-  const { script, style } = inlineHashes(html);
   const policy = {
     "default-src": "'none'",
     "script-src": ["'self'", ...script].join(" "),
@@ -38,12 +57,16 @@ export function pagePolicy(
 export const filePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of inline styles, and of inline scripts that run; data for search engines does not. */
-function inlineHashes(html: string): { script: Set<string>; style: Set<string> } {
+/** Of inline styles, and of inline scripts with the mark that run; data for search engines does not. */
+function inlineHashes(
+  html: string,
+  mark: string | null,
+): { script: Set<string>; style: Set<string> } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes = "", text = ""] of html.matchAll(scriptsAndStyles)) {
     if (element === "style") hashes.style.add(sourceHash(text));
-    else if (!runsNotHere.test(attributes)) hashes.script.add(sourceHash(text));
+    else if (mark && attributes.includes(mark) && !runsNotHere.test(attributes))
+      hashes.script.add(sourceHash(text));
   }
   return hashes;
 }

@@ -1,5 +1,5 @@
 import { chooseCoding, encode } from "./content-coding.ts";
-import { pagePolicy } from "./content-security.ts";
+import { scriptNonceHeader, sealPage } from "./content-security.ts";
 
 /** Gives the answer of a route what only its whole text tells: the page's policy, and a smaller body. */
 export async function finishAnswer(
@@ -8,13 +8,15 @@ export async function finishAnswer(
 ): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
-  const plain = Buffer.from(await response.arrayBuffer());
+  let plain = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
   if (type.startsWith("text/html")) {
-    headers.set(
-      "Content-Security-Policy",
-      pagePolicy(plain.toString(), headers.get("Content-Security-Policy")),
-    );
+    const own = headers.get("Content-Security-Policy");
+    const nonce = headers.get(scriptNonceHeader);
+    const { html, policy } = sealPage(plain.toString(), { nonce, own });
+    headers.delete(scriptNonceHeader);
+    headers.set("Content-Security-Policy", policy);
+    if (nonce) plain = Buffer.from(html);
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Accept-Encoding");

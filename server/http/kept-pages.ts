@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAmong } from "./conditional.ts";
 import { type Coding, chooseCoding, encode } from "./content-coding.ts";
-import { pagePolicy } from "./content-security.ts";
+import { scriptNonceHeader, sealPage } from "./content-security.ts";
 import type { Header } from "./headers.ts";
 
 export type KeptPages = {
@@ -10,6 +10,8 @@ export type KeptPages = {
   warm(): Promise<void>;
   /** Answers at once when the page is kept; false when somebody else has to. */
   answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
+  /** The same for a path that no route is for: 404. */
+  answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean;
 };
 
 /** The body is its bytes as Latin-1: Node sends a text in one piece with the headers, and a buffer beside them. */
@@ -43,17 +45,44 @@ export function createKeptPages({
   /** The headers of every answer. */
   everywhere: readonly Header[];
 }): KeptPages {
+  const unknown = new Map<Audience, Record<Coding, Rendition>>();
   const pages = {
     asked: new Map<string, Record<Coding, Rendition>>(),
     "not-asked": new Map<string, Record<Coding, Rendition>>(),
   };
 
+  async function seal(response: Response) {
+    const nonce = response.headers.get(scriptNonceHeader);
+    return sealPage(finish(await response.text()), { nonce });
+  }
+
+  /** Kept once for all unknown paths, unless what it says depends on the path. */
+  async function keepUnknown(audience: Audience): Promise<void> {
+    const [page, other] = await Promise.all(
+      unknownPaths.map(async (path) => {
+        const response = await render(path, audience);
+        return response.status === 404 && isPage(response) ? seal(response) : null;
+      }),
+    );
+    if (!page || page.html !== other?.html) return;
+    const plain = Buffer.from(page.html);
+    const headers = headersOfUnknown({ policy: page.policy, everywhere });
+    const rendition = async (coding: Coding) =>
+      toRendition(await encode(plain, { coding, effort: 9 }), { coding, headers });
+    const [identity, gzip, br] = await Promise.all(
+      (["identity", "gzip", "br"] as const).map(rendition),
+    );
+    if (identity && gzip && br) unknown.set(audience, { identity, gzip, br });
+  }
+
   async function keep(address: string, audience: Audience): Promise<() => Promise<void>> {
     const response = await render(address, audience);
     if (response.status !== 200) return async () => {};
-    const text = await response.text();
-    const plain = Buffer.from(isPage(response) ? finish(text) : text);
-    const headers = headersOf(response, { plain, everywhere, nextPages });
+    const { html, policy } = isPage(response)
+      ? await seal(response)
+      : { html: await response.text(), policy: null };
+    const plain = Buffer.from(html);
+    const headers = headersOf(response, { policy, everywhere, nextPages });
     const rendition = async (coding: Coding, effort: number) =>
       toRendition(await encode(plain, { coding, effort }), { coding, headers });
     const [identity, gzip, br] = await Promise.all([
@@ -69,6 +98,7 @@ export function createKeptPages({
   return {
     async warm() {
       const audiences = ["asked", "not-asked"] as const;
+      await Promise.all(audiences.map(keepUnknown));
       const finishers = await Promise.all(
         audiences.flatMap((audience) => addresses.map((address) => keep(address, audience))),
       );
@@ -90,6 +120,17 @@ export function createKeptPages({
       else response.end(body, "latin1");
       return true;
     },
+    answerUnknown(request, response, id) {
+      const visitor = { url: request.url ?? "", cookies: request.headers.cookie ?? "" };
+      const audience = audienceOf(visitor);
+      const page = audience && unknown.get(audience);
+      if (!page) return false;
+      const { headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
+      response.writeHead(404, [...headers, "X-Request-Id", id]);
+      if (request.method === "HEAD") response.end();
+      else response.end(body, "latin1");
+      return true;
+    },
   };
 }
 
@@ -107,22 +148,41 @@ function isPage(response: Response): boolean {
 function headersOf(
   response: Response,
   {
-    plain,
+    policy,
     everywhere,
     nextPages,
-  }: { plain: Buffer; everywhere: readonly Header[]; nextPages: string },
+  }: { policy: string | null; everywhere: readonly Header[]; nextPages: string },
 ): Header[] {
   const type = response.headers.get("Content-Type") ?? "application/octet-stream";
   return Object.entries({
     ...Object.fromEntries(everywhere),
-    ...(isPage(response) && {
-      "Content-Security-Policy": pagePolicy(plain.toString()),
+    ...(policy && {
+      "Content-Security-Policy": policy,
       "Speculation-Rules": `"${nextPages}"`,
     }),
     "Content-Type": type,
     "Cache-Control": cacheControl,
     "Cache-Tag": cacheTag,
     Vary: "Accept-Encoding, Cookie",
+  });
+}
+
+/** Two paths that no route is for; what is said of both is said of all. */
+const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
+
+function headersOfUnknown({
+  policy,
+  everywhere,
+}: {
+  policy: string;
+  everywhere: readonly Header[];
+}): Header[] {
+  return Object.entries({
+    ...Object.fromEntries(everywhere),
+    "Content-Security-Policy": policy,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-cache",
+    Vary: "Accept-Encoding",
   });
 }
 

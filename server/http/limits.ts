@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { rateLimitKey } from "./client-address.ts";
 import type { Logger } from "./log.ts";
 import { inTurn, pipelinedAtMost } from "./pipelining.ts";
 
@@ -20,6 +21,8 @@ export type HttpLimits = {
   headerBytes: number;
   /** One that is open costs some 20 kB; those that come beyond are turned away, those that are there go on. */
   connections: number;
+  /** Of them, what one network may have; not counted behind a proxy, whose connections they all are. */
+  connectionsOfOne: number;
 };
 
 export const httpLimits: HttpLimits = {
@@ -31,6 +34,7 @@ export const httpLimits: HttpLimits = {
   idleBehindProxy: 75_000,
   headerBytes: 16 * 1024,
   connections: 2000,
+  connectionsOfOne: 500,
 };
 
 /** node:http that no slow, silent or numerous client can occupy, and no request can end. */
@@ -63,8 +67,28 @@ export function createLimitedServer(
   server.on("connect", (_request, socket: Socket) => refuse(socket, "CONNECT", log));
   // Nothing else than 100-continue was ever defined: whatever is expected, the request is as good as without.
   server.on("checkExpectation", listener);
-  server.on("drop", createDropNote(log));
+  const noteDrop = createDropNote(log);
+  server.on("drop", noteDrop);
+  if (!isBehindProxy) boundEachNetwork(server, limits.connectionsOfOne, noteDrop);
   return server;
+}
+
+/** One client alone cannot take every connection there is. */
+function boundEachNetwork(server: Server, atMost: number, onDrop: () => void): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const network = rateLimitKey(socket.remoteAddress ?? "");
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once("close", () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+    if (count <= atMost) return;
+    socket.destroy();
+    onDrop();
+  });
 }
 
 /** Catch at the top: whatever a listener throws costs its own request an answer, and nobody else anything. */

@@ -15,7 +15,7 @@ export function createRenderer(build: ServerBuild, mode: string | undefined): Re
 }
 
 /** The addresses without parameters, each with its route and the routes around that by their ids. */
-function plainAddresses(routes: Routes): Map<string, string[]> {
+export function plainAddresses(routes: Routes): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   for (const id of Object.keys(routes)) {

@@ -16,6 +16,8 @@ it.each([
   ["/solicitud/abc~firma", "/solicitud/:link"],
   ["/solicitud/abc~firma/respuesta", "/solicitud/:link/respuesta"],
   ["/solicitud/abc~firma.data", "/solicitud/:link"],
+  ["/_.data", "/"],
+  ["/_root.data", "/"],
   ["/farmacia-del-mar/pedidos", "/*"],
   ["/%E0%A4%A", "/*"],
   ["/assets/entry-1a2b.js", "(file)"],

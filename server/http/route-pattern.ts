@@ -9,17 +9,17 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   const below = (parentId: string | undefined): RouteObject[] =>
     all
       .filter((route) => (route.parentId || undefined) === parentId)
-      .map(({ id, path, index }) =>
+      .map(({ id, path, index, caseSensitive = false }) =>
         index
-          ? { id, ...(path && { path }), index: true as const }
-          : { id, ...(path && { path }), children: below(id) },
+          ? { id, ...(path && { path }), caseSensitive, index: true as const }
+          : { id, ...(path && { path }), caseSensitive, children: below(id) },
       );
   const tree = below(undefined);
   return (path) => {
     if (/^\/(healthz|readyz|in-service)$/.test(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
     // Some routes' own paths begin with a slash, and most do not.
-    const segments = matching(path.replace(/\.data$/, "")).flatMap((part) => part.split("/"));
+    const segments = matching(pagePath(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
   };
 
@@ -29,6 +29,14 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
     return matchRoutes(tree, path)?.map(({ route }) => route.path ?? "") ?? ["*"];
   }
 }
+
+/** The page that a browser's script asks for the data of, or sends a form to: `/_.data` is the home page's. */
+function pagePath(path: string): string {
+  return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
+}
+
+/** The pattern of a path that no route is for. */
+export const unknownPattern = "/*";
 
 function isDecodable(path: string): boolean {
   try {

@@ -15,6 +15,7 @@ import type { Logger } from "./log.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
+import { unknownPattern } from "./route-pattern.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 
@@ -41,6 +42,10 @@ export type HttpOptions = {
   /** What has to be seen to before long; told beside being ready, which it does not change. */
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
+  /** The pattern of the route that a path is answered by. */
+  patternOf(path: string): string;
+  /** The address that was meant by one spelt otherwise, or null. */
+  oneSpelling(url: string): string | null;
   /** Absent where no form brings files. */
   uploads?: {
     /** Whether the sender of this form may bring some; asked before its body is read. */
@@ -124,14 +129,26 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
         reason ? `out of service: ${reason}` : "in service",
       );
     }
-    // Of the first no Request can be made; nobody elsewhere may ask what the second asks.
-    if (request.method === "TRACE" || request.method === "OPTIONS")
-      return plain(response, 405, "method not allowed");
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const meant = isRead ? options.oneSpelling(request.url ?? "") : null;
+    if (meant) return moved(response, meant);
+    const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
+    if (!isRead && request.method !== "POST") {
+      // Of the first no Request can be made; nobody elsewhere may ask what the second asks. Pages take forms by POST.
+      const isNever = request.method === "TRACE" || request.method === "OPTIONS";
+      if (isNever || !isUnknown()) return notAllowed(response);
+    }
     // Handed on to the routes, and never believed from outside.
     request.headers["x-request-id"] = id;
     request.rawHeaders.push("x-request-id", id);
-    if (request.method !== "GET" && request.method !== "HEAD") return posts(request, response);
-    files(request, response, () => formerAssets(request, response, () => pages(request, response)));
+    if (!isRead) return posts(request, response);
+    const unknownOrPage = () => {
+      if (!isUnknown() || !kept.answerUnknown(request, response, id))
+        return pages(request, response);
+      log.warn({ id, path: loggablePath(path) }, "unknown path");
+    };
+    files(request, response, () => formerAssets(request, response, unknownOrPage));
   };
   return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
 }
@@ -219,6 +236,17 @@ function logWhenDone(
       ...(!response.writableFinished && { aborted: true }),
     });
   });
+}
+
+function notAllowed(response: ServerResponse): void {
+  response.setHeader("Allow", "GET, HEAD, POST");
+  plain(response, 405, "method not allowed");
+}
+
+/** To the one spelling of an address, so that what a proxy guards by its path is guarded, and kept pages are used. */
+function moved(response: ServerResponse, address: string): void {
+  const headers = { Location: address, "Cache-Control": "public, max-age=3600" };
+  response.writeHead(308, { ...headers, "Content-Length": 0 }).end();
 }
 
 /** Asked every second by balancers and monitors: they would be half of the log. */

@@ -1,24 +1,36 @@
 import type { Database } from "../database/database.ts";
 import { countOverdue } from "../database/figures.ts";
 import { outboxDepth } from "../database/outbox.ts";
+import { countOverdueRights } from "../database/rights.ts";
+import { findLastBackup } from "../transfer/backup-record.ts";
 import type { ViesWorker } from "../vies/vies-worker.ts";
 import type { SiteFigures } from "./metrics.ts";
 
 /** What Prometheus is told of the database and of VIES; `now` in epoch milliseconds. */
 export async function readFigures({
   db,
+  dataDir,
   breakers,
   now,
 }: {
   db: Database;
+  /** Where the last backup is noted. */
+  dataDir: string;
   breakers: ViesWorker["breakers"];
   now: number;
 }): Promise<SiteFigures> {
-  const [depth, overdue] = await Promise.all([outboxDepth(db), countOverdue(db, now)]);
+  const [depth, overdue, overduePrivacyRequests] = await Promise.all([
+    outboxDepth(db),
+    countOverdue(db, now),
+    countOverdueRights(db, now),
+  ]);
+  const backup = findLastBackup(dataDir);
   const oldestSeconds = depth.oldestWaitingAt === null ? 0 : (now - depth.oldestWaitingAt) / 1000;
   return {
     outbox: { waiting: depth.waiting, dead: depth.dead, oldestSeconds: Math.max(oldestSeconds, 0) },
     overdue,
+    overduePrivacyRequests,
+    backupSeconds: backup && Math.max((now - Date.parse(backup.at)) / 1000, 0),
     breakers: breakers(),
   };
 }

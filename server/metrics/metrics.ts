@@ -17,6 +17,10 @@ export type Metrics = {
 export type SiteFigures = {
   outbox: { waiting: number; dead: number; oldestSeconds: number };
   overdue: number;
+  /** Requests for rights over one's own data whose month has passed. */
+  overduePrivacyRequests: number;
+  /** Age of the last backup made from this instance's data folder; null where none is known. */
+  backupSeconds: number | null;
   breakers: readonly { country: string; state: "closed" | "open" | "trying" }[];
 };
 
@@ -80,6 +84,11 @@ function readFigures(registry: Registry, figures: () => Promise<SiteFigures>): v
   const letters = gauge("outbox_letters", "Letters that wait, and letters given up.", ["state"]);
   const oldest = gauge("outbox_oldest_seconds", "Age of the oldest letter that waits.");
   const overdue = gauge("overdue_requests", "Requests whose promised answer is late.");
+  const overduePrivacyRequests = gauge(
+    "overdue_privacy_requests",
+    "Requests for rights over personal data whose answer is late.",
+  );
+  const backup = gauge("last_backup_age_seconds", "Age of the last backup that is known of.");
   const breakers = gauge("vies_breaker_open", "1 while VIES is not asked about a country.", [
     "country",
   ]);
@@ -95,11 +104,15 @@ function readFigures(registry: Registry, figures: () => Promise<SiteFigures>): v
         letters.set({ state: "dead" }, read.outbox.dead);
         oldest.set(read.outbox.oldestSeconds);
         overdue.set(read.overdue);
+        overduePrivacyRequests.set(read.overduePrivacyRequests);
+        // Unknown is not nought: whoever watches sees that there is nothing to see.
+        backup.set(read.backupSeconds ?? Number.NaN);
         for (const { country, state } of read.breakers)
           breakers.set({ country }, state === "closed" ? 0 : 1);
         this.set(1);
       } catch {
-        for (const stale of [letters, oldest, overdue]) stale.reset();
+        for (const stale of [letters, oldest, overdue, overduePrivacyRequests, backup])
+          stale.reset();
         this.set(0);
       }
     },

@@ -28,7 +28,7 @@ export async function signIn(
     const isAttacked = await attempts.isOver(attempt.atAccountFromAnywhere(address));
     const there = attempt.atAccountFrom(address, network, { isAttacked });
     const retryAfterSeconds = await attempts.take(...here, there);
-    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds, address);
     const outcome = await outcomeOf(
       auth.api.signInEmail({
         body: { email: address, password },
@@ -36,7 +36,7 @@ export async function signIn(
         returnHeaders: true,
       }),
     );
-    if (outcome.kind === "refused") return refused(around, "sign-in refused");
+    if (outcome.kind === "refused") return refused(around, "sign-in refused", address);
     for (const each of here) await attempts.giveBack(each);
     await attempts.forget(there);
     await renewHash(around.db, { email: address, password });
@@ -134,13 +134,13 @@ function attemptsFrom(address: string): Attempt[] {
   return wide ? [attempt.fromWideNetwork(wide), network] : [network];
 }
 
-function refused({ warn }: Surroundings, message: string): { kind: "refused" } {
-  warn(message);
+function refused({ warn }: Surroundings, message: string, account?: string): { kind: "refused" } {
+  warn(message, account);
   return { kind: "refused" };
 }
 
-function tooMany({ warn }: Surroundings, retryAfterSeconds: number): TooMany {
-  warn("too many attempts to sign in");
+function tooMany({ warn }: Surroundings, retryAfterSeconds: number, account?: string): TooMany {
+  warn("too many attempts to sign in", account);
   return { kind: "too-many", retryAfterSeconds };
 }
 

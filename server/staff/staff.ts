@@ -19,6 +19,7 @@ import { createStaffAuth } from "./auth.ts";
 import { openCookieJar } from "./cookie-jar.ts";
 import { createSignInGate } from "./hashing-slots.ts";
 import { staffKeys } from "./keys.ts";
+import { createLogTag } from "./log-tag.ts";
 import { renewEncryption } from "./renew-encryption.ts";
 import { setShortcuts, usesShortcuts } from "./shortcuts.ts";
 import { answerSecondStep, signIn, signOut } from "./sign-in.ts";
@@ -42,6 +43,7 @@ export async function createStaff({
   signingKeys,
   companyName,
   secondStepRule,
+  logClientAddress,
   log,
 }: {
   db: Database;
@@ -49,12 +51,14 @@ export async function createStaff({
   signingKeys: readonly string[];
   companyName: string;
   secondStepRule: SecondStepRule;
+  logClientAddress: "hashed" | "plain";
   log: Logger;
 }): Promise<Staff> {
   const keys = staffKeys(signingKeys);
   const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
   const attempts = createAttempts(db, { secret: keys[0].value });
   const signInGate = createSignInGate();
+  const tagOf = createLogTag(keys[0].value);
   const { authCookies, createAuthCookie } = await auth.$context;
   const cookieNames = {
     session: authCookies.sessionToken.name,
@@ -78,7 +82,10 @@ export async function createStaff({
         secondStepRule,
         clientAddress,
         visitor: createVisitor({ auth, jar }),
-        warn: (message) => log.warn({ id }, message),
+        warn: (message, account) => {
+          const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
+          log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
+        },
         tell: (message, fields) => log.info({ id, ...fields }, message),
         tellFailure: (err) => log.error({ id, err }, "nobody can sign in"),
       });

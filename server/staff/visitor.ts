@@ -21,8 +21,8 @@ export type Surroundings = {
   secondStepRule: SecondStepRule;
   clientAddress: string;
   visitor: Visitor;
-  /** A refusal, for whoever watches the log; without the address that was typed. */
-  warn(message: string): void;
+  /** A refusal, for whoever watches the log; the account that was typed is named by a hash. */
+  warn(message: string, account?: string): void;
   /** Something of the door that went as it should. */
   tell(message: string, fields?: { member: string }): void;
   tellFailure(error: unknown): void;

@@ -23,6 +23,16 @@ export const hostileRequests: Record<string, [string | Uint8Array, number]> = {
   "a method of WebDAV": ["PROPFIND / HTTP/1.1\r\nHost: x\r\n\r\n", 405],
   "a method in disguise": [post([form, "X-HTTP-Method-Override: DELETE"], "a=b"), 422],
   "a form put": ["PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n", 405],
+  "a note put": [raw405("PUT"), 405],
+  "a note patched": [raw405("PATCH"), 405],
+  "a note deleted": [raw405("DELETE"), 405],
+  "a page in capitals": [get("/POLITICAS"), 308],
+  "the console in capitals": [get("/Gestion/Entrar"), 308],
+  "the console, a letter of it encoded": [get("/%47estion"), 308],
+  "a page with a slash at its end": [get("/politicas/"), 308],
+  "two slashes": [get("//"), 308],
+  "a dot": [get("/."), 308],
+  "a request's page in capitals": [get("/GESTION/solicitudes/x"), 404],
   "a form sent to a policy": [post([form], "a=b", "/politicas"), 405],
   "a form sent nowhere": [post([form], "a=b", "/nada"), 404],
   "TLS where there is none": ["\x16\x03\x01\x02\0\x01\0\x01\xfc\r\n\r\n", 400],
@@ -129,6 +139,10 @@ export const hostileRequests: Record<string, [string | Uint8Array, number]> = {
 
 function get(target: string, headers: string[] = ["Host: x"]): string {
   return `GET ${target} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`;
+}
+
+function raw405(method: string): string {
+  return `${method} /gestion/solicitudes/x/notas HTTP/1.1\r\nHost: x\r\n${form}\r\nContent-Length: 8\r\n\r\ntexto=ya`;
 }
 
 function post(headers: string[], body: string, target = "/"): string {

@@ -120,6 +120,22 @@ test("beyond the last connection new ones are turned away and those that are the
   await inTime(async () => expect((await ask(site, "/politicas")).status).toBe(200));
 });
 
+test("one client alone cannot take every connection, unless it is the proxy", async () => {
+  const site = await startServer({ connectionsOfOne: 3 });
+  const there = Array.from({ length: 3 }, () => connection(site));
+  await Promise.all(there.map(({ socket }) => once(socket, "connect")));
+  await inTime(async () => expect(await site.connections()).toBe(3));
+  const late = connection(site);
+  await closed(late.socket);
+  for (const { socket } of there) socket.write(get);
+  for (const { heard } of there) await inTime(() => expect(statusesIn(heard())).toEqual([200]));
+
+  const behind = await startServer({ connectionsOfOne: 3 }, 1);
+  const crowd = Array.from({ length: 6 }, () => connection(behind));
+  for (const { socket } of crowd) socket.write(get);
+  for (const { heard } of crowd) await inTime(() => expect(statusesIn(heard())).toEqual([200]));
+});
+
 test("what a visitor needs on a slow line fits into the limits", () => {
   // The largest body at the 20 kbit/s of a bad telephone line.
   expect(httpLimits.request).toBeGreaterThan((65_536 * 8) / 20);
@@ -150,6 +166,8 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     limits: { ...httpLimits, ...limits },
     turnedAway: { crossOrigin: "", tooLarge: "", overloaded: "" },
     health: { findUnreadiness: async () => null, outOfService: () => null },
+    patternOf: () => "/",
+    oneSpelling: () => null,
     notes: () => [],
     keptPages: {
       addresses: [],

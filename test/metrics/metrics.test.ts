@@ -23,12 +23,18 @@ it("counts requests by the pattern of their route, whatever is typed into the ad
     "/%E0%A4%A",
   ])
     await ask(site, path);
+  await ask(site, "/_.data", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "company=",
+  });
   await ask(site, "/", { method: "BREW" }).catch(() => {});
   const { body } = await ask(metrics, "/metrics");
   const routes = [...body.matchAll(/escaparate_http_request_seconds_count\{(.*?)\} (\d+)/g)].map(
     ([, labels]) => labels,
   );
   expect(routes).toContain('method="POST",route="/",status="303"');
+  expect(routes.filter((labels) => labels?.startsWith('method="POST",route="/",'))).toHaveLength(2);
   expect(routes).toContain('method="GET",route="/politicas",status="200"');
   expect(routes).toContain('method="GET",route="/*",status="404"');
   expect(body).not.toMatch(/secreto|una\/que|a@b|BREW/);
@@ -43,6 +49,8 @@ it("tells of the outbox, late answers, the database and the event loop", async (
     /^escaparate_outbox_letters\{state="waiting"\} \d+$/m,
     /^escaparate_outbox_oldest_seconds [\d.]+$/m,
     /^escaparate_overdue_requests 0$/m,
+    /^escaparate_overdue_privacy_requests 0$/m,
+    /^escaparate_last_backup_age_seconds Nan$/im,
     /^escaparate_database_seconds_count\{kind="insert"\} [1-9]\d*$/m,
     /^nodejs_eventloop_lag_seconds [\d.e-]+$/m,
     /^process_resident_memory_bytes \d+$/m,

@@ -56,7 +56,7 @@ test("a request that could not be stored is an error with the same id and the re
   }
 });
 
-test("a refused sign-in is told without its client", async () => {
+test("a refused sign-in is told with hashes of its client and account", async () => {
   const typed = { email: "lucia@arrebol.example", password: "no es la suya" };
   const { headers } = await ask(site, "/gestion/entrar", {
     method: "POST",
@@ -66,9 +66,30 @@ test("a refused sign-in is told without its client", async () => {
   const id = headers["x-request-id"];
   await inTime(() => {
     const warning = parsedLines(site).find((line) => line.id === id && line.level === 40);
-    expect(Object.keys(warning ?? {}).sort()).toEqual(["id", "level", "msg", "time"]);
+    const keys = ["account", "client", "id", "level", "msg", "time"];
+    expect(Object.keys(warning ?? {}).sort()).toEqual(keys);
+    expect(warning?.client).toMatch(/^[\w-]{12}$/);
   });
+  expect(site.logs()).not.toContain("lucia@");
 });
+
+test("where the operator wants addresses to be banned, a refused sign-in names its client", async () => {
+  const other = await startSite({ env: { LOG_CLIENT_ADDRESS: "plain" } });
+  try {
+    await ask(other, "/gestion/entrar", {
+      method: "POST",
+      body: "email=lucia%40arrebol.example&password=no+es+la+suya",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    await inTime(() => expect(other.logs()).toMatch(failRegex));
+  } finally {
+    await other.stop();
+  }
+});
+
+/** As docs/operations.md gives it to fail2ban, with an address in the place of <HOST>. */
+const failRegex =
+  /"client":"127\.0\.0\.1".*"msg":"(sign-in refused|second step refused|too many attempts to sign in)"/;
 
 test("no line names a person, a company or how to reach them", async () => {
   await requestLines(answers);

@@ -1,0 +1,25 @@
+/**
+ * Finds the address that somebody meant who spelt it otherwise: in capitals, with a slash too many or too few, with
+ * dots, or with letters encoded. Only addresses without parameters are known.
+ */
+export function createOneSpelling(addresses: Iterable<string>): (url: string) => string | null {
+  const known = new Set(addresses);
+  return (url) => {
+    const [path = "", ...query] = url.split("?");
+    if (known.has(path) || path.length > longest) return null;
+    const plain = plainSpelling(path);
+    if (!known.has(plain)) return null;
+    return [plain, ...query].join("?");
+  };
+}
+
+/** Nothing that is longer was meant for one of our addresses. */
+const longest = 200;
+
+function plainSpelling(path: string): string {
+  const decoded = path.replace(/%[46][1-9a-f]|%[57][0-9a]|%2[de]|%3[0-9]/gi, decodeURIComponent);
+  if (!URL.canParse(`http://x${decoded}`)) return path;
+  const { pathname } = new URL(`http://x${decoded}`);
+  const trimmed = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  return trimmed.toLowerCase();
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listenOn } from "./server.ts";
+import { serveFiles } from "./static-files.ts";
+
+const text = "0123456789".repeat(10);
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-files-"));
+  mkdirSync(join(folder, "assets"));
+  for (const name of ["assets/a-1b2c.js", "favicon.ico", "image.svg", "unknown.thing", ".secret"])
+    writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, "assets/a-1b2c.js.br"), "brotli");
+  writeFileSync(join(folder, "assets/a-1b2c.js.gz"), "gzip");
+  const files = serveFiles(folder);
+  // Nothing is read from here on.
+  rmSync(folder, { recursive: true });
+  server = createServer((request, response) =>
+    files(request, response, () => response.writeHead(404).end()),
+  );
+  url = await listenOn(server, { host: "127.0.0.1", port: 0 });
+});
+afterAll(() => void server.close());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(url + path, { method, headers: { "accept-encoding": "identity", ...headers } });
+
+it.each([
+  ["/favicon.ico", "image/x-icon"],
+  ["/image.svg", "image/svg+xml"],
+  ["/assets/a-1b2c.js", "text/javascript; charset=utf-8"],
+  ["/unknown.thing", "application/octet-stream"],
+])("%s is of the type %s", async (path, type) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.get("content-type")]).toEqual([200, type]);
+});
+
+it.each(["/.secret", "/assets", "/assets/", "/assets/a-1b2c.js.br", "/../favicon.ico/x", "/"])(
+  "%s is no file",
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+it("gives the coding that the client takes, each under a tag of its own", async () => {
+  const tags = new Set<string | null>();
+  for (const coding of ["br", "gzip", "identity"]) {
+    const { headers } = await ask("/assets/a-1b2c.js", { "accept-encoding": coding }, "HEAD");
+    expect(headers.get("content-encoding") ?? "identity").toBe(coding);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("cache-control")).toContain("immutable");
+    tags.add(headers.get("etag"));
+  }
+  expect(tags.size).toBe(3);
+  expect((await ask("/favicon.ico")).headers.get("vary")).toBeNull();
+});
+
+it("gives a part, in the whole of which it says it lies", async () => {
+  const answer = await ask("/image.svg", { range: "bytes=-5" });
+  expect([answer.status, await answer.text()]).toEqual([206, "56789"]);
+  expect(answer.headers.get("content-range")).toBe("bytes 95-99/100");
+  const beyond = await ask("/image.svg", { range: "bytes=100-" });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */100"]);
+});
+
+it("gives a part only of what the client has already", async () => {
+  const etag = (await ask("/image.svg")).headers.get("etag") ?? "";
+  const range = "bytes=0-1";
+  expect((await ask("/image.svg", { range, "if-range": etag })).status).toBe(206);
+  for (const other of ['"another"', `W/${etag}`, "Thu, 01 Jan 1970 00:00:00 GMT", ""])
+    expect((await ask("/image.svg", { range, "if-range": other })).status).toBe(200);
+  expect((await ask("/image.svg", { range }, "HEAD")).status).toBe(200);
+});
+
+it("says that nothing changed to whoever has it", async () => {
+  const etag = (await ask("/image.svg")).headers.get("etag") ?? "";
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"])
+    expect((await ask("/image.svg", { "if-none-match": known })).status).toBe(304);
+  expect((await ask("/image.svg", { "if-none-match": '"x"' })).status).toBe(200);
+});
