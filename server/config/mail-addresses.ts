@@ -8,7 +8,7 @@ export type MailAddresses = {
   sales: string;
   /** Privacy requests. */
   rights: string;
-  /** Promises that were broken and emails that could not be sent. */
+  /** Promises that were broken. */
   alarms: string;
   /** Where returned emails go: the envelope's sender, one of its own for each email by plus addressing. */
   bounces: string | undefined;
