@@ -6,6 +6,7 @@ import { catalogueNames } from "../app/content/catalogues.ts";
 import { companyWith } from "../app/content/company.ts";
 import { letterFacts } from "../app/content/letters.ts";
 import { everyPolicy } from "../app/content/policies/every-policy.ts";
+import { products } from "../app/content/products.ts";
 import { turnedAway } from "../app/content/site.ts";
 import {
   accessRequests,
@@ -184,6 +185,7 @@ export async function createSite(
     limit,
     receipts,
     policiesShown,
+    products: new Set(products.map(({ slug }) => slug)),
     changed() {
       rush.note();
       changed();

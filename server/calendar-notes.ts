@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { calendarWarning } from "../core/promises/calendar-warning.ts";
 import { madridCalendar } from "../core/promises/madrid-calendar.ts";
+import { dateOf, type HolidayYear } from "../core/promises/working-calendar.ts";
 import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";
 
@@ -10,9 +11,21 @@ export function calendarNotes({
   calendar = madridCalendar,
 } = {}): string[] {
   const warning = calendarWarning({ now, calendar });
-  return warning
+  const missing = warning
     ? [`the holidays of ${warning.missingYear} are missing in core/promises/holidays-*.ts`]
     : [];
+  return [...missing, ...calendar.years.flatMap((year) => unsettledNote(year, now))];
+}
+
+/** Until the last of them is over; they count as working days meanwhile. */
+function unsettledNote({ year, unsettled = {} }: HolidayYear, now: Temporal.Instant): string[] {
+  const today = dateOf(now, madridCalendar).toString();
+  const days = Object.keys(unsettled).filter((day) => day >= today);
+  return days.length === 0
+    ? []
+    : [
+        `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct core/promises/holidays-${year}.ts`,
+      ];
 }
 
 /** Says so in the log at the start and once a day. */

@@ -17,6 +17,7 @@ export function lendAccessRequests({
   limit,
   receipts,
   policiesShown,
+  products,
   changed,
 }: {
   means: () => Means;
@@ -24,6 +25,8 @@ export function lendAccessRequests({
   receipts: Signer;
   /** What stands on the page of the form. */
   policiesShown: PoliciesShown;
+  /** The slugs that a selection may hold: what else is typed into it would stay in the figures for good. */
+  products: ReadonlySet<string>;
   /** There may be something new to send or to ask. */
   changed: () => void;
 }): AccessRequests {
@@ -43,9 +46,10 @@ export function lendAccessRequests({
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const selection = parsed.submission.selection.filter((slug) => products.has(slug));
       const outcome = await submitAccessRequest(
         { ...means(), newReference, policiesShown },
-        { submission: parsed.submission, campaign },
+        { submission: { ...parsed.submission, selection }, campaign },
       );
       return answer(outcome, { id, log });
     },

@@ -1,10 +1,9 @@
 import type { HolidayYear } from "./working-calendar.ts";
 
 /**
- * The Assumption falls on a Sunday and moves to its Monday. So does the Day of the Comunidad de Madrid fall on
- * one, but the region keeps Saint Joseph instead of its Monday.
- * The reference of the State's list (October 2026) could not be found and is to be added; it repeats what the
- * regions have decreed.
+ * The Assumption and the Day of the Comunidad de Madrid both fall on a Sunday. Which of their Mondays is a holiday
+ * is not settled here: the decree could not be read, and 2021, a year of the same weekdays, had 3 May and not
+ * 16 August. The reference of the State's list (October 2026) could not be found either and is to be added.
  */
 export const holidays2027: HolidayYear = {
   year: 2027,
@@ -18,11 +17,14 @@ export const holidays2027: HolidayYear = {
     "2027-03-25": "Maundy Thursday",
     "2027-03-26": "Good Friday",
     "2027-05-01": "Labour Day",
-    "2027-08-16": "Assumption, moved",
     "2027-10-12": "National Day",
     "2027-11-01": "All Saints",
     "2027-12-06": "Constitution Day",
     "2027-12-08": "Immaculate Conception",
     "2027-12-25": "Christmas Day",
+  },
+  unsettled: {
+    "2027-05-03": "Day of the Comunidad de Madrid, moved",
+    "2027-08-16": "Assumption, moved",
   },
 };

@@ -13,6 +13,8 @@ export type HolidayYear = {
   year: number;
   references: readonly [string, ...string[]];
   days: Readonly<Record<string, string>>;
+  /** Days that sources disagree about. They count as working days, so that no promise comes late over them. */
+  unsettled?: Readonly<Record<string, string>>;
 };
 
 export type WorkingCalendar = { service: ServiceHours; years: readonly HolidayYear[] };

@@ -1,8 +1,10 @@
+import { isBirthDate } from "./birth-date.ts";
 import { weightedSum } from "./check-digits.ts";
 
 /**
  * Nine digits are a company (BULSTAT). Ten are a person, and nothing in them tells which of three
- * registers issued them: citizens, foreign residents, or the tax office itself.
+ * registers issued them: citizens, foreign residents, or the tax office itself. A citizen's begin with the date of
+ * birth, whose month has 20 added for one before 1900 and 40 for one since 2000.
  */
 export function isSoundBulgarian(number: string): boolean {
   const control = Number(number.at(-1));
@@ -17,8 +19,14 @@ function companyControl(number: string): number {
 }
 
 function personControls(number: string): number[] {
+  const month = Number(number.slice(2, 4));
+  const isCitizen = isBirthDate({
+    year: number.slice(0, 2),
+    month: month > 40 ? month - 40 : month > 20 ? month - 20 : month,
+    day: number.slice(4, 6),
+  });
   const citizen = (weightedSum(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10;
   const foreigner = weightedSum(number, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10;
   const other = (11 - (weightedSum(number, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-  return [citizen, foreigner, other];
+  return isCitizen ? [citizen, foreigner, other] : [foreigner, other];
 }

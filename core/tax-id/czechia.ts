@@ -1,3 +1,4 @@
+import { isBirthDate } from "./birth-date.ts";
 import { weightedSum } from "./check-digits.ts";
 
 const weights = [8, 7, 6, 5, 4, 3, 2];
@@ -5,12 +6,14 @@ const weights = [8, 7, 6, 5, 4, 3, 2];
 /**
  * Eight digits are a company, nine that begin with 6 a person registered by the tax office, the
  * other nine and ten a birth number. Birth numbers given before 1954 have nine digits and no
- * control.
+ * control: only their date can be looked at. A woman's month has 50 added; where a day had no
+ * numbers left, 20 more.
  */
 export function isSoundCzech(number: string): boolean {
   if (number.length === 10) return isSoundBirthNumber(number);
   if (number.length === 8) return !number.startsWith("9") && isSoundCompany(number);
-  return !number.startsWith("6") || isSoundRegisteredPerson(number);
+  if (number.startsWith("6")) return isSoundRegisteredPerson(number);
+  return Number(number.slice(0, 2)) < 54 && beginsWithBirthDate(number);
 }
 
 function isSoundCompany(number: string): boolean {
@@ -24,6 +27,13 @@ function isSoundRegisteredPerson(number: string): boolean {
 }
 
 function isSoundBirthNumber(number: string): boolean {
+  if (!beginsWithBirthDate(number)) return false;
   // A remainder of ten has no digit of its own and was written 0 (until 1985).
   return (Number(number.slice(0, 9)) % 11) % 10 === Number(number.at(-1));
+}
+
+function beginsWithBirthDate(number: string): boolean {
+  const ofWoman = Number(number.slice(2, 4)) % 50;
+  const month = ofWoman > 20 ? ofWoman - 20 : ofWoman;
+  return isBirthDate({ year: number.slice(0, 2), month, day: number.slice(4, 6) });
 }

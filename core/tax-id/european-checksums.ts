@@ -12,6 +12,8 @@ export function isSoundBelgian(number: string): boolean {
 }
 
 export function isSoundCypriot(number: string): boolean {
+  // 12 was never issued.
+  if (number.startsWith("12")) return false;
   const oddPlaces = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
   const sum = [...number.slice(0, 8)].reduce((total, digit, index) => {
     const value = index % 2 === 0 ? oddPlaces[Number(digit)] : Number(digit);
@@ -25,7 +27,7 @@ export function isSoundGerman(number: string): boolean {
 }
 
 export function isSoundDanish(number: string): boolean {
-  return weightedSum(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+  return !number.startsWith("0") && weightedSum(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }
 
 export function isSoundEstonian(number: string): boolean {
@@ -58,7 +60,7 @@ export function isSoundLuxembourgish(number: string): boolean {
 }
 
 export function isSoundMaltese(number: string): boolean {
-  return weightedSum(number, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0;
+  return !number.startsWith("0") && weightedSum(number, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0;
 }
 
 export function isSoundPolish(number: string): boolean {

@@ -5,6 +5,8 @@ import { weightedSum } from "./check-digits.ts";
  * mod 97; companies kept theirs, whose first nine digits pass the eleven test.
  */
 export function isSoundDutch(number: string): boolean {
+  // Registrations of one holder are counted from 01.
+  if (number.endsWith("B00")) return false;
   return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
 }
 

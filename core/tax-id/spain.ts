@@ -81,7 +81,7 @@ function readPerson({ initial, digits, control }: NumberParts): Reading {
   if (control !== personControls.charAt(Number(counted) % 23)) {
     return { kind: "problem", problem: "wrong-control" };
   }
-  return { kind: "number", number: initial + digits + control, doubts: [] };
+  return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
 // Which entities carry a digit and which a letter is not held against anyone: numbers in use
@@ -90,7 +90,12 @@ function readEntity({ initial, digits, control }: NumberParts): Reading {
   if (!hasLuhnDigit(digits + entityControlValue(control))) {
     return { kind: "problem", problem: "wrong-control" };
   }
-  return { kind: "number", number: initial + digits + control, doubts: [] };
+  return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
+}
+
+/** Digits all alike, or counted up: what forms and manuals show as an example of a person's number. */
+function doubtsOf(digits: string): "sample"[] {
+  return /^(\d)\1+$/.test(digits) || digits === "12345678" ? ["sample"] : [];
 }
 
 function entityControlValue(control: string): number {

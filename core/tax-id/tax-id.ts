@@ -7,7 +7,8 @@ import { readSpelling } from "./spelling.ts";
 
 export type TaxIdProblem = "missing" | "unreadable" | "too-long" | "wrong-format" | "wrong-control";
 
-export type TaxIdDoubt = "checksum" | "manual-review";
+/** `sample`: a number that people type when they do not want to give theirs, such as 00000000T. */
+export type TaxIdDoubt = "checksum" | "manual-review" | "sample";
 
 export type TaxId = {
   /** As it was typed, trimmed and without invisible marks. At most 40 characters. */

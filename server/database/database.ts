@@ -16,6 +16,7 @@ import * as staffChanges from "./migrations/011-staff-changes.ts";
 import * as machines from "./migrations/012-machines.ts";
 import * as growth from "./migrations/013-growth.ts";
 import * as emailsByRecipient from "./migrations/015-emails-by-recipient.ts";
+import * as knownProducts from "./migrations/016-known-products.ts";
 import * as returnedEmails from "./migrations/017-returned-emails.ts";
 import * as reminders from "./migrations/018-reminders.ts";
 import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
@@ -42,6 +43,7 @@ const migrations = {
   "012-machines": machines,
   "013-growth": growth,
   "015-emails-by-recipient": emailsByRecipient,
+  "016-known-products": knownProducts,
   "017-returned-emails": returnedEmails,
   "018-reminders": reminders,
   "019-decisions-taken-back": decisionsTakenBack,

@@ -78,6 +78,11 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     expect(await stored()).toHaveLength(1);
   });
 
+  it("keeps of a selection what is in the catalogue", async () => {
+    await send(site, { ...salon, selection: "rizos-champu,zzqjuanperez612345678,rizos-nada" });
+    expect(await stored()).toMatchObject([{ selection: ["rizos-champu"] }]);
+  });
+
   it("carries the selection and the wish for news", async () => {
     await send(site, { ...salon, selection: "rizos-champu,erotica-cofre-regalo", wantsNews: "si" });
     expect(await stored()).toMatchObject([

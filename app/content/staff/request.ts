@@ -43,6 +43,7 @@ export const requestWords = {
     unassigned: "Numeración sin asignar, que se sepa",
     checksum: "No cumple el dígito de control de su país",
     "manual-review": "De un país cuyo formato no se comprueba",
+    sample: "Parece un número de ejemplo",
   },
   origins: {
     form: "Por el formulario",

@@ -1,5 +1,6 @@
 import { mostSeen } from "../../../core/signals/seen-before.ts";
 import type { Signal } from "../../../core/signals/signal.ts";
+import type { TaxIdDoubt } from "../../../core/tax-id/tax-id.ts";
 import { formatCount } from "../format.ts";
 import { countryName } from "./countries.ts";
 import { formatDuration } from "./elapsed.ts";
@@ -23,6 +24,22 @@ export function signalSentences(signal: Signal): { title: string; reason: string
 
 type Of<Kind extends Signal["kind"]> = Extract<Signal, { kind: Kind }>;
 
+const taxDoubts: Record<TaxIdDoubt, (country: string) => { title: string; reason: string }> = {
+  checksum: (country) => ({
+    title: "El NIF no cuadra",
+    reason: `Tiene la forma de los de ${country}, pero su cifra de control o la fecha que contiene no puede ser. Puede ser un error al escribirlo o un número antiguo.`,
+  }),
+  "manual-review": (country) => ({
+    title: "NIF sin comprobar",
+    reason: `Es de ${country}, fuera de la UE: no hay regla con la que comprobarlo.`,
+  }),
+  sample: () => ({
+    title: "El NIF parece de ejemplo",
+    reason:
+      "Su letra es correcta, pero es de los números que se ponen de muestra. Confirme el verdadero antes de aprobar.",
+  }),
+};
+
 const bySignal: {
   [Kind in Signal["kind"]]: (facts: Of<Kind>) => { title: string; reason: string };
 } = {
@@ -30,16 +47,7 @@ const bySignal: {
     title: facts.legalForm ? legalForms[facts.legalForm] : "Titular desconocido",
     reason: legalFormReason(facts),
   }),
-  "tax-doubt": ({ doubt, country }) =>
-    doubt === "checksum"
-      ? {
-          title: "El NIF no cuadra",
-          reason: `Tiene la forma de los de ${countryName(country)}, pero su cifra de control no coincide. Puede ser un error al escribirlo o un número antiguo.`,
-        }
-      : {
-          title: "NIF sin comprobar",
-          reason: `Es de ${countryName(country)}, fuera de la UE: no hay regla con la que comprobarlo.`,
-        },
+  "tax-doubt": ({ doubt, country }) => taxDoubts[doubt](countryName(country)),
   vies: viesSentences,
   "free-mail": ({ domain }) => ({
     title: "Correo gratuito",
