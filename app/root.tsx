@@ -9,6 +9,7 @@ import { HandoffScript } from "./scripts/handoff.tsx";
 import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
 import { PlainScript } from "./scripts/plain-script.tsx";
+import { ReloadOnChange } from "./scripts/reload-on-change.tsx";
 import { RestoreScroll } from "./scripts/restore-scroll.tsx";
 import { useScriptNonce } from "./scripts/script-nonce.ts";
 import unknownPath from "./scripts/unknown-path.ts?script";
@@ -53,11 +54,17 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  switch (scripts) {
+  // Vite's refresh needs its preamble, which comes with the router's own scripts alone.
+  switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;
     case "plain":
-      return <PlainScript />;
+      return (
+        <>
+          <PlainScript />
+          {import.meta.env.DEV && <ReloadOnChange />}
+        </>
+      );
     case "late":
       return isHydrated ? <RestoreScroll /> : <LateScripts />;
     case "at once":

@@ -1,10 +1,124 @@
-import { createServer } from "vite";
-import type { createSite } from "./app.ts";
+import type { ServerResponse } from "node:http";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
+import type { createSite, Site } from "./app.ts";
+import type { Config } from "./config/config.ts";
+import { readEnvironment } from "./config/environment.ts";
+import { settlePort } from "./config/settle-port.ts";
+import { explainFailure } from "./explain-failure.ts";
+import type { Before } from "./http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
 
+const entry = "./server/app.ts";
+
+/** `npm run dev`: Vite updates pages in place, and the site starts anew when something of the server changes. */
 await serveUntilStopped(async (config) => {
-  const vite = await createServer({ server: { middlewareMode: true } });
-  const app = (await vite.ssrLoadModule("./server/app.ts")) as { createSite: typeof createSite };
-  const site = await app.createSite(config, { before: vite.middlewares });
-  return { ...site, close: async () => void (await Promise.all([site.close(), vite.close()])) };
+  const { PORT } = await settlePort({ ...readEnvironment({}), HOST: config.host, PORT: 0 });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { host: config.host, port: PORT, clientPort: PORT } },
+  });
+  const before = withOpenPolicy(vite.middlewares, `ws://${hostInAddress(config.host)}:${PORT}`);
+  let site = await create(vite, config, before);
+  let restarting = Promise.resolve();
+  const changed = new Set<string>();
+
+  vite.watcher.on("change", (file) => {
+    const name = relative(vite.config.root, file);
+    // Pages that are only read have no part of Vite in them.
+    if (/^app\//.test(name)) vite.hot.send("site:changed", { name });
+    if (!isOfServer(vite, file)) return;
+    // Vite does so, too, but some time later.
+    vite.environments.ssr.moduleGraph.onFileChange(file);
+    changed.add(name);
+    // A checkout changes many files, and one start is enough for those that have come by then.
+    restarting = restarting.then(() => restart());
+  });
+
+  async function restart(): Promise<void> {
+    const names = [...changed].join(", ");
+    changed.clear();
+    if (!names) return;
+    const started = performance.now();
+    try {
+      const next = await create(vite, config, before);
+      await site.close();
+      site = next;
+      await site.listen();
+      console.log(`Reiniciado por ${names} en ${Math.round(performance.now() - started)} ms`);
+      vite.hot.send({ type: "full-reload" });
+    } catch (error) {
+      const [why] = stripVTControlCharacters(explainFailure(error)).split("╭");
+      console.error(`No se ha reiniciado por ${names}: ${why?.trim()}`);
+    }
+  }
+
+  return {
+    listen: () => site.listen(),
+    close: async () => {
+      await restarting;
+      await Promise.all([site.close(), vite.close()]);
+    },
+  };
 });
+
+async function create(vite: ViteDevServer, config: Config, before: Before): Promise<Site> {
+  const app = (await vite.ssrLoadModule(entry)) as { createSite: typeof createSite };
+  return app.createSite(config, { before });
+}
+
+/** Whether the server holds what a file says, instead of reading it anew with each page. */
+function isOfServer(vite: ViteDevServer, file: string): boolean {
+  const { moduleGraph } = vite.environments.ssr as ViteDevServer["environments"]["ssr"];
+  const changed = moduleGraph.getModulesByFile(file) ?? new Set();
+  const seen = new Set<EnvironmentModuleNode>();
+  const isReached = (module: EnvironmentModuleNode): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    if (module.file?.endsWith("/server/app.ts")) return true;
+    // The pages are asked for anew with each request.
+    if (module.id?.includes("virtual:react-router/server-build")) return false;
+    return [...module.importers].some(isReached);
+  };
+  return [...changed].some(isReached);
+}
+
+/** Vite's socket, its preamble and the styles that it puts into pages are no part of the site, and no hash knows them. */
+function withOpenPolicy(middlewares: Before, socket: string): Before {
+  return (request, response, next) => {
+    openPolicy(response, socket);
+    middlewares(request, response, next);
+  };
+}
+
+function openPolicy(response: ServerResponse, socket: string): void {
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
+    const headers = rest.at(-1);
+    if (typeof headers === "object" && headers !== null) {
+      const given = headers as Record<string, string | string[]>;
+      for (const name of Object.keys(given))
+        if (name.toLowerCase() === "content-security-policy")
+          given[name] = opened(`${given[name]}`, socket);
+    }
+    const own = this.getHeader("content-security-policy");
+    if (own) this.setHeader("content-security-policy", opened(`${own}`, socket));
+    return (writeHead as (...args: unknown[]) => ServerResponse).call(this, status, ...rest);
+  } as typeof writeHead;
+}
+
+function opened(policy: string, socket: string): string {
+  return policy
+    .split("; ")
+    .filter((directive) => !/trusted-types/.test(directive))
+    .map((directive) =>
+      directive
+        .replace(/^(script-src|style-src) .*/, "$1 'self' 'unsafe-inline'")
+        .replace(/^connect-src .*/, `$& ${socket}`),
+    )
+    .join("; ");
+}
+
+function hostInAddress(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}

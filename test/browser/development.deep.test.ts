@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "../chromium.ts";
+import { findFreePort } from "../free-port.ts";
+import { inTime } from "../in-time.ts";
+import { cleanUpOnExit } from "../leftovers.ts";
+import { ended, node, root, surroundings } from "../process/command.ts";
+
+/** A copy of the sources, so that nobody's own change while the tests run. */
+let folder: string;
+let site: ChildProcess;
+let printed = "";
+let browser: Browser;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-dev-"));
+  for (const name of ["app", "core", "server", "tools", "public", "package.json", "tsconfig.json"])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ["vite.config.ts", "react-router.config.ts", "package-lock.json"])
+    cpSync(join(root, name), join(folder, name));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  url = `http://127.0.0.1:${await findFreePort()}`;
+  site = spawn(node, ["server/development.ts"], {
+    cwd: folder,
+    env: {
+      ...surroundings(),
+      NODE_ENV: "development",
+      LOG_LEVEL: "warn",
+      PORT: new URL(url).port,
+      DATA_DIR: join(folder, "data"),
+    },
+  });
+  cleanUpOnExit(() => site.kill("SIGKILL"));
+  for (const stream of [site.stdout, site.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+    });
+  browser = await launchChromium();
+  await inTime(() => expect(printed).toContain(`Escaparate: ${url}`));
+});
+afterAll(async () => {
+  await browser?.close();
+  site?.kill();
+  if (site) await ended(site);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let page: Page;
+const troubles: string[] = [];
+afterEach(async () => {
+  await page?.close();
+  expect(troubles.splice(0)).toEqual([]);
+});
+
+async function open(path: string): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("pageerror", ({ message }) => troubles.push(message));
+  page.on("console", (line) => {
+    if (/Content Security Policy|preamble/.test(line.text())) troubles.push(line.text());
+  });
+  await page.goto(url + path);
+}
+
+/** Marks the document: whether it is still the same one afterwards tells a change in place from a reload. */
+async function mark(): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+const isMarked = () => page.evaluate(() => "marked" in window);
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+async function hydrated(): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+    undefined,
+    { timeout: 120_000 },
+  );
+}
+
+test("the home page hydrates, and a changed sentence appears in it without a reload", async () => {
+  await open("/");
+  await hydrated();
+  await mark();
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const [word = ""] = title.split(/\s+/);
+  edit("app/content/home.ts", (text) => text.replace(word, "Novedoso"));
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^Novedoso/);
+  expect(await isMarked()).toBe(true);
+});
+
+test("a page that is only read is loaded anew when its words change", async () => {
+  await open("/aviso-legal");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  edit("app/content/policies/legal-notice.ts", (text) => text.replace(title, `${title} nuevo`));
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+    .toBe(`${title} nuevo`);
+});
+
+test("a change of a promise starts the site anew, which says so, and the page is loaded anew", async () => {
+  await open("/");
+  await hydrated();
+  await mark();
+  edit("core/promises/promises.ts", (text) =>
+    text.replace(/(accessRequestAnswer: \{ amount: )2/, "$14"),
+  );
+  await expect
+    .poll(() => printed)
+    .toMatch(/^Reiniciado por core\/promises\/promises\.ts en \d+ ms$/m);
+  await expect.poll(isMarked).toBe(false);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test("a change of the server starts the site anew, and a mistake in it leaves the old one running", async () => {
+  await open("/");
+  edit("server/http/headers.ts", (text) => `${text}\nexport const broken = ;\n`);
+  await expect.poll(() => printed).toMatch(/^No se ha reiniciado por server\/http\/headers\.ts/m);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  edit("server/http/headers.ts", (text) => text.replace("\nexport const broken = ;\n", ""));
+  await expect.poll(() => printed).toMatch(/^Reiniciado por server\/http\/headers\.ts en \d+ ms$/m);
+});
