@@ -1,32 +1,68 @@
 /**
- * Fills the database with sample requests: npm run seed -- --requests 50000 [--years 3]
+ * Fills the database with sample requests: npm run seed -- --requests 50000 [--years 3] [--into-real-data]
  * The same numbers give the same requests. Their history and search words come with them; letters do not,
  * so that nobody is written to.
  */
 import { parseArgs } from "node:util";
-import { toConfig } from "../server/config/config.ts";
-import { readEnvironment } from "../server/config/environment.ts";
-import { migrateToLatest, openDatabase } from "../server/database/database.ts";
+import { sql } from "kysely";
+import { runCommand } from "../server/commands/run-command.ts";
+import { withDatabaseToWrite } from "../server/commands/with-database.ts";
+import type { Database } from "../server/database/database.ts";
+import { Refusal } from "../server/transfer/refusal.ts";
 import { addSampleMeasures } from "./seed/add-sample-measures.ts";
-import { addSampleRequests } from "./seed/add-sample-requests.ts";
+import { addSampleRequests, sampleIds } from "./seed/add-sample-requests.ts";
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: "string", default: "1000" },
-    years: { type: "string", default: "3" },
+const usage = "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--into-real-data]";
+
+await runCommand(
+  { failed: "No se han podido añadir las solicitudes de muestra" },
+  async (config) => {
+    const { requests, years, isForced } = readArguments();
+    await withDatabaseToWrite(config, async (db) => {
+      const { samples, real } = await countRequests(db);
+      if (samples > 0)
+        throw new Refusal(
+          `Las solicitudes de muestra ya están (${samples}). Para otras, use una DATA_DIR o DATABASE_URL vacía.`,
+        );
+      if (real > 0 && !isForced)
+        throw new Refusal(
+          `En la base de datos ya hay ${real} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
+        );
+      const started = performance.now();
+      await addSampleMeasures(db, { now: Date.now() });
+      await addSampleRequests(db, { count: requests, years, now: Date.now() });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
+      console.log(`${requests} solicitudes de muestra añadidas en ${seconds} s`);
+    });
   },
-});
-const config = toConfig(readEnvironment(process.env));
-const { db, engine } = openDatabase(config.database);
-await migrateToLatest({ db, engine });
-const started = performance.now();
-await addSampleMeasures(db, { now: Date.now() });
-await addSampleRequests(db, {
-  count: Number(values.requests),
-  years: Number(values.years),
-  now: Date.now(),
-});
-console.log(
-  `${values.requests} requests in ${Math.round(performance.now() - started)} ms (${engine})`,
 );
-await db.destroy();
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        requests: { type: "string", default: "1000" },
+        years: { type: "string", default: "3" },
+        "into-real-data": { type: "boolean", default: false },
+      },
+    });
+    const [requests, years] = [Number(values.requests), Number(values.years)];
+    if (Number.isInteger(requests) && requests > 0 && Number.isInteger(years) && years > 0)
+      return { requests, years, isForced: values["into-real-data"] };
+  } catch {
+    // A flag that does not exist.
+  }
+  throw new Refusal(usage);
+}
+
+async function countRequests(db: Database): Promise<{ samples: number; real: number }> {
+  const isSample = sql<number>`case when id like ${`${sampleIds}%`} then 1 else 0 end`;
+  const { all, samples } = await db
+    .selectFrom("access_request")
+    .select([
+      sql<number>`count(*)`.as("all"),
+      sql<number>`coalesce(sum(${isSample}), 0)`.as("samples"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { samples: Number(samples), real: Number(all) - Number(samples) };
+}

@@ -8,6 +8,9 @@ import { countChange, countedRow } from "../../server/database/tally.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 
+/** How the ids of samples begin, which no real one does. */
+export const sampleIds = "00000000-0000-7000-8000-";
+
 const day = 86_400_000;
 const atOnce = 2000;
 
@@ -67,7 +70,7 @@ function sample({
   now: number;
   random: () => number;
 }): Sample {
-  const id = `00000000-0000-7000-8000-${index.toString(16).padStart(12, "0")}`;
+  const id = `${sampleIds}${index.toString(16).padStart(12, "0")}`;
   const applicant = sampleApplicant({ index, random });
   const receivedAt = Math.floor(now - age);
   const state = sampleState({ age, random });

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "../../server/database/database.ts";
+import { node, run } from "../process/command.ts";
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-seed-"));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+const seed = (...args: string[]) => run([node, "tools/seed.ts", ...args], { DATA_DIR });
+
+it("samples go into an empty database once, and beside real requests only when that is wanted", async () => {
+  expect(await seed("--requests", "20")).toMatchObject({
+    status: 0,
+    stderr: "",
+    stdout: expect.stringMatching(/^20 solicitudes de muestra /),
+  });
+  const again = await seed("--requests", "20", "--into-real-data");
+  expect(again).toMatchObject({ status: 1, stdout: "" });
+  expect(again.stderr).toMatch(/^Las solicitudes de muestra ya están \(20\)[^\n]+\n$/);
+
+  await makeReal();
+  const refused = await seed("--requests", "20");
+  expect(refused).toMatchObject({ status: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/ya hay 1 solicitudes, [^\n]+--into-real-data[^\n]+\n$/);
+  expect(await seed("--requests", "20", "--into-real-data")).toMatchObject({ status: 0 });
+});
+
+it("a wrong number is answered with how it is called", async () => {
+  const refused = await seed("--requests", "muchas");
+  expect(refused).toMatchObject({ status: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/^npm run seed -- [^\n]+\n$/);
+});
+
+/** Leaves one request, as if a visitor had sent it. */
+async function makeReal(): Promise<void> {
+  const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
+  await db.deleteFrom("access_request_event").execute();
+  await db.deleteFrom("access_request_word").execute();
+  const { id } = await db.selectFrom("access_request").select("id").executeTakeFirstOrThrow();
+  await db.deleteFrom("access_request").where("id", "!=", id).execute();
+  await db
+    .updateTable("access_request")
+    .set({
+      id: "0198c0de-0000-7000-9000-000000000001",
+      reference: "B2B-REAL-0001",
+      tax_id_key: "ESB12345674",
+      email_key: "compras@farmacia-del-mar.es",
+    })
+    .execute();
+  await db.destroy();
+}
