@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY tools/install.mjs ./tools/
+COPY tools/install.mjs tools/runtime-sums.json ./tools/
 RUN node --input-type=module -e "import { ensureInstalled } from './tools/install.mjs'; ensureInstalled()"
 COPY . .
 RUN node tools/build.mjs && npm prune --omit=dev --ignore-scripts

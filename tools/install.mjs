@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,30 +17,62 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  console.error("Instalando dependencias…");
+  step("Instalando dependencias (la primera vez, uno o dos minutos)…");
   // Development packages too, whatever NODE_ENV says: the site is built on the machine that serves it.
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (!existsSync(node)) {
     console.error(
-      "npm did not install the runtime: the install script of the package «node» must be allowed.",
+      "npm no ha instalado el Node del sitio: permita el script de instalación del paquete «node» (allowScripts).",
     );
     process.exit(1);
   }
+  requirePinnedRuntime();
   writeFileSync(stamp, lock);
 }
 
-/** Runs a program to its end with our output; leaves with its status when it fails. */
-export function run(program, args, env = process.env) {
+/**
+ * The lock file has no sum of the runtime: the package «node» fetches it while it is installed. These are of
+ * bin/node in the packages that the registry has for the version in package.json.
+ */
+function requirePinnedRuntime() {
+  const pinned = JSON.parse(readFileSync(join(root, "tools", "runtime-sums.json"), "utf8"));
+  const { node: version } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  ).dependencies;
+  const platform = `${process.platform}-${process.arch}`;
+  const sum = pinned[version] && pinned[version][platform];
+  if (!sum) {
+    console.error(`Sin comprobar: no se conoce la suma de Node ${version} para ${platform}.`);
+    return;
+  }
+  const found = createHash("sha256")
+    .update(readFileSync(realpathSync(node)))
+    .digest("hex");
+  if (found === sum) return;
+  rmSync(node, { force: true });
+  console.error(`El Node ${version} descargado no es el esperado (SHA-256 ${found}): no se usa.`);
+  process.exit(1);
+}
+
+/** One line for each step, on stderr: stdout belongs to the command's own answer. */
+export function step(line) {
+  console.error(line);
+}
+
+/** Runs a program to its end, heard only when it fails; then leaves with its status. */
+export function runQuietly(program, args, env = process.env) {
   const [command, argv] =
     program === "npm" && process.env.npm_execpath
       ? [process.execPath, [process.env.npm_execpath, ...args]]
       : [program, args];
-  const { status, error } = spawnSync(command, argv, {
+  const { status, error, stdout, stderr } = spawnSync(command, argv, {
     cwd: root,
     env,
-    // Progress goes to stderr: stdout belongs to the command's own answer.
-    stdio: ["ignore", 2, 2],
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 64 * 2 ** 20,
   });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
   if (error) console.error(error.message);
-  if (status !== 0) process.exit(status ?? 1);
+  process.exit(status ?? 1);
 }
