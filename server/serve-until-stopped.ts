@@ -3,6 +3,7 @@ import { toConfig } from "./config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "./config/environment.ts";
 import { settlePort } from "./config/settle-port.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { nextSteps } from "./next-steps.ts";
 import { requireNotMoved } from "./transfer/moved.ts";
 import { Refusal } from "./transfer/refusal.ts";
 
@@ -19,6 +20,8 @@ export async function serveUntilStopped(
     const address = await site.listen();
     console.log(`Escaparate: ${address}`);
     stopOnSignal(site);
+    // Only who typed `npm start` is told; a unit or a container has nobody who reads along.
+    if (process.send) for (const line of await nextSteps(config, address)) console.error(line);
   } catch (error) {
     console.error(
       error instanceof EnvironmentProblem || error instanceof Refusal

@@ -1,9 +1,10 @@
+import "./node-version.mjs";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressFiles } from "./compress.mjs";
-import { ensureInstalled, node, root, run } from "./install.mjs";
+import { ensureInstalled, node, root, runQuietly, step } from "./install.mjs";
 
 const sources = [
   "app",
@@ -23,7 +24,8 @@ const made = ["app/generated", "public"].map((folder) => join(root, folder));
 
 /** Makes pictures, fonts and icons; what was made before is taken from the cache. */
 export function ensureAssets() {
-  run(node, ["tools/assets/build.ts"]);
+  step("Preparando imágenes, tipos de letra e iconos…");
+  runQuietly(node, ["tools/assets/build.ts"]);
 }
 
 /** Builds the site unless the build was made from exactly these sources. */
@@ -31,9 +33,9 @@ export function ensureBuilt() {
   const current = fingerprint();
   const isWhole = [stamp, ...made].every((path) => existsSync(path));
   if (isWhole && readFileSync(stamp, "utf8") === current) return;
-  console.error("Construyendo el sitio…");
   ensureAssets();
-  run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+  step("Construyendo el sitio…");
+  runQuietly(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     ...process.env,
     NODE_ENV: "production",
   });

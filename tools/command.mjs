@@ -1,4 +1,5 @@
 // Runs a TypeScript command of the server with the pinned Node: node tools/command.mjs FILE [arguments]
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { ensureInstalled, node, root } from "./install.mjs";
 

@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +13,8 @@ else ensureBuilt();
 
 // React and the router choose their builds while they are imported, so this must be set before Node starts.
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
-// Whoever says production themselves means it: only then are the sample company's facts refused on https.
-if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
+// In development every module is a request, and what restarts has to be seen between them.
+if (dev) env.LOG_LEVEL ||= "warn";
 /** What keeps the process small, and what it costs: docs/performance.md. Units and containers say the same. */
 const thrift = JSON.parse(readFileSync(join(root, "tools", "thrift.json"), "utf8"));
 const program = dev ? ["server/development.ts"] : [...thrift.v8, "build/server/index.js"];

@@ -1,4 +1,5 @@
 // Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { delimiter, join } from "node:path";

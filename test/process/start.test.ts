@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../free-port.ts";
 import { ask } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
+import { lucia, runStaff } from "../staff/people.ts";
 import { ended, node, root, run, surroundings } from "./command.ts";
 
 const starting = [node, "build/server/index.js"];
@@ -52,6 +53,15 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     other.close();
     expect(outcome.status).toBe(1);
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]*EADDRINUSE[^\n]*\n$/);
+  });
+
+  it("so does npm start, whatever NODE_ENV says", async () => {
+    const env = { PUBLIC_URL: "https://mi-casa.example", DATA_DIR: newDataDir() };
+    const outcome = await run([node, "tools/start.mjs"], env);
+    expect(outcome).toMatchObject({ status: 1, stdout: "" });
+    expect(outcome.stderr).toMatch(
+      /PUBLIC_URL https:\/\/mi-casa\.example .*ALLOW_PLACEHOLDERS=yes/,
+    );
   });
 
   it("a public site that still speaks in the name of the sample company", async () => {
@@ -99,10 +109,24 @@ describe("a start that succeeds", () => {
     expect(canonical).toBe(`${address}/politicas`);
   });
 
-  it("may be of the sample company on https where nobody said production", async () => {
-    const PUBLIC_URL = "https://mi-casa.example";
-    const { canonical } = await visitOnAnyPort(["tools/start.mjs"], { PUBLIC_URL });
-    expect(canonical).toBe(`${PUBLIC_URL}/politicas`);
+  it("may be of the sample company on https where that was allowed", async () => {
+    const env = { PUBLIC_URL: "https://mi-casa.example", ALLOW_PLACEHOLDERS: "yes" };
+    const { canonical } = await visitOnAnyPort(["tools/start.mjs"], env);
+    expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
+  });
+
+  it("tells whoever typed npm start what to do next", async () => {
+    const DATA_DIR = newDataDir();
+    const first = await visitOnAnyPort(["tools/start.mjs"], { DATA_DIR });
+    expect(first.stderr).toContain(`Gestión: ${first.address}/gestion`);
+    expect(first.stderr).toContain(`DATA_DIR=${DATA_DIR} npm run -s staff -- add `);
+    expect(first.stderr).toContain(`se guardan en ${DATA_DIR}/mail`);
+    await runStaff(["add", lucia.email, "--name", lucia.name], {
+      env: { DATA_DIR },
+      input: lucia.password,
+    });
+    const second = await visitOnAnyPort(["tools/start.mjs"], { DATA_DIR });
+    expect(second.stderr).not.toContain("npm run -s staff");
   });
 
   async function visitOnAnyPort(program: string[], env: Record<string, string>) {
@@ -114,12 +138,21 @@ describe("a start that succeeds", () => {
     site.stdout.setEncoding("utf8").on("data", (text) => {
       printed += text;
     });
+    let told = "";
+    site.stderr.setEncoding("utf8").on("data", (text) => {
+      told += text;
+    });
     const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
     await expect.poll(address, { timeout: 90_000 }).toBeDefined();
     const { body } = await ask({ url: address() ?? "" }, "/politicas");
+    await expect.poll(() => program[0] !== "tools/start.mjs" || /correos/.test(told)).toBe(true);
     site.kill();
     await ended(site);
-    return { address: address(), canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1] };
+    return {
+      stderr: told,
+      address: address(),
+      canonical: /rel="canonical" href="([^"]+)"/.exec(body)?.[1],
+    };
   }
 
   it("takes the company's address and telephone from the environment", async () => {

@@ -1,0 +1,33 @@
+import type { Config } from "./config/config.ts";
+import { openDatabase } from "./database/database.ts";
+
+/** What the operator does next, as lines below the address. */
+export async function nextSteps(config: Config, address: string): Promise<string[]> {
+  const lines = [`  Gestión: ${address}/gestion`];
+  if (!(await hasStaff(config)))
+    lines.push(
+      "  Todavía no hay nadie en el equipo. Añada a la primera persona, que será quien administre:",
+      `    ${settingsOf(config)}npm run -s staff -- add CORREO --name "NOMBRE Y APELLIDOS"`,
+    );
+  lines.push(
+    config.mail.kind === "files"
+      ? `  Los correos no se envían: se guardan en ${config.mail.directory}. Con SMTP_URL se envían.`
+      : "  Los correos salen por SMTP_URL. Compruébelo con npm run -s doctor -- --send",
+  );
+  return lines;
+}
+
+async function hasStaff(config: Config): Promise<boolean> {
+  const { db } = openDatabase(config.database);
+  try {
+    return Boolean(await db.selectFrom("staff_member").select("id").limit(1).executeTakeFirst());
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The command has to look where the site looks. */
+function settingsOf({ database, dataDir }: Config): string {
+  if (database.kind === "postgres") return "DATABASE_URL=… ";
+  return process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : "";
+}
