@@ -198,7 +198,7 @@ describe("the queue", () => {
 
 describe("several requests at once", () => {
   const ticked = (ids: string[], to: Record<string, string>) => {
-    const fields = [...ids.map((id) => ["solicitud", id]), ...Object.entries(to)];
+    const fields = [...ids.map((id) => ["solicitud[]", id]), ...Object.entries(to)];
     return new URLSearchParams(fields as [string, string][]);
   };
 
@@ -239,7 +239,7 @@ describe("a line of the queue", () => {
     });
     const { root } = await open(await desks.lucia.get("/gestion"));
     const lines = root.querySelectorAll("main ol > li").map((line) => linesOf(line).join("\n"));
-    const line = lines.find((text) => text.includes(again.reference)) ?? "";
+    const line = lines.find((text) => text.includes(again.email)) ?? "";
     expect(line).toContain(queueWords.repeated(1, false));
     expect(line).toContain(queueWords.attention(2));
     expect(line).toContain("Correo gratuito");

@@ -147,7 +147,7 @@ it("of two admins who disable each other at once, one stays", async () => {
   ]);
   expect(answers.filter(({ headers }) => headers.location?.includes("hecho"))).toHaveLength(1);
   const { out } = await runStaff(["list"], { env });
-  expect(out.match(/\tadmin\tactive\t/g)).toHaveLength(1);
+  expect(out.match(/\tadministración\tactiva\t/g)).toHaveLength(1);
 });
 
 let admins = 0;

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = members.find(({ id, isDisabled }) => id === wanted && !isDisabled);
   if (wanted && !member) throw data(null, 400);
   const to = member ? { id: member.id, name: member.name } : null;
-  const ids = [...new Set(read("solicitud"))].slice(0, mostAtOnce);
+  const ids = [...new Set(read("solicitud[]"))].slice(0, mostAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(desk).assign(id, { actor, to });

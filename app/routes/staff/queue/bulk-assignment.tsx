@@ -18,9 +18,7 @@ export function BulkAssignment({
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const { key, search } = useLocation();
-  const boxes = () => [
-    ...(form.current?.querySelectorAll<HTMLInputElement>('[name="solicitud"]') ?? []),
-  ];
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[data-tick]") ?? [])];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   return (
     <Form
@@ -43,7 +41,7 @@ export function BulkAssignment({
           }}
         />
         {/* At the foot of a phone, or the rows would move away from under the thumb. */}
-        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[name=solicitud]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
+        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueWords.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
             {queueWords.assignToMe}

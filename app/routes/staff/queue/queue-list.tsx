@@ -45,8 +45,9 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
         <span className="sr-only">{queueWords.select(row.company)}</span>
         <input
           type="checkbox"
-          name="solicitud"
+          name="solicitud[]"
           value={row.id}
+          data-tick=""
           className="size-5 cursor-pointer accent-primary"
         />
       </label>

@@ -113,7 +113,7 @@ function ResetPassword({
       <Form method="post" reloadDocument noValidate className="mt-1 grid max-w-md gap-4 pb-2">
         <input type="hidden" name="member" value={id} />
         {/* For password managers: whose password this is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" value={email} />
         <Labelled
           id={`contrasena-${id}`}
           label={label}
