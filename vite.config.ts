@@ -7,12 +7,12 @@ import { inlineScripts } from "./tools/inline-scripts.ts";
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
-    name: "checks",
-    test: /core\/(access-request\/(quick-check|suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
-  },
-  {
     name: "shared",
     test: /app\/(root|page-styles|scripts\/[\w-]+|content\/(home|request-form|products|site|catalogues|company)|ui\/(?!select|text-area)[\w-]+|generated\/pictures|use-[\w-]+)\.tsx?$|core\/(access-request\/(fields|form|robots)|tax-id\/spelling|promises\/promises)\.ts$|app\/routes\/(public\/(?!received|selection-dialog)[\w-]+|seo\/(page-meta|json-ld))\.tsx?$|display-times\.ts$/,
+  },
+  {
+    name: "checks",
+    test: /core\/(access-request\/(quick-check|suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
   },
 ];
 

@@ -32,6 +32,9 @@ export const requestForm = {
   removeFromSelection: (name: string) => `Quitar ${name} de Mi selección`,
 };
 
+/** In the order of the form. Of the words, because the parsers beside the type are too heavy for the page. */
+export const requestFields = Object.keys(requestForm.fields) as FieldName[];
+
 export const contact = {
   title: "¿Prefiere hablar?",
   text: "Nuestro equipo comercial le atiende personalmente, por teléfono o por correo.",

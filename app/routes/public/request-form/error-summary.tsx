@@ -1,10 +1,11 @@
 import type { MouseEvent } from "react";
+import type { FieldName, FieldProblems } from "../../../../core/access-request/form.ts";
 import {
-  type FieldName,
-  type FieldProblems,
-  fieldNames,
-} from "../../../../core/access-request/form.ts";
-import { problemSentence, refusals, requestForm } from "../../../content/request-form.ts";
+  problemSentence,
+  refusals,
+  requestFields,
+  requestForm,
+} from "../../../content/request-form.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { fieldId } from "../../../ui/field.tsx";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
@@ -38,7 +39,7 @@ function refusalSentence(refusal: Refusal): string {
 }
 
 function ProblemList({ problems }: { problems: FieldProblems }) {
-  const wrong = fieldNames.flatMap((name) =>
+  const wrong = requestFields.flatMap((name) =>
     problems[name] ? [{ name, problem: problems[name] }] : [],
   );
   return (

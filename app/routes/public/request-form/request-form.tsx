@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
 import { longest } from "../../../../core/access-request/fields.ts";
-import { type FieldName, fieldNames } from "../../../../core/access-request/form.ts";
-import { problemSentence, requestForm } from "../../../content/request-form.ts";
+import type { FieldName } from "../../../../core/access-request/form.ts";
+import { problemSentence, requestFields, requestForm } from "../../../content/request-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { DataProtection } from "./data-protection.tsx";
@@ -40,7 +40,7 @@ export function RequestForm({
       {answer && !isSending && <ErrorSummary answer={answer} problems={problems} />}
       <p className="mb-6 text-step--1 text-muted">{requestForm.allRequired}</p>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_[id$=-hint]]:min-h-[2lh] lg:[&_[id$=-hint]]:min-h-[3lh]">
-        {fieldNames.map((name) => (
+        {requestFields.map((name) => (
           <div key={name} className={name === "company" ? "sm:col-span-2" : undefined}>
             <Field
               name={name}
@@ -89,7 +89,7 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || enterKeyHint !== "next") return;
   if (!matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
-  const next = fieldNames[fieldNames.indexOf(name as FieldName) + 1];
+  const next = requestFields[requestFields.indexOf(name as FieldName) + 1];
   if (next) (form?.elements.namedItem(next) as HTMLInputElement | null)?.focus();
 }
 
