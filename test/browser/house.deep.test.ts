@@ -40,7 +40,7 @@ test("on a phone the menu leads on and closes, and the chosen tab is in sight", 
   const view: HouseView = { name: "figures", as: "lucia", path: () => "/gestion/cifras" };
   await enter(page, { site: stage.site, house, view });
   await untilHydrated(page);
-  const menu = page.getByRole("banner").locator("summary");
+  const menu = page.getByRole("banner").locator("summary").filter({ visible: true });
   await menu.click();
   await page
     .getByRole("navigation")

@@ -87,10 +87,9 @@ describe.each([
     await page.waitForURL("**/gestion");
   });
 
-  /** On a phone the pages lie behind a button; elsewhere there is none. */
+  /** On a phone all pages lie behind a button, elsewhere the rare ones do. */
   async function openMenu() {
-    const button = page.getByRole("banner").locator("summary");
-    if (await button.isVisible()) await button.click();
+    await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
   }
 
   async function setUpSecondStep(): Promise<string> {
