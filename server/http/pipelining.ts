@@ -23,25 +23,26 @@ export function inTurn(
       connections.set(socket, { last: response, waiting: 0, isRefused: false });
       return listener(request, response);
     }
+    // What was read already is still handed over, a thousand requests of it: each costs as little as can be.
+    if (connection.isRefused) return void response.emit("close");
     const before = connection.last;
     connection.last = response;
     // Node gives a response its connection once those before it are sent.
     if (response.socket) return listener(request, response);
     connection.waiting += 1;
-    const isFirstRefused = !connection.isRefused && connection.waiting > atMost;
-    if (isFirstRefused) {
+    const isRefused = connection.waiting > atMost;
+    if (isRefused) {
       connection.isRefused = true;
       // Nothing more is read, and the connection ends with this response.
       socket.pause();
       response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
       onRefused();
     }
-    const isCarriedOut = !connection.isRefused;
     before.once("close", () => {
       connection.waiting -= 1;
       // Of a connection that has ended, Node tells only the response that was being sent.
       if (!response.socket || socket.destroyed) response.emit("close");
-      else if (isCarriedOut) listener(request, response);
+      else if (!isRefused) listener(request, response);
     });
   };
 }
