@@ -4,8 +4,8 @@ export type { Logger };
 
 /** How long a line waits for others to be written with, in milliseconds. */
 const writtenEvery = 100;
-/** How many bytes of lines wait at most: fewer than a pipe or Docker's logger takes at once. */
-const batchBytes = 12 * 1024;
+/** How many characters of lines wait at most: fewer than a pipe or Docker's logger takes at once. */
+const batchLength = 12 * 1024;
 /** Pino's number for `warn`. */
 const warn = 40;
 
@@ -15,13 +15,7 @@ const warn = 40;
  * of the process. Only `kill -9` and a power cut lose the last tenth of a second of what is below `warn`.
  */
 export function createLogger(level: string): Logger {
-  const destination = pino.destination({
-    dest: 1,
-    sync: true,
-    minLength: batchBytes,
-    periodicFlush: writtenEvery,
-  });
-  process.once("exit", () => destination.flushSync());
+  const output = createBatches();
   return pino(
     {
       level,
@@ -32,10 +26,60 @@ export function createLogger(level: string): Logger {
       hooks: {
         logMethod(line, write, lineLevel) {
           write.apply(this, line);
-          if (lineLevel >= warn) destination.flushSync();
+          if (lineLevel >= warn) output.flush();
         },
       },
     },
-    destination,
+    output,
   );
+}
+
+/** One answered request. */
+export type AccessLine = {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  isAborted: boolean;
+};
+
+/** Writes the line of a request as pino would, which takes five times as long over it. */
+export function writeAccessLine(log: Logger, level: "info" | "debug", line: AccessLine): void {
+  const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
+    pino.symbols.streamSym
+  ];
+  const { id, method, path, status, ms, isAborted } = line;
+  stream?.write(
+    `{"level":${level === "info" ? 30 : 20},"time":"${isoNow()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
+  );
+}
+
+let [lastMillisecond, lastIso] = [0, ""];
+
+/** Many requests are answered within a millisecond. */
+function isoNow(): string {
+  const now = Date.now();
+  if (now !== lastMillisecond) [lastMillisecond, lastIso] = [now, new Date(now).toISOString()];
+  return lastIso;
+}
+
+function createBatches(): { write(text: string): void; flush(): void } {
+  const standardOutput = pino.destination({ dest: 1, sync: true });
+  let waiting = "";
+  const flush = () => {
+    if (waiting === "") return;
+    const batch = waiting;
+    waiting = "";
+    standardOutput.write(batch);
+  };
+  setInterval(flush, writtenEvery).unref();
+  process.once("exit", flush);
+  return {
+    flush,
+    write(text) {
+      waiting += text;
+      if (waiting.length >= batchLength) flush();
+    },
+  };
 }

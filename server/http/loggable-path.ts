@@ -3,6 +3,7 @@
  * that are opened by a link, only plain words are kept: mail scanners write a link in more ways than can be listed.
  */
 export function loggablePath(url: string): string {
+  if (plainPath.test(url)) return url;
   const path = (url.split("?", 1)[0] ?? "").slice(0, 2000);
   let isBelowLink = false;
   let before = "";
@@ -15,6 +16,9 @@ export function loggablePath(url: string): string {
   });
   return segments.join("/").slice(0, 200);
 }
+
+/** Most requests are for pages. */
+const plainPath = /^\/[a-z]{0,20}$/;
 
 /** A signature has capitals and digits; a name of a page or file has neither. */
 const plainWord = /^[a-z.-]{0,30}$/;
