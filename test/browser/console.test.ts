@@ -57,7 +57,7 @@ describe.each([
     await said(page, doneSentences.note);
     await page.getByText("Abren en marzo.").waitFor();
 
-    await page.getByText(deskWords.ask.name, { exact: true }).click();
+    await page.locator("#decidir summary", { hasText: deskWords.ask.name }).click();
     await page.getByLabel(deskWords.ask.message).fill(question);
     await page.getByRole("button", { name: deskWords.preview }).locator("visible=true").click();
     await page.getByRole("heading", { name: previewWords.heading }).waitFor();
@@ -68,7 +68,7 @@ describe.each([
     await said(page, doneSentences.askInformation);
     expect(await stateOf(salon)).toBe("information-requested");
 
-    await page.getByText(deskWords.refuse.name, { exact: true }).click();
+    await page.locator("#decidir summary", { hasText: deskWords.refuse.name }).click();
     await page.getByLabel(deskWords.refuse.message).fill("Nadie contestó.");
     await page.getByRole("button", { name: deskWords.refuse.send }).click();
     await page.getByText(deskProblems.refuse["reason-missing"]).waitFor();
@@ -161,7 +161,7 @@ test("a saved question fills the text in after what was typed", async () => {
   const page = await atTheDesk();
   await page.goto(salon.page);
   await untilHydrated(page);
-  await page.getByText(deskWords.ask.name, { exact: true }).click();
+  await page.locator("#decidir summary", { hasText: deskWords.ask.name }).click();
   const area = page.getByLabel(deskWords.ask.message);
   await area.fill("Buenos días.");
   await page.getByRole("link", { name: savedQuestions.tienda.name, exact: true }).click();
