@@ -8,12 +8,15 @@ import { linkAgainLetter, receivedLetter, reminderLetter } from "../core/access-
 import { referenceFrom } from "../core/access-request/reference.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../core/access-request/store.ts";
+import { confirmRightLetter } from "../core/privacy/rights/letters.ts";
+import { rightsRequestOf } from "../core/privacy/rights/requests-of-test.ts";
 import { createAccessRequestStore } from "../server/database/access-requests.ts";
 import { countStates } from "../server/database/counts.ts";
 import type { Database } from "../server/database/database.ts";
 import { createGroupCommit } from "../server/database/group-commit.ts";
 import { addObjection } from "../server/database/news-objections.ts";
 import { listLettersOf } from "../server/database/outbox.ts";
+import { createRightsStore } from "../server/database/rights.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;
@@ -167,6 +170,38 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "sent")).toHaveLength(1);
       expect(await listLettersOf(db, request.id)).toHaveLength(1);
+    });
+
+    it("of a right, forty at once for one address, are one, with one email", async () => {
+      const files = {
+        remove: async () => {},
+        countBefore: async () => 0,
+        removeBefore: async () => 0,
+      };
+      const rights = createRightsStore(db, { files });
+      const since = Temporal.Instant.from("2025-06-02T07:00:00Z");
+      const asked = Array.from({ length: 40 }, (_, index) => {
+        const request = rightsRequestOf({
+          id: randomUUID(),
+          reference: `DER-0000-${1000 + index}`,
+          state: "unverified",
+        });
+        const event = {
+          id: randomUUID(),
+          rightsRequestId: request.id,
+          at: request.askedAt,
+          actor: { kind: "person" },
+          deed: "ask",
+          from: "unverified",
+          to: "unverified",
+          text: "",
+        } as const;
+        const along = { event, letters: [confirmRightLetter(request)], effect: null };
+        return rights.addUnlessRecent(request, along, since);
+      });
+      const outcomes = await Promise.all(asked);
+      expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(1);
+      expect(await db.selectFrom("outbox_mail").selectAll().execute()).toHaveLength(1);
     });
 
     it("send the sixth email of a day on the next one", async () => {

@@ -109,7 +109,7 @@ describe("confirming", () => {
     expect(textOf(conflict)).toContain(setbacks.changedBeforeConfirming);
     expect(textOf(conflict)).toContain(contact);
     expect((await readFileOf(site, salon)).request.state).toBe("unconfirmed");
-    const version = attributeOf(getOne(conflict.root, "input[name='version']"), "value");
+    const version = attributeOf(getOne(conflict.root, 'input[name="version"]'), "value");
     const again = await post(site, `${salon.path}/confirmacion`, { version: version ?? "" });
     expect(again.status).toBe(303);
     expect((await readFileOf(site, salon)).request).toMatchObject({ state: "pending", contact });
