@@ -147,7 +147,7 @@ test("two presses of a decision are one", async () => {
 test("one of many is approved with two clicks, and the next one is there", async () => {
   const [first, second] = [await newCase(stage.site), await newCase(stage.site)];
   const page = await atTheDesk();
-  await page.locator(`main a[href="${first.page}"]`).click();
+  await page.locator(`main h2 a[href="${first.page}"]`).click();
   await page.getByRole("button", { name: deskWords.approve.andNext }).click();
   await said(page, approvedBefore.sentence(first.reference));
   expect(await stateOf(first)).toBe("approved");

@@ -109,8 +109,8 @@ function DecisionButton({ decision, view, answer }: FormProps & { decision: Deci
       <DecisionForm decision={decision} view={view} answer={answer}>
         <p className="pt-4 text-step--1 text-pretty text-muted">{words.text}</p>
         {"reasons" in transitions[decision] && <ReasonField decision={decision} answer={answer} />}
-        <SavedTexts decision={decision} />
         <MessageField decision={decision} answer={answer} />
+        <SavedTexts decision={decision} />
         <div className="flex flex-wrap gap-3 pb-3">
           {grave.includes(decision) ? (
             <Button
