@@ -137,7 +137,8 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     if (!isRead && request.method !== "POST") {
       // Of the first no Request can be made; nobody elsewhere may ask what the second asks. Pages take forms by POST.
       const isNever = request.method === "TRACE" || request.method === "OPTIONS";
-      if (isNever || !isUnknown()) return notAllowed(response);
+      const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
+      if (isNever || !leadsNowhere) return notAllowed(response);
     }
     // Handed on to the routes, and never believed from outside.
     request.headers["x-request-id"] = id;
