@@ -42,6 +42,7 @@ import type { Config } from "./config/config.ts";
 import { mailAddresses } from "./config/mail-addresses.ts";
 import { createAccessRequestStore } from "./database/access-requests.ts";
 import { createConsentLog } from "./database/consent-log.ts";
+import { emptyLog } from "./database/empty-log.ts";
 import type { Engine } from "./database/engine.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
@@ -156,8 +157,13 @@ export async function createSite(
     log,
   });
   const files = createMailFiles(config.mail);
-  const retention = lendRetention({ db, files, log });
-  const rightsStore = createRightsStore(db, { files });
+  const emptyOwnLog = () =>
+    emptyLog(config.database).catch((err) => log.warn({ err }, "erased data stay in the log"));
+  const retention = lendRetention({ db, files, afterRun: emptyOwnLog, log });
+  const rightsStore = createRightsStore(db, {
+    files,
+    afterErasure: () => void emptyOwnLog(),
+  });
   const onRights = () => rightsMeans({ store: rightsStore, salesTeam: addresses.rights });
   const bounces = config.bounceMailbox
     ? readMailbox(config.bounceMailbox, { db, returnPath, log })

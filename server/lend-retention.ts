@@ -18,10 +18,13 @@ export type LentRetention = RetentionDesk & { stop(): Promise<void> };
 export function lendRetention({
   db,
   files,
+  afterRun = async () => {},
   log,
 }: {
   db: Database;
   files: MailFiles;
+  /** Once a night's run is done. */
+  afterRun?: () => Promise<void>;
   log: Logger;
 }): LentRetention {
   const holder = randomUUID();
@@ -31,6 +34,7 @@ export function lendRetention({
 
   async function run(claim: Claim, before: JobRun) {
     const counts = await runRetention({ db, files }, claim, { before, clock });
+    await afterRun();
     log.info({ job: claim.job, occasion: claim.occasion, counts }, "nightly job done");
   }
 

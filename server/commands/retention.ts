@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { emptyLog } from "../database/empty-log.ts";
 import { claimRun } from "../jobs/job-runs.ts";
 import { createMailFiles } from "../mail/mail-files.ts";
 import {
@@ -18,7 +19,11 @@ await runCommand({ failed: "No se ha podido aplicar la conservación" }, async (
   const [flag, ...more] = process.argv.slice(2);
   if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new Refusal(usage);
   const files = createMailFiles(config.mail);
-  if (flag === "--now") await withDatabaseToWrite(config, (db) => run({ db, files }));
+  if (flag === "--now")
+    await withDatabaseToWrite(config, async (db) => {
+      await run({ db, files });
+      await emptyLog(config.database);
+    });
   else
     await withDatabaseToRead(config, async (db) => {
       if (db) await print({ db, files });

@@ -12,7 +12,17 @@ import { toRightsEvent, toRightsRequest, toRightsRow } from "./rights-row.ts";
 import type { Schema } from "./schema.ts";
 
 /** `files`: the mails that are files, which an erasure takes along. */
-export function createRightsStore(db: Database, { files }: { files: MailFiles }): RightsStore {
+export function createRightsStore(
+  db: Database,
+  {
+    files,
+    afterErasure = () => {},
+  }: {
+    files: MailFiles;
+    /** Once an erasure is committed. */
+    afterErasure?: () => void;
+  },
+): RightsStore {
   const requests = () => db.selectFrom("rights_request").selectAll();
   /** All in one step; nothing of it, and `otherwise`, when the data cannot be changed so. */
   async function orElse<Done, Otherwise extends string>(
@@ -50,8 +60,8 @@ export function createRightsStore(db: Database, { files }: { files: MailFiles })
         await addAlong(on, along);
         return "added";
       }),
-    replace: (request, { effect, ...along }) =>
-      orElse("not-applicable", async (on) => {
+    replace: async (request, { effect, ...along }) => {
+      const outcome = await orElse("not-applicable", async (on) => {
         const { numUpdatedRows } = await on
           .updateTable("rights_request")
           .set(toRightsRow(request))
@@ -63,7 +73,10 @@ export function createRightsStore(db: Database, { files }: { files: MailFiles })
         if (effect) await applyEffect(on, { effect, request, event: along.event, files });
         await addAlong(on, along);
         return "replaced";
-      }),
+      });
+      if (outcome === "replaced" && effect?.kind === "erase") afterErasure();
+      return outcome;
+    },
     findById: (id) =>
       answering(async () => {
         const row = await requests().where("id", "=", id).executeTakeFirst();

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { emptyLog } from "./empty-log.ts";
+import { openSqlite } from "./sqlite.ts";
+
+test("what was deleted is neither in the file nor in its log, while the database stays open", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-log-"));
+  const file = join(folder, "site.db");
+  const db = openSqlite(file);
+  await db.schema.createTable("shop").addColumn("name", "text").execute();
+  const insert = { name: "farmacia-del-mar".repeat(50) };
+  await db
+    .insertInto("shop" as never)
+    .values(insert as never)
+    .execute();
+  await db.deleteFrom("shop" as never).execute();
+  expect(readFileSync(`${file}-wal`, "latin1")).toContain("farmacia-del-mar");
+
+  await emptyLog({ kind: "sqlite", file });
+  expect(statSync(`${file}-wal`).size).toBe(0);
+  expect(readFileSync(file, "latin1")).not.toContain("farmacia-del-mar");
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
