@@ -10,6 +10,8 @@ import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
 import { exitCode, type Finding, failure } from "./doctor/finding.ts";
 import { examineMail } from "./doctor/mail.ts";
 import { examineMailDomain } from "./doctor/mail-domain.ts";
+import { examineNames } from "./doctor/misspelt.ts";
+import { examineClockBeside, examineSite, examineVies } from "./doctor/running.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./doctor/storage.ts";
 import { examineBackup, examineHolidays } from "./doctor/upkeep.ts";
 
@@ -23,7 +25,7 @@ process.exitCode = exitCode(findings);
 
 async function examine(): Promise<Finding[]> {
   try {
-    return await examineSite(toConfig(readEnvironment(process.env)));
+    return await examineEverything(toConfig(readEnvironment(process.env)));
   } catch (error) {
     if (!(error instanceof EnvironmentProblem)) throw error;
     const todo = "Corrija esa variable: con ella el sitio no arranca.";
@@ -31,29 +33,36 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-async function examineSite(config: Config): Promise<Finding[]> {
+async function examineEverything(config: Config): Promise<Finding[]> {
   const now = Date.now();
   const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
   const addresses = mailAddresses(config.mailAddresses, company);
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  const [database, mail, mailDomain, certificate] = await Promise.all([
-    examineDatabase(config),
+  const [database, mail, mailDomain, certificate, site, clock, vies] = await Promise.all([
+    examineDatabase(config, { now }),
     examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
     // The sample company's domain belongs to nobody.
     company.placeholders.includes("email") && !config.mailAddresses.sender
       ? []
       : examineMailDomain(domain, (name) => resolver.resolveTxt(name)),
     examineCertificate(config.publicUrl, { now }),
+    examineSite(config),
+    examineClockBeside(config, { now: Date.now }),
+    examineVies(config),
   ]);
   return [
     ...examineSettings(config),
+    ...examineNames(process.env),
+    ...site,
     examineCompany(config, company),
     ...database,
     ...examineDataDir(config),
     examineDisk(config),
     ...examineClock(config, { now }),
+    ...clock,
+    ...vies,
     ...mail,
     ...mailDomain,
     ...certificate,

@@ -6,9 +6,13 @@ import { listBelow } from "../../server/config/data-dir.ts";
 import { signingKeysFile } from "../../server/config/secrets.ts";
 import { findNewerMigration, listPending, openDatabase } from "../../server/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
+import { examineWork } from "./work.ts";
 
 /** The database, as far as it can be looked at without making or changing one. */
-export async function examineDatabase({ database }: Pick<Config, "database">): Promise<Finding[]> {
+export async function examineDatabase(
+  { database, mail }: Pick<Config, "database" | "mail">,
+  { now }: { now: number },
+): Promise<Finding[]> {
   if (database.kind === "sqlite" && !existsSync(database.file))
     return [
       warning(
@@ -22,6 +26,9 @@ export async function examineDatabase({ database }: Pick<Config, "database">): P
     const findings = [await judgeSchema(opened)];
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
+    // Of another version nothing more can be asked.
+    if (findings[0]?.level === "bien")
+      findings.push(...(await examineWork(opened.db, { now, mail })));
     return findings;
   } catch (error) {
     return [

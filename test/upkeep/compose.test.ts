@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { variableNames } from "../../server/config/environment.ts";
+
+const composition = readFileSync("compose.yaml", "utf8");
+/** Where a container listens and keeps its data is the image's. */
+const ofTheImage = ["HOST", "PORT", "DATA_DIR"];
+
+it("the composition hands every setting on to the site", () => {
+  const missing = variableNames.filter(
+    (name) => !ofTheImage.includes(name) && !new RegExp(`^ {6}${name}: `, "m").test(composition),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("no image has a tag that moves from one major version to the next by itself", () => {
+  const images = Array.from(composition.matchAll(/^ {4}image: (\S+)$/gm), ([, image]) => image);
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { examineNames } from "../../tools/doctor/misspelt.ts";
+import { examineClockBeside, examineSite, examineVies } from "../../tools/doctor/running.ts";
+import { examineWork } from "../../tools/doctor/work.ts";
+import { findFreePort } from "../free-port.ts";
+import { lucia, runStaff } from "../staff/people.ts";
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-doctor-"));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const said = (findings: { level: string; subject: string }[]) =>
+  findings.map(({ level, subject }) => `${level} ${subject}`);
+
+it("asks for a first member of staff, and then for the second step of who administers", async () => {
+  const opened = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
+  await migrateToLatest(opened);
+  const look = async () =>
+    said(
+      await examineWork(opened.db, {
+        now: Date.now(),
+        mail: { kind: "files", directory: DATA_DIR },
+      }),
+    );
+  expect(await look()).toEqual(["bien correos", "bien solicitudes", "aviso equipo"]);
+  const env = { DATA_DIR };
+  await runStaff(["add", lucia.email, "--name", lucia.name], { env, input: lucia.password });
+  expect(await look()).toContain("aviso equipo");
+  await runStaff(["disable", lucia.email], { env });
+  expect(await look()).toContain("aviso equipo");
+  await opened.db.destroy();
+});
+
+it("says that a site does not answer, or is not ready", async () => {
+  const port = await findFreePort();
+  expect(said(await examineSite({ host: "127.0.0.1", port }))).toEqual(["aviso sitio"]);
+  const server = createServer((_, response) => response.writeHead(503).end("stopping"));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const [finding] = await examineSite({ host: "127.0.0.1", port });
+  expect(finding).toMatchObject({ level: "mal", says: expect.stringContaining("stopping") });
+  server.close();
+});
+
+it("sees a clock that is ahead, and an address of VIES that is a page", async () => {
+  const port = await findFreePort();
+  const server = createServer((_, response) => response.end("<html>"));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const viesUrl = `http://127.0.0.1:${port}/`;
+  const config = { publicUrl: "http://127.0.0.1:1", viesUrl };
+  const ahead = { now: () => Date.now() + 7_200_000 };
+  expect(await examineClockBeside(config, ahead)).toMatchObject([
+    { level: "mal", says: expect.stringMatching(/7\d{3} s adelantado/) },
+  ]);
+  expect(said(await examineClockBeside(config, { now: Date.now }))).toEqual(["bien reloj"]);
+  expect(said(await examineVies({ viesUrl }))).toEqual(["mal VIES"]);
+  expect(await examineVies({ viesUrl: undefined })).toEqual([]);
+  server.close();
+});
+
+it.each([
+  [{ SMTP_URI: "smtp://x" }, "SMTP_URL"],
+  [{ PUERTO: "80" }, "PORT"],
+  [{ PUBLIC_ULR: "https://x" }, "PUBLIC_URL"],
+  [{ DATABASE_URI: "postgres://x" }, "DATABASE_URL"],
+])("takes %j for a misspelt %s", (variables, meant) => {
+  expect(examineNames(variables as Record<string, string>)).toMatchObject([
+    { level: "aviso", todo: expect.stringContaining(meant) },
+  ]);
+});
+
+it("leaves other people's variables alone, and those beside the right one", () => {
+  const given = { PATH: "/bin", HOSTNAME: "x", SMTP_URI: "x", SMTP_URL: "smtp://x", EDITOR: "vi" };
+  expect(examineNames(given)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { Config } from "../../server/config/config.ts";
+import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
+
+type Answer = { status: number; text: string; date: number | null };
+
+/** Whether the site answers where it listens, and what its own clock and that of its visitors' door say. */
+export async function examineSite({
+  host,
+  port,
+}: Pick<Config, "host" | "port">): Promise<Finding[]> {
+  const at = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const address = `http://${at.includes(":") ? `[${at}]` : at}:${port}`;
+  const answer = await ask(`${address}/readyz`);
+  if (!answer)
+    return [
+      warning(
+        "sitio",
+        `no contesta en ${address}`,
+        "Arránquelo con npm start (o systemctl start escaparate), con el mismo HOST y PORT que el doctor.",
+      ),
+    ];
+  if (answer.status === 200) return [fine("sitio", `contesta en ${address}`)];
+  return [
+    failure(
+      "sitio",
+      `contesta en ${address}, pero no está listo: ${answer.text.slice(0, 100)}`,
+      "Mire su registro (journalctl -u escaparate) y lo que se dice aquí de la base de datos.",
+    ),
+  ];
+}
+
+/** The clock of this machine beside one of another: the site's public door, or VIES. */
+export async function examineClockBeside(
+  { publicUrl, viesUrl }: Pick<Config, "publicUrl" | "viesUrl">,
+  { now }: { now: () => number },
+): Promise<Finding[]> {
+  const peers = [publicUrl.startsWith("https:") ? publicUrl : undefined, viesUrl];
+  for (const peer of peers) {
+    const answer = peer && (await ask(peer));
+    if (!answer || answer.date === null) continue;
+    const seconds = Math.round((now() - answer.date) / 1000);
+    const name = new URL(`${peer}`).host;
+    if (Math.abs(seconds) <= 30) return [fine("reloj", `va como el de ${name}`)];
+    return [
+      failure(
+        "reloj",
+        `va ${Math.abs(seconds)} s ${seconds > 0 ? "adelantado" : "atrasado"} respecto al de ${name}`,
+        "Active la sincronización horaria (timedatectl set-ntp true): de la hora dependen los plazos y los enlaces.",
+      ),
+    ];
+  }
+  return [];
+}
+
+/** Whether what VIES_URL names is VIES: it answers a check with JSON. */
+export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise<Finding[]> {
+  if (!viesUrl) return [];
+  const answer = await ask(viesUrl, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    // The number that the service has for trials: it says nothing of anybody.
+    body: JSON.stringify({ countryCode: "ES", vatNumber: "100" }),
+  });
+  if (!answer)
+    return [
+      unknown(
+        "VIES",
+        `${viesUrl} no contesta`,
+        "Revise VIES_URL y que esta máquina salga a Internet.",
+      ),
+    ];
+  if (isJson(answer.text)) return [fine("VIES", "contesta")];
+  return [
+    failure(
+      "VIES",
+      `en VIES_URL no contesta VIES (${answer.status}, y no en JSON)`,
+      "Ponga https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number",
+    ),
+  ];
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      signal: AbortSignal.timeout(5000),
+    });
+    const date = Date.parse(response.headers.get("date") ?? "");
+    return {
+      status: response.status,
+      text: await response.text(),
+      date: Number.isNaN(date) ? null : date,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Config } from "../../server/config/config.ts";
+import type { Database } from "../../server/database/database.ts";
+import { countOverdue } from "../../server/database/figures.ts";
+import { outboxDepth } from "../../server/database/outbox.ts";
+import { countOverdueRights } from "../../server/database/rights.ts";
+import { listMembers } from "../../server/staff/members.ts";
+import { type Finding, failure, fine, warning } from "./finding.ts";
+
+const hour = 3_600_000;
+
+/** What waits for somebody: emails, promises, privacy requests, and whether there is anybody. */
+export async function examineWork(
+  db: Database,
+  { now, mail }: { now: number; mail: Config["mail"] },
+): Promise<Finding[]> {
+  const [emails, overdue, overdueRights, members] = [
+    await outboxDepth(db),
+    await countOverdue(db, now),
+    await countOverdueRights(db, now),
+    await listMembers(db),
+  ];
+  return [
+    ...judgeEmails(emails, { now, mail }),
+    ...(overdue > 0
+      ? [
+          failure(
+            "solicitudes",
+            `${counted(overdue, "ha superado", "han superado")} el plazo prometido`,
+            "Respóndalas en /gestion: las vencidas salen las primeras.",
+          ),
+        ]
+      : [fine("solicitudes", "ninguna ha superado el plazo prometido")]),
+    ...(overdueRights > 0
+      ? [
+          failure(
+            "derechos",
+            `${counted(overdueRights, "petición ha", "peticiones han")} superado el mes que da la ley`,
+            "Contéstelas en /gestion/derechos.",
+          ),
+        ]
+      : []),
+    ...judgeStaff(members),
+  ];
+}
+
+function judgeEmails(
+  { waiting, dead, oldestWaitingAt }: Awaited<ReturnType<typeof outboxDepth>>,
+  { now, mail }: { now: number; mail: Config["mail"] },
+): Finding[] {
+  const findings: Finding[] = [];
+  if (dead > 0)
+    findings.push(
+      failure(
+        "correos",
+        `${counted(dead, "correo no se ha podido entregar", "correos no se han podido entregar")}`,
+        "Mire por qué en /gestion/correos, corrija la dirección y reenvíelos.",
+      ),
+    );
+  const hours = oldestWaitingAt === null ? 0 : Math.floor((now - oldestWaitingAt) / hour);
+  if (hours >= 1)
+    findings.push(
+      warning(
+        "correos",
+        `${counted(waiting, "correo espera", "correos esperan")}, el más antiguo desde hace ${hours} h`,
+        mail.kind === "smtp"
+          ? "Compruebe que el sitio esté en marcha y el servidor de SMTP_URL (arriba)."
+          : "Compruebe que el sitio esté en marcha y que se pueda escribir en DATA_DIR.",
+      ),
+    );
+  return findings.length > 0 ? findings : [fine("correos", "ninguno espera ni se ha perdido")];
+}
+
+function judgeStaff(members: Awaited<ReturnType<typeof listMembers>>): Finding[] {
+  const active = members.filter(({ isDisabled }) => !isDisabled);
+  const admins = active.filter(({ role }) => role === "admin");
+  const add = "npm run -s staff -- add CORREO --name NOMBRE";
+  if (active.length === 0)
+    return [warning("equipo", "nadie puede entrar en /gestion", `Añada a alguien: ${add}`)];
+  if (admins.length === 0)
+    return [
+      failure(
+        "equipo",
+        "nadie tiene la función de administración: no se pueden atender los derechos",
+        `Añada a alguien: ${add} --role admin`,
+      ),
+    ];
+  const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep).length;
+  if (bare > 0)
+    return [
+      warning(
+        "equipo",
+        `${counted(bare, "persona que administra entra", "personas que administran entran")} solo con la contraseña`,
+        "Actívese la verificación en dos pasos en /gestion/cuenta; REQUIRE_SECOND_STEP=admins la exige.",
+      ),
+    ];
+  return [fine("equipo", `${counted(active.length, "persona puede", "personas pueden")} entrar`)];
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
