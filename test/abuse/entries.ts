@@ -11,6 +11,9 @@ export type Things = {
   refused: string;
   right: string;
   refusedRight: string;
+  attachment: string;
+  accessLink: string;
+  unsubscribeLink: string;
 };
 
 export type Entry = {
@@ -28,6 +31,7 @@ export type Entry = {
 };
 
 const ofLink = { params: ({ link }: Things) => [link] };
+const ofFile = { params: ({ link, attachment }: Things) => [link, attachment] };
 const ofRight = { params: ({ rightsLink }: Things) => [rightsLink] };
 const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
@@ -86,6 +90,10 @@ export const entries: Record<string, Entry> = {
   "/privacidad/derechos/:link/datos.json": ofRight,
   "/privacidad/derechos/:link/portabilidad.json": ofRight,
   "/privacidad/derechos/:link/informe.json": ofRight,
+  "/privacidad/derechos/:link/archivos/:file": {
+    params: ({ accessLink, attachment }) => [accessLink, attachment],
+  },
+  "/privacidad/derechos/*": { params: () => ["cortado"] },
   "/solicitud/recibida/:receipt": { params: ({ receipt }) => [receipt] },
   "/solicitud/enlace": { forms: [{ reference: "B2B-0000-0000", email: "abuso@salon.es" }] },
   "/solicitud/enlace/enviado": {},
@@ -103,6 +111,19 @@ export const entries: Record<string, Entry> = {
   "/solicitud/:link/respuesta": { ...ofLink, forms: [{ text: "Aquí tiene." }] },
   "/solicitud/:link/retirada": { params: ({ leavingLink }) => [leavingLink], forms: [{}] },
   "/solicitud/:link/datos": { ...ofLink, forms: [{}] },
+  "/solicitud/:link/archivos": { ...ofLink, forms: [{}] },
+  "/solicitud/:link/archivos/:file": ofFile,
+  // The file stays for the other trials: a hostile id leads to none.
+  "/solicitud/:link/archivos/:file/eliminacion": {
+    params: ({ link }) => [link, "ninguno"],
+    forms: [{}],
+  },
+  "/solicitud/:link/novedades": { ...ofLink, forms: [{ recibir: "si" }] },
+  "/novedades/baja/:link": {
+    params: ({ unsubscribeLink }) => [unsubscribeLink],
+    forms: [{ "List-Unsubscribe": "One-Click" }],
+  },
+  "/solicitud/*": { params: () => ["cortado/y/largo"] },
   "/medidas": {
     text: (hostile) => [
       hostile,
@@ -174,6 +195,20 @@ export const entries: Record<string, Entry> = {
   "/gestion/solicitudes/:id/notas": { ...ofRequest, forms: [{ texto: "Llamar mañana." }] },
   "/gestion/solicitudes/:id/asignacion": { ...ofRequest, forms: [{ a: "" }] },
   "/gestion/solicitudes/:id/vies": { ...ofRequest, forms: [{}] },
+  "/gestion/solicitudes/:id/archivos": { ...ofRequest, forms: [{}] },
+  "/gestion/solicitudes/:id/archivos/:file": {
+    params: ({ request, attachment }) => [request, attachment],
+    for: "everybody",
+  },
+  "/gestion/solicitudes/:id/archivos/:file/eliminacion": {
+    params: ({ request }) => [request, "ninguno"],
+    forms: [{}],
+    for: "everybody",
+  },
+  "/gestion/asignaciones": {
+    forms: [{ intent: "", a: "", vuelta: "", "solicitud[]": "nada" }],
+    for: "everybody",
+  },
   "/gestion/derechos": { query: ["hecho"], for: "admins" },
   "/gestion/derechos/nueva": {
     forms: [

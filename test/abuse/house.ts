@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { createSigner } from "../../server/http/signing.ts";
+import { unsubscribePurpose } from "../../server/unsubscribe-links.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
@@ -20,6 +22,8 @@ export type House = {
   leave(): Promise<void>;
 };
 
+const signingKey = "0123456789abcdef0123456789abcdef";
+
 /** A site on PostgreSQL, the stricter of the two databases, with one of everything in it. */
 export async function openHouse(): Promise<House> {
   const database = await createTestDatabase();
@@ -27,7 +31,7 @@ export async function openHouse(): Promise<House> {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    SIGNING_KEYS: "0123456789abcdef0123456789abcdef",
+    SIGNING_KEYS: signingKey,
     SUBMISSIONS_PER_HOUR: "0",
     TRUST_PROXY: "1",
   };
@@ -70,10 +74,30 @@ async function fill(site: Site, admin: Walker): Promise<Things> {
     refused: idIn(refused?.link),
     right: idIn(right),
     refusedRight: idIn(denied),
+    attachment: await attachFile(site, one?.path ?? ""),
+    accessLink: await openRight(site, { right: "access", email: one?.email ?? "" }),
+    unsubscribeLink: createSigner([signingKey], unsubscribePurpose).sign(idIn(one?.link)),
   };
   for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
   return things;
 }
+
+/** The id of a file that the applicant attached. */
+async function attachFile(site: Site, path: string): Promise<string> {
+  const form = new FormData();
+  form.append("files", new Blob([readFileSync(sampleFile)]), "tienda.jpg");
+  const request = new Request(site.url, { method: "POST", body: form });
+  const answer = await ask(site, `${path}/archivos`, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("content-type") ?? "" },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(answer.status).toBe(303);
+  const { body } = await ask(site, path);
+  return body.match(/\/archivos\/([\w-]+)"/)?.[1] ?? "";
+}
+
+const sampleFile = new URL("../attachments/files/shop.jpg", import.meta.url);
 
 /** Somebody's request for a right, confirmed: the link of its letter. */
 async function openRight(
