@@ -23,6 +23,9 @@ export const measuredRoutes = [
   "/solicitud/:link/correccion",
   "/solicitud/:link/respuesta",
   "/solicitud/:link/retirada",
+  "/solicitud/:link/archivos",
+  "/solicitud/:link/novedades",
+  "/novedades/baja/:link",
 ] as const;
 export type MeasuredRoute = (typeof measuredRoutes)[number];
 
