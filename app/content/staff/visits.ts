@@ -66,6 +66,9 @@ export const visitWords = {
       "/solicitud/:link/correccion": "Corregir un dato",
       "/solicitud/:link/respuesta": "Responder a una pregunta",
       "/solicitud/:link/retirada": "Retirar la solicitud",
+      "/solicitud/:link/archivos": "Página de la solicitud: adjuntar archivos",
+      "/solicitud/:link/novedades": "Página de la solicitud: novedades",
+      "/novedades/baja/:link": "Baja de las novedades",
     } satisfies Record<MeasuredRoute, string>,
   },
 };
