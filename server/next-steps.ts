@@ -1,9 +1,15 @@
+import { companyWith } from "../app/content/company.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/database.ts";
 
 /** What the operator does next, as lines below the address. */
 export async function nextSteps(config: Config, address: string): Promise<string[]> {
   const lines = [`  Gestión: ${address}/gestion`];
+  const { placeholders } = companyWith({ email: config.siteEmail, phone: config.sitePhone });
+  if (config.publicUrl.startsWith("https:") && placeholders.length > 0)
+    lines.push(
+      `  ATENCIÓN: en ${config.publicUrl} se muestran todavía los datos de la empresa de muestra. Cámbielos en app/content/company.ts.`,
+    );
   if (!(await hasStaff(config)))
     lines.push(
       "  Todavía no hay nadie en el equipo. Añada a la primera persona, que será quien administre:",

@@ -13,6 +13,9 @@ else ensureBuilt();
 
 // React and the router choose their builds while they are imported, so this must be set before Node starts.
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
+// How a site is tried out, too: it then shows the sample company's facts also on https, and says so. With
+// NODE_ENV=production, which the units and containers set, it refuses them.
+if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
 // In development every module is a request, and what restarts has to be seen between them.
 if (dev) env.LOG_LEVEL ||= "warn";
 /** What keeps the process small, and what it costs: docs/performance.md. Units and containers say the same. */

@@ -94,7 +94,7 @@ async function withFileMoved(): Promise<Trial> {
 
 async function withFileLocked(): Promise<Trial> {
   const site = await startSite();
-  const other = new DatabaseSync(join(site.dataDir, "site.db"));
+  const other = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 60_000 });
   return {
     site,
     env: {},

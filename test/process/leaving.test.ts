@@ -38,7 +38,7 @@ test.concurrent("a request under way is answered before the site leaves", async 
   socket.write("=ab");
   const heard = performance.now();
   await ended(site.process);
-  expect(performance.now() - heard).toBeLessThan(3000);
+  expect(performance.now() - heard).toBeLessThan(20_000);
   expect(answer).toMatch(/^HTTP\/1.1 422 /);
   expect(site.process.exitCode).toBe(0);
   await site.stop();

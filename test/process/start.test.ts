@@ -55,8 +55,12 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]*EADDRINUSE[^\n]*\n$/);
   });
 
-  it("so does npm start, whatever NODE_ENV says", async () => {
-    const env = { PUBLIC_URL: "https://mi-casa.example", DATA_DIR: newDataDir() };
+  it("so does npm start where NODE_ENV says production", async () => {
+    const env = {
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://mi-casa.example",
+      DATA_DIR: newDataDir(),
+    };
     const outcome = await run([node, "tools/start.mjs"], env);
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(
@@ -109,10 +113,11 @@ describe("a start that succeeds", () => {
     expect(canonical).toBe(`${address}/politicas`);
   });
 
-  it("may be of the sample company on https where that was allowed", async () => {
-    const env = { PUBLIC_URL: "https://mi-casa.example", ALLOW_PLACEHOLDERS: "yes" };
-    const { canonical } = await visitOnAnyPort(["tools/start.mjs"], env);
+  it("may be of the sample company on https to be tried out, and says so", async () => {
+    const env = { PUBLIC_URL: "https://mi-casa.example" };
+    const { canonical, stderr } = await visitOnAnyPort(["tools/start.mjs"], env);
     expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
+    expect(stderr).toContain(`ATENCIÓN: en ${env.PUBLIC_URL}`);
   });
 
   it("tells whoever typed npm start what to do next", async () => {

@@ -13,7 +13,7 @@ export function examineCompany(
   return find(
     "empresa",
     `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
-    "Escriba los suyos en app/content/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https el sitio no arranca hasta entonces.",
+    "Escriba los suyos en app/content/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
   );
 }
 

@@ -17,7 +17,8 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, path, log } = context.get(visit);
-  log.warn({ id, path }, "unknown path");
+  // The site itself asks without a path, for the copy that it keeps.
+  if (path) log.warn({ id, path }, "unknown path");
   return data(null, { status: 404 });
 }
 
