@@ -244,7 +244,7 @@ describe("a line of the queue", () => {
     expect(line).toContain(queueWords.attention(2));
     expect(line).toContain("Correo gratuito");
     expect(line).toContain(again.email);
-    expect(lines.find((text) => text.includes(salon.reference))).toContain("Erótica");
+    expect(lines.find((text) => text.includes("Salón Ñandú"))).toContain("Erótica");
     await withDatabase(site, (db) =>
       db.deleteFrom("access_request").where("id", "in", [first.id, again.id]).execute(),
     );
