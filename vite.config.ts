@@ -8,7 +8,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shared",
-    test: /app\/(root|page-styles|scripts\/[\w-]+|content\/(home|request-form|products|site|catalogues|company)|ui\/(?!select|text-area)[\w-]+|generated\/pictures|use-[\w-]+)\.tsx?$|core\/(access-request\/(fields|form|robots)|tax-id\/spelling|promises\/promises)\.ts$|app\/routes\/(public\/(?!received|selection-dialog)[\w-]+|seo\/(page-meta|json-ld))\.tsx?$|display-times\.ts$/,
+    test: /app\/(root|page-styles|scripts\/[\w-]+|content\/(home|request-form|products|site|catalogues|company)|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|use-[\w-]+)\.tsx?$|core\/(access-request\/(fields|form|robots)|tax-id\/spelling|promises\/promises)\.ts$|app\/routes\/(public\/(?!received|selection-dialog)[\w-]+|seo\/(page-meta|json-ld))\.tsx?$|display-times\.ts$/,
   },
   {
     name: "checks",

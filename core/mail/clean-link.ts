@@ -3,5 +3,5 @@
  * a quote. Keys end in a letter, a digit, «-» or «_».
  */
 export function cleanLink(key: string): string {
-  return key.replace(/^[^\w-]+|[^\w-]+$/gu, "");
+  return key.replace(/^[^\w~-]+|[^\w-]+$/gu, "");
 }

@@ -198,6 +198,8 @@ async function findBy(
   column: "id" | "reference",
   value: string,
 ): Promise<AccessRequest | null> {
+  // PostgreSQL takes no NUL in a text, not even to compare.
+  if (value.includes("\0")) return null;
   const row = await db
     .selectFrom("access_request")
     .selectAll()

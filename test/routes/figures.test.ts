@@ -91,7 +91,7 @@ describe("the seed's figures stand where it puts them:", () => {
 
   it("the hours of service and the days until the answer beside the form", () => {
     const text = plain(section("solicitar-acceso"));
-    expect(text).toContain("De lunes a viernes, de 9:00 a 18:00 (CET, hora peninsular)");
+    expect(text).toContain("De lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular");
     expect(text).toContain("2 días laborables");
   });
 

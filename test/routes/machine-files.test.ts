@@ -99,7 +99,7 @@ test("files come as small as the client takes them, and say so to caches", async
   for (const { headers } of answers) {
     expect(headers.vary).toBe("Accept-Encoding");
     expect(headers["cache-control"]).toContain("immutable");
-    expect(headers["content-type"]).toBe("text/javascript");
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
   }
   expect((await ask(site, "/favicon.ico")).headers.vary).toBeUndefined();
 });

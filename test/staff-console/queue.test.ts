@@ -3,6 +3,7 @@ import { consoleFrame } from "../../app/content/staff/frame.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
+import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
@@ -245,9 +246,7 @@ describe("a line of the queue", () => {
     expect(line).toContain("Correo gratuito");
     expect(line).toContain(again.email);
     expect(lines.find((text) => text.includes("Salón Ñandú"))).toContain("Erótica");
-    await withDatabase(site, (db) =>
-      db.deleteFrom("access_request").where("id", "in", [first.id, again.id]).execute(),
-    );
+    for (const { path } of [first, again]) await post(site, `${path}/retirada`);
   });
 });
 

@@ -10,28 +10,28 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "c0fb3835e834945c97c83f8b38e06b4fb2666fa2d13d4202973ddec8116453c9",
+      hash: "373883a80c2eedee638a819f27f334c6b02245409d86d71dd28fda3187bde85c",
     },
   ],
   cookies: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "e7a7f6d94423e977b267ae1af21868328bc8872e9bae153fd9d3bcc981a5a9bb",
+      hash: "265583858cb8591ec06a0211e7a9dd1380d1e2afac1cc2129b8e644c47dd2110",
     },
   ],
   returns: [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "3d28827cadf9c9e64dd8bd2355464046b21bedc5c52113cbe947236393a87b8d",
+      hash: "6eff29f6b960383b90a7c009bef47d7ca893d9507602279c20e385583eb6d4c6",
     },
   ],
   "legal-notice": [
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "18a930c3bb4b8e5907f233e888ebaf6b0f13cd74278565e3bef67d765ae18be6",
+      hash: "ac3b2b21ebcaa5c3f7dcd8d06bb8f264e4c2768d1efe11e97902766b9fbcfb9e",
     },
   ],
 };

@@ -58,7 +58,7 @@ describe.each([
 
 it("reads the hours of service as a shop window does", () => {
   expect(weekAndHours(promises.serviceHours).replaceAll("\u00A0", " ")).toBe(
-    "lunes a viernes, de 9:00 a 18:00 (CET, hora peninsular)",
+    "lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular",
   );
 });
 

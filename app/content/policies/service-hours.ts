@@ -1,13 +1,13 @@
 import type { ServiceHours } from "../../../core/promises/working-calendar.ts";
 
-/** «lunes a viernes, de 9:00 a 18:00 (CET, hora peninsular)», to follow a «de» or a «De». */
+/** «lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular», to follow a «de» or a «De». */
 export function weekAndHours({
   days,
   opens,
   closes,
 }: Pick<ServiceHours, "days" | "opens" | "closes">) {
   const [first, last] = [dayName(days[0]), dayName(days.at(-1) ?? days[0])];
-  return `${first} a ${last}, de\u00A0${clock(opens)} a\u00A0${clock(closes)}\u00A0(CET,\u00A0hora\u00A0peninsular)`;
+  return `${first} a ${last}, de\u00A0${clock(opens)} a\u00A0${clock(closes)}\u00A0(CET), hora\u00A0peninsular`;
 }
 
 function dayName(isoDay: number): string {
