@@ -73,7 +73,7 @@ describe.each([
     await page.getByRole("button", { name: deskWords.refuse.send }).click();
     await page.getByText(deskProblems.refuse["reason-missing"]).waitFor();
     await look(page);
-    const reason = page.getByLabel(deskWords.refuse.reason);
+    const reason = page.getByLabel(deskWords.refuse.reason, { exact: true });
     if (javaScriptEnabled) await expectFocus(page.locator("#motivo"));
     await reason.selectOption({ label: refusalReasonNames["no-answer"] });
     expect(await page.getByLabel(deskWords.refuse.message).inputValue()).toBe("Nadie contestó.");
