@@ -95,7 +95,10 @@ function ApprovedBefore({ before }: { before: { id: string; reference: string } 
     <div className="mt-1 mb-5">
       <Done>
         {approvedBefore.sentence(before.reference)} {approvedBefore.next}{" "}
-        <Link to={requestPath(before.id)} className="underline-quiet">
+        <Link
+          to={requestPath(before.id)}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
           {approvedBefore.back}
         </Link>
       </Done>
