@@ -28,7 +28,7 @@ export const teamWords = {
   enable: "Reactivar",
   reset: {
     summary: "Contraseña olvidada",
-    summaryOf: (name: string) => `Poner una contraseña nueva a ${name}`,
+    summaryOf: (name: string) => `Contraseña olvidada de ${name}`,
     label: "Contraseña provisional",
     hint: "Désela en persona o por teléfono. Al entrar tendrá que elegir la suya; sus sesiones se cierran ahora.",
     submit: "Restablecer contraseña",
