@@ -27,8 +27,10 @@ import { clearSelection, useSelection } from "./selection.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 
-export function meta() {
-  return [{ title: received.pageTitle }, { name: "robots", content: "noindex" }];
+export function meta({ error }: Route.MetaArgs) {
+  const noIndex = { name: "robots", content: "noindex" };
+  // A failure brings its own title.
+  return error ? [noIndex] : [{ title: received.pageTitle }, noIndex];
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -239,7 +241,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status !== 404) {
     const { title, spanish, home } = fallback;
     return (
-      <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+      <>
+        <title>{fallback.status(status)}</title>
+        <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+      </>
     );
   }
   return (

@@ -42,7 +42,7 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
         <Link
           to={`/?catalogo=${catalogue.name}#mas-vendidos`}
           aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
-          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
+          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0 max-md:scroll-mr-32 max-md:scroll-ml-10"
         >
           {catalogueCards.explore}
           <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
