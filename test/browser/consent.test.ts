@@ -194,7 +194,9 @@ describe("what is remembered", () => {
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).toEqual(["consentimiento"]);
     await bag(page, 1).waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem("mi-seleccion"))).toBe("rizos-champu");
+    expect(await page.evaluate(() => sessionStorage.getItem("mi-seleccion"))).toBe(
+      "espiritual-vela-ritual",
+    );
     await page.reload();
     await bag(page, 1).waitFor();
   });

@@ -120,7 +120,7 @@ function SocialLinks() {
   return (
     <ul
       aria-label={footer.social}
-      className="mt-3 grid max-w-[18rem] grid-cols-3 gap-x-6 lg:mt-6 lg:grid-cols-2"
+      className="mt-3 grid max-w-[18rem] grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-6 lg:mt-6 lg:grid-cols-2"
     >
       {networks.map(({ name, url }) => (
         <li key={name}>

@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Link } from "react-router";
 import { type Catalogue, catalogues } from "../../../content/catalogues.ts";
 import { catalogueCards } from "../../../content/home.ts";
@@ -42,7 +43,8 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
         <Link
           to={`/?catalogo=${catalogue.name}#mas-vendidos`}
           aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
-          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0 max-md:scroll-mr-32 max-md:scroll-ml-10"
+          onFocus={bringAlong}
+          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
         >
           {catalogueCards.explore}
           <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
@@ -50,4 +52,10 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
       </div>
     </article>
   );
+}
+
+/** Chromium leaves a link where it is that peeps into the row by an edge. */
+function bringAlong({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
+  if (currentTarget.matches(":focus-visible"))
+    currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }

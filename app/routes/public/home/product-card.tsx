@@ -27,7 +27,7 @@ export function ProductCard({ product }: { product: Product }) {
         <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
         <span aria-hidden="true">{formatRating(product.rating)}</span>
       </p>
-      <div className="mt-1 flex items-center justify-between gap-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
         <p className="font-semibold">{formatPrice(product.priceCents)}</p>
         <AddButton product={product} />
       </div>

@@ -16,7 +16,7 @@ export function DataProtection() {
       {controller && <Rows rows={[controller]} />}
       <details className="group">
         <summary className="flex min-h-touch list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-          <span className="underline-quiet">{words.details}</span>
+          <span className="min-w-0 wrap-anywhere underline-quiet">{words.details}</span>
           <Icon name="chevron-down" className="size-4 shrink-0 moves group-open:[rotate:180deg]" />
         </summary>
         <Rows rows={others} />
