@@ -30,7 +30,7 @@ export function Opinions() {
 
 function Statistics() {
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-column gap-y-7 border-t border-line pt-7 lg:mt-20 lg:grid-cols-4 lg:pt-10">
+    <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-column gap-y-7 border-t border-line pt-7 lg:mt-20 lg:grid-cols-4 lg:pt-10">
       {opinions.statistics.map(({ icon, value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-1.5 text-balance text-muted">{label}</dt>
