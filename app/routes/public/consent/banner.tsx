@@ -35,9 +35,9 @@ function FirstLayer({ path }: { path: string }) {
         method="post"
         action={href("/cookies/eleccion")}
         data-consent={secondLayer.saved}
-        className="page-width items-center justify-between gap-x-10 lg:flex"
+        className="page-width items-center justify-between gap-x-10 lg:flex lg:flex-wrap"
       >
-        <p className="text-[0.8125rem]/[1.35] text-pretty sm:text-step--1 lg:max-w-[48rem]">
+        <p className="text-[0.8125rem]/[1.35] text-pretty sm:text-step--1 lg:max-w-[48rem] lg:flex-1 lg:basis-[22rem]">
           <span className="max-sm:hidden">{words.text(facts)}</span>
           <span className="sm:hidden">{words.short(facts)}</span>{" "}
           <a href={href("/cookies")} className="underline-quiet">

@@ -34,7 +34,7 @@ function Statistics() {
       {opinions.statistics.map(({ icon, value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-1.5 text-balance text-muted">{label}</dt>
-          <dd className="flex items-center gap-2.5 font-display text-step-4 font-[420] lg:block">
+          <dd className="flex flex-wrap items-center gap-2.5 font-display text-step-4 font-[420] lg:block">
             <Drawing name={icon} className="size-7 lg:mb-3" />
             {value}
           </dd>
