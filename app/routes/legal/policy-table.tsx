@@ -50,14 +50,17 @@ export function PolicyTable({ table }: { table: Table }) {
               <td
                 key={head[index]}
                 {...as.cell}
-                className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 pt-1.5 text-step--1 first:block first:pt-0 first:text-step-0 first:font-medium lg:table-cell lg:first:table-cell lg:py-3.5 lg:pr-5 lg:align-top lg:first:pt-3.5 lg:last:pr-0 print:table-cell print:py-2 print:pr-4 print:align-top print:first:table-cell ${isWide ? "lg:first:text-step--1" : "lg:text-step-0 lg:first:font-normal"}`}
+                className={`flex flex-wrap gap-x-3 pt-1.5 text-step--1 first:block first:pt-0 first:text-step-0 first:font-medium lg:table-cell lg:first:table-cell lg:py-3.5 lg:pr-5 lg:align-top lg:first:pt-3.5 lg:last:pr-0 print:table-cell print:py-2 print:pr-4 print:align-top print:first:table-cell ${isWide ? "lg:first:text-step--1" : "lg:text-step-0 lg:first:font-normal"}`}
               >
                 {index > 0 && (
-                  <span aria-hidden="true" className="text-muted lg:hidden print:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="w-[5.5rem] max-w-full text-muted lg:hidden print:hidden"
+                  >
                     {head[index]}
                   </span>
                 )}
-                <span className="min-w-0">
+                <span className="min-w-0 max-w-full flex-1 basis-[8rem]">
                   <Prose text={cell} />
                 </span>
               </td>

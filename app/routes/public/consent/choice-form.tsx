@@ -41,7 +41,7 @@ export function ChoiceForm({
         ))}
       </div>
       {/* On a phone the answers stay in reach, however much is above them. */}
-      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-6 max-sm:py-3 max-sm:*:px-1! max-sm:*:text-step--1 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 max-sm:sticky max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:py-3 max-sm:*:px-1! max-sm:*:text-step--1 sm:grid-cols-3">
         <Button type="submit" name="decision" value="configure" className="px-3!">
           {words.save}
         </Button>
