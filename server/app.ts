@@ -88,6 +88,8 @@ import { unsubscribePurpose } from "./unsubscribe-links.ts";
 import { createVies } from "./vies/vies.ts";
 
 export type Site = {
+  /** Whether facts of the sample company are still shown. */
+  showsSampleFacts: boolean;
   /** Resolves with the address once requests are answered. */
   listen(): Promise<string>;
   /** Takes no more requests, answers those under way, sends what is due, closes the database. */
@@ -340,6 +342,7 @@ export async function createSite(
   let endMetrics = () => {};
 
   return {
+    showsSampleFacts: company.placeholders.length > 0,
     async listen() {
       if (metrics && config.metrics) endMetrics = await listenForMetrics(metrics, config.metrics);
       return listenOn(server, config);

@@ -54,6 +54,7 @@ await serveUntilStopped(async (config) => {
   }
 
   return {
+    showsSampleFacts: site.showsSampleFacts,
     listen: () => site.listen(),
     close: async () => {
       await restarting;

@@ -1,12 +1,13 @@
-import { companyWith } from "../app/content/company.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/database.ts";
 
 /** What the operator does next, as lines below the address. */
-export async function nextSteps(config: Config, address: string): Promise<string[]> {
+export async function nextSteps(
+  config: Config,
+  { address, showsSampleFacts }: { address: string; showsSampleFacts: boolean },
+): Promise<string[]> {
   const lines = [`  Gestión: ${address}/gestion`];
-  const { placeholders } = companyWith({ email: config.siteEmail, phone: config.sitePhone });
-  if (config.publicUrl.startsWith("https:") && placeholders.length > 0)
+  if (config.publicUrl.startsWith("https:") && showsSampleFacts)
     lines.push(
       `  ATENCIÓN: en ${config.publicUrl} se muestran todavía los datos de la empresa de muestra. Cámbielos en app/content/company.ts.`,
     );

@@ -21,7 +21,12 @@ export async function serveUntilStopped(
     console.log(`Escaparate: ${address}`);
     stopOnSignal(site);
     // Only who typed `npm start` is told; a unit or a container has nobody who reads along.
-    if (process.send) for (const line of await nextSteps(config, address)) console.error(line);
+    if (process.send)
+      for (const line of await nextSteps(config, {
+        address,
+        showsSampleFacts: site.showsSampleFacts,
+      }))
+        console.error(line);
   } catch (error) {
     console.error(
       error instanceof EnvironmentProblem || error instanceof Refusal
