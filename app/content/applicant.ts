@@ -130,10 +130,10 @@ export const dataWords = {
   no: "No",
   news: {
     change: "Cambiar",
-    /** What the button does, for those who hear it. */
+    /** Accessible name of the button. */
     stop: "para dejar de recibirlas",
     start: "para recibirlas",
-    /** What is agreed to; the history keeps it as proof. */
+    /** Consent sentence; the history keeps it as proof. */
     consent: "Novedades y ofertas comerciales por correo. Puede cambiarlo aquí cuando quiera.",
     changing: "Guardando…",
   },

@@ -7,7 +7,7 @@ export const consoleFrame = {
   navigation: "Gestión",
   menu: "Menú",
   more: "Más",
-  /** What is looked at once a month lies behind «Más». */
+  /** Pages used once a month, behind «Más». */
   links: [
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },

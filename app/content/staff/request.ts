@@ -180,7 +180,7 @@ export const savedQuestions = {
 } as const;
 export type SavedQuestion = keyof typeof savedQuestions;
 
-/** What is said with a reason, as a start; «other» has to be written. */
+/** Suggested text for each reason; «other» has to be written. */
 export const savedRejections: Partial<Record<RefusalReason, string>> = {
   "not-a-retailer":
     "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
@@ -233,7 +233,7 @@ export const approvedBefore = {
 
 export const conflict = {
   title: "No se ha hecho nada",
-  /** What happened to the request since its page was opened, oldest first. */
+  /** Events since the page was opened, oldest first. */
   changed: (changes: readonly string[]) =>
     `La solicitud ha cambiado desde que la abrió: ${changes.join("; ")}. Su respuesta no se ha guardado ni enviado. Revise los datos y, si sigue haciendo falta, envíela otra vez.`,
   change: ({ who, did, when }: { who: string; did: string; when: string }) =>
@@ -301,7 +301,7 @@ export function eventSubject({ actor }: Pick<Told, "actor">): string {
   return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
 }
 
-/** What they did, as the row goes on. */
+/** Verb phrase that follows the name. */
 export function eventSentence({ actor, deed, text, from }: Told & { from?: State }): string {
   if (deed === "expire" && from === "information-requested") return "caducó sin respuesta";
   if (deed === "assign") {

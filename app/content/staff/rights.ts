@@ -57,7 +57,7 @@ export const rightsCaseWords = {
   plan: "Qué hará la supresión",
   planText: "Ensayo: todavía no se ha borrado nada. Se recalcula al atenderla.",
   done: "Qué hizo la supresión",
-  /** What the erasure does not reach. */
+  /** Copies that the erasure does not reach. */
   copies: `Queda copia en las copias de seguridad, que se destruyen a los ${formatTerm(promises.backupRetention)}, y en los buzones: borre también los avisos, las respuestas y lo que la persona escribió por correo.`,
 };
 
@@ -97,7 +97,7 @@ export const rightsForms = {
     message: "Motivo de la denegación",
     send: "Denegar y avisar",
   },
-  /** What came into effect with the confirmation stays so. */
+  /** Effects of the confirmation, which stay. */
   refuseObjection: {
     name: "Denegar el resto",
     text: "La persona ya no recibe novedades, y eso no cambia: ni la ley ni esta denegación lo deshacen. Solo se deniega lo demás que pida, con el motivo y la vía para reclamar.",

@@ -93,7 +93,7 @@ export const staffChangeWords = {
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
-/** What somebody did to another, whose name follows. */
+/** Deeds towards another member, whose name follows. */
 export const staffDeedNames: Record<StaffDeed, string> = {
   add: "añadió al equipo a",
   "change-role": "cambió la función de",
@@ -109,7 +109,7 @@ export const staffDeedNames: Record<StaffDeed, string> = {
   "end-other-sessions": "cerró las demás sesiones de",
 };
 
-/** What somebody did about their own access. */
+/** Deeds about a member's own access. */
 export const ownDeedNames: Partial<Record<StaffDeed, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",

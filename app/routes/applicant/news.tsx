@@ -6,7 +6,7 @@ import { backTo } from "./change-file.ts";
 import { readPosted } from "./posted.ts";
 import { answerWith } from "./setback.ts";
 
-/** One click, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */
+/** Switch for news, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   const wants = (await readPosted(request))("recibir") === "si";
   const { kind } = await context.get(news).set(link, wants);
