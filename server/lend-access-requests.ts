@@ -4,7 +4,7 @@ import { correctEmail } from "../core/access-request/correct-email.ts";
 import { parseEmail } from "../core/access-request/fields.ts";
 import { parseAccessRequestForm } from "../core/access-request/form.ts";
 import type { AccessRequests, FrontDoorVisit } from "../core/access-request/front-door.ts";
-import { referenceFrom } from "../core/access-request/reference.ts";
+import { referenceFrom } from "../src/kernel/reference.ts";
 import { type SubmitOutcome, submitAccessRequest } from "../core/access-request/submit.ts";
 import type { PoliciesShown } from "../core/policies/policy-version.ts";
 import type { Signer } from "./http/signing.ts";

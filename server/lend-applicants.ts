@@ -3,7 +3,7 @@ import type { Applicants } from "../core/access-request/applicants.ts";
 import { changeAccessRequest, type Means } from "../core/access-request/change.ts";
 import { correctAccessRequest } from "../core/access-request/correct.ts";
 import { linkAgainLetter } from "../core/access-request/letters.ts";
-import { parseReference } from "../core/access-request/reference.ts";
+import { parseReference } from "../src/kernel/reference.ts";
 import { StoreUnavailable } from "../core/access-request/store.ts";
 import type { Signer } from "./http/signing.ts";
 import type { SubmissionLimit } from "./http/submission-limit.ts";

@@ -11,7 +11,7 @@ import { correctByStaff } from "../core/access-request/correct.ts";
 import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
 import { sendMaterials } from "../core/access-request/materials.ts";
 import { parseRecordForm, recordAccessRequest } from "../core/access-request/record.ts";
-import { parseReference, referenceFrom } from "../core/access-request/reference.ts";
+import { parseReference, referenceFrom } from "../src/kernel/reference.ts";
 import type { PoliciesShown } from "../core/policies/policy-version.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
 import { countStates, countWork } from "./database/counts.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { referenceFrom } from "../core/access-request/reference.ts";
+import { referenceFrom } from "../src/kernel/reference.ts";
 import { StoreUnavailable } from "../core/access-request/store.ts";
 import { askForRight } from "../core/privacy/rights/ask.ts";
 import { changeRightsRequest, type RightsMeans } from "../core/privacy/rights/change.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../core/policies/canonical-json.ts";
+import { canonicalJson } from "../src/kernel/canonical-json.ts";
 
 /** SHA-256 of a document's canonical form, in hexadecimal. */
 export function policyHash(document: unknown): string {

@@ -1,4 +1,4 @@
-import { maskEmail } from "../core/access-request/mask-email.ts";
+import { maskEmail } from "../src/kernel/mask-email.ts";
 import type { Receipt } from "../core/access-request/receipt.ts";
 import type { SubmitOutcome } from "../core/access-request/submit.ts";
 import type { Signer } from "./http/signing.ts";

@@ -5,7 +5,7 @@ import type { AccessRequest } from "../core/access-request/access-request.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
 import { unconfirmedPerAddress, uninvitedPerDay } from "../core/access-request/email-limits.ts";
 import { linkAgainLetter, receivedLetter, reminderLetter } from "../core/access-request/letters.ts";
-import { referenceFrom } from "../core/access-request/reference.ts";
+import { referenceFrom } from "../src/kernel/reference.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../core/access-request/store.ts";
 import { confirmRightLetter } from "../core/privacy/rights/letters.ts";

@@ -12,7 +12,7 @@ import type { AccessRequestEvent, Actor } from "./event.ts";
 import { parseEmail, parseName } from "./fields.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedLetter, contactCorrectedLetter, receivedLetter } from "./letters.ts";
-import { parsePhone } from "./phone.ts";
+import { parsePhone } from "../../src/kernel/phone.ts";
 import { isOpen, type State } from "./state.ts";
 import type { OpenElsewhere } from "./store.ts";
 

@@ -8,7 +8,7 @@ import {
   parseEmail,
   parseName,
 } from "./fields.ts";
-import { parsePhone } from "./phone.ts";
+import { parsePhone } from "../../src/kernel/phone.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";
 
 /** The inputs of the form, by the names of the contract. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { fold, longest, parseEmail, parseName } from "./fields.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { longestText, tidy } from "./move.ts";
-import { parsePhone } from "./phone.ts";
-import { parseReference, referenceFrom } from "./reference.ts";
+import { parsePhone } from "../../src/kernel/phone.ts";
+import { parseReference, referenceFrom } from "../../src/kernel/reference.ts";
 import { searchWords } from "./search-words.ts";
 
 const anyText = fc.oneof(

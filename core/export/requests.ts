@@ -4,7 +4,7 @@ import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../consent/campaign.ts";
 import { taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../vies/check.ts";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "../../src/kernel/csv.ts";
 
 /** A request with what was said about it. */
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };

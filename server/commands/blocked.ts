@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../core/access-request/fields.ts";
-import { parseReference } from "../../core/access-request/reference.ts";
+import { parseReference } from "../../src/kernel/reference.ts";
 import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
 import { findBlocked } from "../database/blocked-records.ts";
 import { Refusal } from "../transfer/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { referenceFrom } from "../../core/access-request/reference.ts";
+import { referenceFrom } from "../../src/kernel/reference.ts";
 import { wordsOfRequest } from "../../core/access-request/search-words.ts";
 import { isOpen, type State } from "../../core/access-request/state.ts";
 import type { Database } from "../../server/database/database.ts";

@@ -1,5 +1,5 @@
 import { subscribesToNews } from "../../../core/access-request/news.ts";
-import { spacedPhone } from "../../../core/access-request/phone.ts";
+import { spacedPhone } from "../../../src/kernel/phone.ts";
 import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../core/promises/promises.ts";
 import { taxIdKey } from "../../../core/tax-id/tax-id.ts";

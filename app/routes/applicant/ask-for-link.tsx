@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { parseHeldEmail } from "../../../core/access-request/fields.ts";
-import { parseReference } from "../../../core/access-request/reference.ts";
+import { parseReference } from "../../../src/kernel/reference.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
 import { applicants, visit } from "../../context.ts";

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { QueueFilter } from "../../../core/access-request/queue.ts";
-import { referenceFrom } from "../../../core/access-request/reference.ts";
+import { referenceFrom } from "../../../src/kernel/reference.ts";
 import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
 import { searchWords } from "../../../core/access-request/search-words.ts";
 import { submitAccessRequest } from "../../../core/access-request/submit.ts";

@@ -1,5 +1,5 @@
 type Checks = typeof import("../../../../core/access-request/quick-check.ts") &
-  typeof import("../../../../core/access-request/suggest-email.ts");
+  typeof import("../../../../src/kernel/suggest-email.ts");
 
 let loaded: Promise<Checks> | undefined;
 
@@ -7,7 +7,7 @@ let loaded: Promise<Checks> | undefined;
 export function loadChecks(): Promise<Checks> {
   loaded ??= Promise.all([
     import("../../../../core/access-request/quick-check.ts"),
-    import("../../../../core/access-request/suggest-email.ts"),
+    import("../../../../src/kernel/suggest-email.ts"),
   ]).then(([check, suggest]) => ({ ...check, ...suggest }));
   return loaded;
 }

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
-import { mailtoLink } from "../../../../core/access-request/mailto-link.ts";
+import { mailtoLink } from "../../../../src/kernel/mailto-link.ts";
 import { subscribesToNews } from "../../../../core/access-request/news.ts";
-import { spacedPhone } from "../../../../core/access-request/phone.ts";
+import { spacedPhone } from "../../../../src/kernel/phone.ts";
 import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
 import { campaignWords } from "../../../content/consent-items.ts";

@@ -1,4 +1,4 @@
-import { fold, longest, type PhoneProblem } from "./fields.ts";
+import { fold, longest, type PhoneProblem } from "../../core/access-request/fields.ts";
 
 /**
  * What is wrong with a telephone number by its length and first digits, undefined when nothing is. Small enough for

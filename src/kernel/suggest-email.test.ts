@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { isFreeMail } from "../signals/free-mail.ts";
-import { parseEmail } from "./fields.ts";
+import { isFreeMail } from "../../core/signals/free-mail.ts";
+import { parseEmail } from "../../core/access-request/fields.ts";
 import { suggestEmail } from "./suggest-email.ts";
 
 it.each([

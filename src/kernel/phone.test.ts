@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longest } from "./fields.ts";
+import { longest } from "../../core/access-request/fields.ts";
 import { parsePhone, spacedPhone } from "./phone.ts";
 
 test.each([
