@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { promises } from "../core/promises/promises.ts";
+import { promises } from "../src/promises/promises.ts";
 import { type Company, companyWith } from "./content/company.ts";
 import type { PolicyFacts } from "./content/policies/policy.ts";
 import type { SiteFacts } from "./context.ts";

@@ -1,4 +1,4 @@
-import { promises } from "../core/promises/promises.ts";
+import { promises } from "../src/promises/promises.ts";
 import type { Signer } from "./http/signing.ts";
 
 const validity = promises.linkValidity.amount * 86_400_000;

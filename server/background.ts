@@ -1,7 +1,7 @@
 import { type ClockMeans, keepPromises } from "../core/access-request/keep-promises.ts";
 import type { RightsMeans } from "../core/privacy/rights/change.ts";
 import { keepRightsTerms } from "../core/privacy/rights/keep-terms.ts";
-import { watchCalendar } from "./calendar-notes.ts";
+import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
 import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";
 import type { Post } from "./mail/post.ts";

@@ -7,7 +7,7 @@ import {
   daysShown,
   type PageMeasures,
 } from "../core/page-measures/page-measures.ts";
-import { promises } from "../core/promises/promises.ts";
+import { promises } from "../src/promises/promises.ts";
 import type { Database } from "./database/database.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./database/page-measures.ts";
 import { every } from "./every.ts";

@@ -4,7 +4,7 @@ import { company } from "../app/content/company.ts";
 import { everyPolicy } from "../app/content/policies/every-policy.ts";
 import { releaseOf } from "../app/content/policies/ledger.ts";
 import { policyNames } from "../core/policies/policy-version.ts";
-import { promises } from "../core/promises/promises.ts";
+import { promises } from "../src/promises/promises.ts";
 import { policyHash } from "../server/policy-hash.ts";
 
 /** The policies whose text is another than the ledger's last entry says, with the hash of the text. */

@@ -1,5 +1,5 @@
-import { promises } from "../../core/promises/promises.ts";
-import { formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 
 /** The words of the pages that bring a new link. */
 export const linkWords = {

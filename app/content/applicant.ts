@@ -2,8 +2,8 @@ import type { CorrectableField } from "../../core/access-request/correct.ts";
 import type { FieldProblems } from "../../core/access-request/form.ts";
 import { longestText, type MoveProblem } from "../../core/access-request/move.ts";
 import type { Reason, State } from "../../core/access-request/state.ts";
-import { promises } from "../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../src/promises/format.ts";
 import { problemSentence } from "./request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);

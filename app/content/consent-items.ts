@@ -1,7 +1,7 @@
 import type { Campaign } from "../../core/consent/campaign.ts";
 import type { Category, Item, Purpose } from "../../core/consent/inventory.ts";
-import type { Promises } from "../../core/promises/promises.ts";
-import { formatTerm } from "./format.ts";
+import type { Promises } from "../../src/promises/promises.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 
 export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {

@@ -1,6 +1,6 @@
 import type { Company } from "./company.ts";
 import { figures } from "./figures.ts";
-import { formatCount } from "./format.ts";
+import { formatCount } from "../../src/promises/format.ts";
 
 export const home = {
   meta: ({ name, tagline }: Company) => ({

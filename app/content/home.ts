@@ -1,6 +1,6 @@
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import { figures } from "./figures.ts";
-import { formatCount, formatHours, formatRating, formatTerm } from "./format.ts";
+import { formatCount, formatHours, formatRating, formatTerm } from "../../src/promises/format.ts";
 
 const products = `${formatCount(figures.products)}+`;
 const rating = `${formatRating(figures.rating)}/${figures.bestRating}`;

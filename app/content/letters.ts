@@ -1,8 +1,8 @@
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { CatalogueName } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { deliveryFailures } from "./delivery-failures.ts";
-import { formatTerm } from "./format.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 import { authority } from "./policies/laws.ts";
 import { products } from "./products.ts";
 import { contact } from "./request-form.ts";

@@ -1,5 +1,5 @@
-import { promises } from "../../core/promises/promises.ts";
-import { formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 
 /** What is said right after the form: stored, and one step left, which only the applicant can take. */
 export const received = {

@@ -1,6 +1,6 @@
 import type { FieldName, FieldProblems } from "../../core/access-request/form.ts";
-import { promises } from "../../core/promises/promises.ts";
-import { formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 import { recipientsInShort } from "./policies/recipients.ts";
 import { weekAndHours } from "./policies/service-hours.ts";
 

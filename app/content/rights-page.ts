@@ -1,8 +1,8 @@
 import type { Right } from "../../core/privacy/rights/right.ts";
 import type { RightsEvent } from "../../core/privacy/rights/rights-request.ts";
 import type { RightsState } from "../../core/privacy/rights/state.ts";
-import { promises } from "../../core/promises/promises.ts";
-import { formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatTerm } from "../../src/promises/format.ts";
 
 const confirmTerm = formatTerm(promises.rightsConfirmation);
 

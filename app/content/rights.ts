@@ -1,8 +1,8 @@
 import { longestInRightsForm, type RightsFormProblems } from "../../core/privacy/rights/form.ts";
 import type { Right } from "../../core/privacy/rights/right.ts";
 import type { CorrectionField } from "../../core/privacy/rights/rights-request.ts";
-import { promises } from "../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "./format.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../src/promises/format.ts";
 
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.rightsConfirmation);

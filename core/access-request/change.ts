@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { isAddressDead } from "../mail/delivery-failure.ts";
 import type { OutgoingLetter } from "../mail/letters.ts";
-import type { WorkingCalendar } from "../promises/working-calendar.ts";
+import type { WorkingCalendar } from "../../src/promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import { alsoSentWith, assignedLetter, letterOfMove } from "./letters.ts";

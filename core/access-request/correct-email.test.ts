@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { correctEmail } from "./correct-email.ts";
 import { parseEmail } from "./fields.ts";

@@ -1,9 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { isAddressDead } from "../mail/delivery-failure.ts";
 import type { OutgoingLetter } from "../mail/letters.ts";
-import { dueInstant } from "../promises/due.ts";
-import { promises } from "../promises/promises.ts";
-import type { Term } from "../promises/term.ts";
+import { dueInstant } from "../../src/promises/due.ts";
+import { promises } from "../../src/promises/promises.ts";
+import type { Term } from "../../src/promises/term.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changeAccessRequest, type Means } from "./change.ts";
 import { digestLetter, noticeLetter, questionReminderLetter, reminderLetter } from "./letters.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { longestText, move, type Wish } from "./move.ts";
 import { requestFrom } from "./requests-of-test.ts";

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import { dueInstant } from "../promises/due.ts";
-import { promises } from "../promises/promises.ts";
-import type { WorkingCalendar } from "../promises/working-calendar.ts";
+import { dueInstant } from "../../src/promises/due.ts";
+import { promises } from "../../src/promises/promises.ts";
+import type { WorkingCalendar } from "../../src/promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import { type Reason, type Transition, transitions, type Verb } from "./state.ts";

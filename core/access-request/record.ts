@@ -1,6 +1,6 @@
 import type { PoliciesShown } from "../policies/policy-version.ts";
-import { dueInstant } from "../promises/due.ts";
-import { promises } from "../promises/promises.ts";
+import { dueInstant } from "../../src/promises/due.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { eventThatKeepsTheState, type Means, unlessUnavailable } from "./change.ts";
 import type { Actor } from "./event.ts";

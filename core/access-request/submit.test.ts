@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { listLettersOf } from "../../server/database/outbox.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { requestFrom } from "./requests-of-test.ts";
 import { type AccessRequestStore, StoreUnavailable } from "./store.ts";

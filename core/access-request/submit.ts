@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../consent/campaign.ts";
 import type { PoliciesShown } from "../policies/policy-version.ts";
-import { dueInstant } from "../promises/due.ts";
-import { promises } from "../promises/promises.ts";
+import { dueInstant } from "../../src/promises/due.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { eventThatKeepsTheState, type Means } from "./change.ts";
 import { linkAgainLetter, receivedLetter } from "./letters.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { promises } from "../promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 
 /** What counts and figures need to know of a request; instants and durations in milliseconds. */
 export type CountedRequest = {

@@ -1,4 +1,4 @@
-import { retryDelay } from "../promises/fetching.ts";
+import { retryDelay } from "../../src/promises/fetching.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { type HeldRequest, planErasureOf } from "./erasure.ts";
 
 const counts = {

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { State } from "../access-request/state.ts";
-import { dueInstant } from "../promises/due.ts";
-import { promises } from "../promises/promises.ts";
-import type { WorkingCalendar } from "../promises/working-calendar.ts";
+import { dueInstant } from "../../src/promises/due.ts";
+import { promises } from "../../src/promises/promises.ts";
+import type { WorkingCalendar } from "../../src/promises/working-calendar.ts";
 
 /** What is held about one person: their requests with all that hangs on them, and what is blocked already. */
 export type Holdings = {

@@ -7,7 +7,7 @@ import {
   type Holdings,
   planErasureOf,
 } from "../../core/privacy/erasure.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import { instant } from "./access-request-row.ts";
 import { blockRequest } from "./blocked-records.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { type Figures, figuresCover, percentile } from "../../core/access-request/figures.ts";
 import { hour, type TallyKind, weekOf } from "../../core/access-request/tally.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "./database.ts";
 
 /** Reads the figures, from what was counted with each change. `catalogues` are the beginnings of product slugs. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { isOpen, type State } from "../../core/access-request/state.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import { instant } from "./access-request-row.ts";
 import type { Database } from "./database.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetching, retryDelay } from "../../core/promises/fetching.ts";
+import { fetching, retryDelay } from "../../src/promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { patiently } from "./patiently.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fetching, retryDelay } from "../../core/promises/fetching.ts";
+import { fetching, retryDelay } from "../../src/promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { isUnavailable } from "./failures.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { retryDelay } from "../../core/promises/fetching.ts";
+import { retryDelay } from "../../src/promises/fetching.ts";
 import type { Engine } from "../database/engine.ts";
 import {
   bringForward,

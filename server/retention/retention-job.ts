@@ -7,7 +7,7 @@ import {
   termOf,
 } from "../../core/privacy/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "../../core/privacy/retention-runs.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../jobs/job-runs.ts";
 import type { MailFiles } from "../mail/mail-files.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { fetching } from "../../core/promises/fetching.ts";
+import { fetching } from "../../src/promises/fetching.ts";
 import { viesNumberOf } from "../../core/vies/number.ts";
 import { nextAttempt } from "../../core/vies/schedule.ts";
 import type { Database } from "../database/database.ts";

@@ -112,7 +112,7 @@ test("a change of a promise starts the site anew, which says so, and the page is
   await open("/");
   await hydrated();
   await mark();
-  edit("core/promises/promises.ts", (text) =>
+  edit("src/promises/promises.ts", (text) =>
     text.replace(/(accessRequestAnswer: \{ amount: )2/, "$14"),
   );
   await expect

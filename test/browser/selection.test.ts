@@ -4,7 +4,7 @@ import { bestSellers } from "../../app/content/home.ts";
 import { products } from "../../app/content/products.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { selectionWords as words } from "../../app/content/site.ts";
-import { displayTimes } from "../../core/promises/display-times.ts";
+import { displayTimes } from "../../src/promises/display-times.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";

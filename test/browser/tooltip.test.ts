@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "../../app/content/products.ts";
 import { selectionWords as words } from "../../app/content/site.ts";
-import { displayTimes } from "../../core/promises/display-times.ts";
+import { displayTimes } from "../../src/promises/display-times.ts";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";
 

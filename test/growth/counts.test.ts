@@ -9,7 +9,7 @@ import {
 } from "../../core/access-request/change.ts";
 import { requestFrom } from "../../core/access-request/requests-of-test.ts";
 import { transitions, type Verb } from "../../core/access-request/state.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { countStates } from "../../server/database/counts.ts";
 import type { Database } from "../../server/database/database.ts";

@@ -6,7 +6,7 @@ import { keepPromises } from "../../core/access-request/keep-promises.ts";
 import { requestFrom } from "../../core/access-request/requests-of-test.ts";
 import type { State } from "../../core/access-request/state.ts";
 import { type AccessRequestStore, StoreUnavailable } from "../../core/access-request/store.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -10,7 +10,7 @@ import {
 import { type ClockMeans, keepPromises } from "../../core/access-request/keep-promises.ts";
 import { requestFrom } from "../../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../../core/access-request/store.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { noteEmailFailure, noteReturnedEmail } from "../../server/database/email-failures.ts";
 import { findMemberAddress } from "../../server/database/member-address.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { companyWith } from "../../app/content/company.ts";
 import { everyPolicy } from "../../app/content/policies/every-policy.ts";
 import { policyNames } from "../../core/policies/policy-version.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { lendPolicyVersions } from "../../server/lend-policy-versions.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nightlyKinds, overBefore, retention, termOf } from "../../core/privacy/retention.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject } from "../../server/database/erasure.ts";
 import { readFigures } from "../../server/database/figures.ts";

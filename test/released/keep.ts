@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { askForRight } from "../../core/privacy/rights/ask.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createConsentLog } from "../../server/database/consent-log.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";

@@ -6,8 +6,8 @@ import { changeRightsRequest, type RightsMeans } from "../../core/privacy/rights
 import type { AskedRight } from "../../core/privacy/rights/form.ts";
 import { keepRightsTerms } from "../../core/privacy/rights/keep-terms.ts";
 import { recordRight } from "../../core/privacy/rights/record.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { promises } from "../../src/promises/promises.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { listRequestsOf } from "../../server/database/apply-effect.ts";
 import type { Database } from "../../server/database/database.ts";

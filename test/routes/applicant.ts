@@ -13,8 +13,8 @@ import {
 } from "../../core/access-request/change.ts";
 import type { AccessRequestEvent } from "../../core/access-request/event.ts";
 import type { Wish } from "../../core/access-request/move.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { promises } from "../../src/promises/promises.ts";
 import { applicantLink } from "../../server/applicant-links.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { openDatabase } from "../../server/database/database.ts";

@@ -10,7 +10,7 @@ import {
   formatPrice,
   formatRating,
   formatTerm,
-} from "../../app/content/format.ts";
+} from "../../src/promises/format.ts";
 import { authority, laws } from "../../app/content/policies/laws.ts";
 import { updatedOf } from "../../app/content/policies/policy.ts";
 import { weekAndHours } from "../../app/content/policies/service-hours.ts";
@@ -18,7 +18,7 @@ import { products } from "../../app/content/products.ts";
 import { formatDue } from "../../app/content/received.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { inventory } from "../../core/consent/inventory.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, textOf } from "./page.ts";
 import { referenceIn, salonRizoLibre, send } from "./request.ts";

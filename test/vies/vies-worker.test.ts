@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fetching } from "../../core/promises/fetching.ts";
+import { fetching } from "../../src/promises/fetching.ts";
 import { enqueueViesCheck, findViesCheck, retryViesCheck } from "../../server/database/vies.ts";
 import { claimViesChecks } from "../../server/database/vies-leases.ts";
 import { inTime } from "../in-time.ts";

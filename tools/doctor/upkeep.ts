@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { calendarWarning } from "../../core/promises/calendar-warning.ts";
-import { madridCalendar } from "../../core/promises/madrid-calendar.ts";
+import { calendarWarning } from "../../src/promises/calendar-warning.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import type { Config } from "../../server/config/config.ts";
 import { findLastBackup } from "../../server/transfer/backup-record.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { devices, vitalNames, vitals } from "../../core/page-measures/measures.ts";
 import { type DailySum, daysShown } from "../../core/page-measures/page-measures.ts";
-import { promises } from "../../core/promises/promises.ts";
+import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { addPageMeasures } from "../../server/database/page-measures.ts";
 

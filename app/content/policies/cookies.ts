@@ -1,7 +1,7 @@
 import { type Category, categories, inventory } from "../../../core/consent/inventory.ts";
 import { secondLayer } from "../consent.ts";
 import { categoryWords, itemWords } from "../consent-items.ts";
-import { formatTerm } from "../format.ts";
+import { formatTerm } from "../../../src/promises/format.ts";
 import { browserGuides } from "./browser-guides.ts";
 import { laws } from "./laws.ts";
 import { mailto, type Policy, type PolicyFacts, type Section, updatedOf } from "./policy.ts";

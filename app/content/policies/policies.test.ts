@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { inventory } from "../../../core/consent/inventory.ts";
-import { promises } from "../../../core/promises/promises.ts";
+import { promises } from "../../../src/promises/promises.ts";
 import { company } from "../company.ts";
 import { itemWords } from "../consent-items.ts";
-import { formatTerm } from "../format.ts";
+import { formatTerm } from "../../../src/promises/format.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";
 import { legalNotice } from "./legal-notice.ts";

@@ -1,5 +1,5 @@
 import type { PolicyName } from "../../../core/policies/policy-version.ts";
-import type { Promises } from "../../../core/promises/promises.ts";
+import type { Promises } from "../../../src/promises/promises.ts";
 import { type Company, dialled } from "../company.ts";
 import { releaseOf } from "./ledger.ts";
 

@@ -3,7 +3,7 @@ import {
   retention as retentionRules,
   termOf,
 } from "../../../core/privacy/retention.ts";
-import { formatTerm } from "../format.ts";
+import { formatTerm } from "../../../src/promises/format.ts";
 import { retentionActions, retentionBasis, retentionKinds, retentionStarts } from "../retention.ts";
 import { authority, laws } from "./laws.ts";
 import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";

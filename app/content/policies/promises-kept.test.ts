@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type RetentionKind, retention, termOf } from "../../../core/privacy/retention.ts";
-import { type Promises, promises } from "../../../core/promises/promises.ts";
+import { type Promises, promises } from "../../../src/promises/promises.ts";
 import { company } from "../company.ts";
-import { formatTerm } from "../format.ts";
+import { formatTerm } from "../../../src/promises/format.ts";
 import { retentionKinds, retentionStarts } from "../retention.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { legalNotice } from "./legal-notice.ts";

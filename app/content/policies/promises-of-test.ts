@@ -1,4 +1,4 @@
-import { type Promises, promises } from "../../../core/promises/promises.ts";
+import { type Promises, promises } from "../../../src/promises/promises.ts";
 
 /** Promises that nobody makes: none of their numbers is in the real ones, in a law or in a date. */
 export const otherPromises = {

@@ -1,4 +1,4 @@
-import { formatTerm } from "../format.ts";
+import { formatTerm } from "../../../src/promises/format.ts";
 import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 

@@ -1,4 +1,4 @@
-import type { ServiceHours } from "../../../core/promises/working-calendar.ts";
+import type { ServiceHours } from "../../../src/promises/working-calendar.ts";
 
 /** «lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular», to follow a «de» or a «De». */
 export function weekAndHours({

@@ -1,4 +1,4 @@
-import { promises } from "../../../core/promises/promises.ts";
+import { promises } from "../../../src/promises/promises.ts";
 import { type PasswordProblem, passwordLength } from "../../../core/staff/password.ts";
 
 export const errorTitle = "Error: ";

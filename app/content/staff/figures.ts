@@ -1,6 +1,6 @@
 import { figuresCover } from "../../../core/access-request/figures.ts";
-import { promises } from "../../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "../format.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../../src/promises/format.ts";
 
 const { weeks, answersWeeks } = figuresCover;
 

@@ -1,7 +1,7 @@
 import { longestText } from "../../../core/access-request/move.ts";
 import type { StaffOrigin } from "../../../core/access-request/origin.ts";
-import { promises } from "../../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "../format.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../../src/promises/format.ts";
 
 /** The page where the staff notes a request for somebody who called or came by. */
 export const recordRequestWords = {

@@ -2,8 +2,8 @@ import { correctionsOf } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { longestText, type MoveProblem } from "../../../core/access-request/move.ts";
 import type { Reason, RefusalReason, State } from "../../../core/access-request/state.ts";
-import { promises } from "../../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "../format.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../../src/promises/format.ts";
 
 export const requestWords = {
   /** Never a company or a product: titles stand in tabs and histories. */

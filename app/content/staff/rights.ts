@@ -6,8 +6,8 @@ import {
 } from "../../../core/privacy/rights/record-form.ts";
 import type { RightsEvent } from "../../../core/privacy/rights/rights-request.ts";
 import type { RightsState } from "../../../core/privacy/rights/state.ts";
-import { promises } from "../../../core/promises/promises.ts";
-import { formatCount, formatTerm } from "../format.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import { formatCount, formatTerm } from "../../../src/promises/format.ts";
 import { rightsProblemSentences } from "../rights.ts";
 
 export const rightsQueueWords = {

@@ -2,7 +2,7 @@ import type { MeasuredRoute } from "../../../core/page-measures/measured-routes.
 import { type Device, devices, type VitalName } from "../../../core/page-measures/measures.ts";
 import { daysShown } from "../../../core/page-measures/page-measures.ts";
 import type { Rating } from "../../../core/page-measures/summary.ts";
-import { formatCount } from "../format.ts";
+import { formatCount } from "../../../src/promises/format.ts";
 
 export const visitWords = {
   title: "Visitas",

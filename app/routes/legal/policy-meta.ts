@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { promises } from "../../../core/promises/promises.ts";
+import { promises } from "../../../src/promises/promises.ts";
 import type { Policy, PolicyFacts } from "../../content/policies/policy.ts";
 import type { SiteFacts } from "../../context.ts";
 import { breadcrumbs, jsonLd } from "../seo/json-ld.ts";

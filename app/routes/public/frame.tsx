@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { displayTimes } from "../../../core/promises/display-times.ts";
+import { displayTimes } from "../../../src/promises/display-times.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { ConsentBanner } from "./consent/banner.tsx";
 import { Settings } from "./consent/settings.tsx";

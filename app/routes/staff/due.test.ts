@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
-import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 import { dueOf } from "./due.ts";
 
 const lastYear = Math.max(...madridCalendar.years.map(({ year }) => year));

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../../../core/access-request/access-request.ts";
 import { awaitsMaterials } from "../../../core/access-request/materials.ts";
-import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
-import { dateOf, knowsHolidays } from "../../../core/promises/working-calendar.ts";
+import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
+import { dateOf, knowsHolidays } from "../../../src/promises/working-calendar.ts";
 import { dueWords } from "../../content/staff/queue.ts";
 import { formatDistance, formatInstant, formatWeekday } from "../../content/staff/time.ts";
 

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { StoreUnavailable } from "../../access-request/store.ts";
-import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { WorkingCalendar } from "../../../src/promises/working-calendar.ts";
 import { effectOf } from "./effect.ts";
 import { lettersOfMove } from "./letters.ts";
 import { moveRights, type RightsMoveProblem, type RightsWish } from "./move.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { promises } from "../../promises/promises.ts";
+import { promises } from "../../../src/promises/promises.ts";
 import type { ErasureLine, ErasurePlan } from "../erasure.ts";
 
 /** What became, or would become, of each kind of data of one person; kept as JSON, without any of them. */

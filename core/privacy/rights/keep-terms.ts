@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../../access-request/store.ts";
-import { dueInstant } from "../../promises/due.ts";
-import { promises } from "../../promises/promises.ts";
+import { dueInstant } from "../../../src/promises/due.ts";
+import { promises } from "../../../src/promises/promises.ts";
 import { changeRightsRequest, type RightsMeans } from "./change.ts";
 import { dueLetter } from "./letters.ts";
 import { nextReview } from "./move.ts";

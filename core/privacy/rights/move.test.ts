@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
 import { requestFrom } from "../../access-request/requests-of-test.ts";
-import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 import { effectOf, requestAfter } from "./effect.ts";
 import { lettersOfMove } from "./letters.ts";
 import { longestRightsText, moveRights, type RightsWish } from "./move.ts";

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import { tidy } from "../../access-request/move.ts";
-import { dueInstant } from "../../promises/due.ts";
-import { promises } from "../../promises/promises.ts";
-import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import { dueInstant } from "../../../src/promises/due.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import type { WorkingCalendar } from "../../../src/promises/working-calendar.ts";
 import type { RightsActor, RightsEvent, RightsRequest } from "./rights-request.ts";
 import { type RightsTransition, type RightsVerb, rightsTransitions } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import { dueInstant } from "../../promises/due.ts";
-import { promises } from "../../promises/promises.ts";
-import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import { dueInstant } from "../../../src/promises/due.ts";
+import { promises } from "../../../src/promises/promises.ts";
+import type { WorkingCalendar } from "../../../src/promises/working-calendar.ts";
 import type { AskedRight } from "./form.ts";
 import type { RightsRequest } from "./rights-request.ts";
 

@@ -1,4 +1,4 @@
-import { promises } from "../../../core/promises/promises.ts";
+import { promises } from "../../../src/promises/promises.ts";
 
 const { timeZone } = promises.serviceHours;
 

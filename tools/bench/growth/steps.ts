@@ -6,7 +6,7 @@ import { referenceFrom } from "../../../src/kernel/reference.ts";
 import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
 import { searchWords } from "../../../core/access-request/search-words.ts";
 import { submitAccessRequest } from "../../../core/access-request/submit.ts";
-import { madridCalendar } from "../../../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
 import { countStates } from "../../../server/database/counts.ts";
 import type { Database } from "../../../server/database/database.ts";

@@ -5,7 +5,7 @@ import {
   inventory,
   type OptionalCategory,
 } from "../../../../core/consent/inventory.ts";
-import { promises } from "../../../../core/promises/promises.ts";
+import { promises } from "../../../../src/promises/promises.ts";
 import { firstLayer, secondLayer as words } from "../../../content/consent.ts";
 import { categoryWords, itemWords } from "../../../content/consent-items.ts";
 import { Button } from "../../../ui/button.tsx";

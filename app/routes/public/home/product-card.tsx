@@ -1,5 +1,5 @@
-import { displayTimes } from "../../../../core/promises/display-times.ts";
-import { formatPrice, formatRating } from "../../../content/format.ts";
+import { displayTimes } from "../../../../src/promises/display-times.ts";
+import { formatPrice, formatRating } from "../../../../src/promises/format.ts";
 import { bestSellers } from "../../../content/home.ts";
 import type { Product } from "../../../content/products.ts";
 import { selectionWords as words } from "../../../content/site.ts";

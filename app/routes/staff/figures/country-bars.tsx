@@ -1,4 +1,4 @@
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { figureWords } from "../../../content/staff/figures.ts";
 import { Bar } from "./bar.tsx";
 import { Chart, TableBehind } from "./chart.tsx";

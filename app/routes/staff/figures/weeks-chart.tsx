@@ -1,4 +1,4 @@
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { figureWords, weekSentence, weeksSentence } from "../../../content/staff/figures.ts";
 import { Chart, TableBehind } from "./chart.tsx";
 import type { Week } from "./figures-view.ts";

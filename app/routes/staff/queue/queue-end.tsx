@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import type { QueueCount } from "../../../../core/access-request/queue.ts";
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { type QueueView, queueSearch } from "./queue-view.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { StateCounts } from "../../../../core/access-request/queue.ts";
 import { states } from "../../../../core/access-request/state.ts";
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { queueWords, stateNames } from "../../../content/staff/queue.ts";
 import {
   type QueueView,

@@ -1,6 +1,6 @@
 import { retention, termOf } from "../../../../core/privacy/retention.ts";
 import type { RetentionPreview } from "../../../../core/privacy/retention-runs.ts";
-import { formatCount, formatTerm } from "../../../content/format.ts";
+import { formatCount, formatTerm } from "../../../../src/promises/format.ts";
 import {
   retentionActions,
   retentionBasis,

@@ -1,6 +1,6 @@
 import { nightlyKinds } from "../../../../core/privacy/retention.ts";
 import type { RetentionRun } from "../../../../core/privacy/retention-runs.ts";
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { retentionKinds } from "../../../content/retention.ts";
 import { retentionWords } from "../../../content/staff/retention.ts";
 import { formatInstant } from "../../../content/staff/time.ts";

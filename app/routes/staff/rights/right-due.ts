@@ -1,5 +1,5 @@
 import type { RightsRequest } from "../../../../core/privacy/rights/rights-request.ts";
-import { promises } from "../../../../core/promises/promises.ts";
+import { promises } from "../../../../src/promises/promises.ts";
 import { dueWords } from "../../../content/staff/queue.ts";
 import { rightsQueueWords } from "../../../content/staff/rights.ts";
 import { formatDistance, formatInstant } from "../../../content/staff/time.ts";

@@ -1,5 +1,5 @@
 import type { Device } from "../../../../core/page-measures/measures.ts";
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { daySentence, daysSentence, visitWords } from "../../../content/staff/visits.ts";
 import { Chart, TableBehind } from "../figures/chart.tsx";
 import { Swatch } from "../figures/numeral.tsx";

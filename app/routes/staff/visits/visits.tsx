@@ -1,4 +1,4 @@
-import { formatCount } from "../../../content/format.ts";
+import { formatCount } from "../../../../src/promises/format.ts";
 import { visitWords } from "../../../content/staff/visits.ts";
 import { pageMeasures } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";

@@ -1,4 +1,4 @@
-import type { Term, TermRange, Unit } from "../../core/promises/term.ts";
+import type { Term, TermRange, Unit } from "./term.ts";
 
 const noBreakSpace = "\u00A0";
 const noBreakHyphen = "\u2011";

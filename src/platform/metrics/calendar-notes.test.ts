@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { madridCalendar } from "../core/promises/madrid-calendar.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { calendarNotes } from "./calendar-notes.ts";
 
 const calendar = {
