@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../consent/campaign.ts";
 import type { PoliciesShown } from "../policies/policy-version.ts";
-import type { TaxId } from "../tax-id/tax-id.ts";
+import type { TaxId } from "../../src/tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
 import type { State } from "./state.ts";
 

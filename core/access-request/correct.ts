@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { parseTaxId } from "../tax-id/tax-id.ts";
+import { parseTaxId } from "../../src/tax-id/tax-id.ts";
 import type { AccessRequest, Email } from "./access-request.ts";
 import {
   changesSince,

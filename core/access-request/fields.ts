@@ -1,4 +1,4 @@
-import { longestTyped } from "../tax-id/spelling.ts";
+import { longestTyped } from "../../src/tax-id/spelling.ts";
 import type { Email } from "./access-request.ts";
 
 export type Parsed<Value, Problem extends string> =

@@ -1,4 +1,4 @@
-import { parseTaxId, type TaxIdProblem } from "../tax-id/tax-id.ts";
+import { parseTaxId, type TaxIdProblem } from "../../src/tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
 import {
   type EmailProblem,

@@ -1,4 +1,4 @@
-import { parseTaxId } from "../tax-id/tax-id.ts";
+import { parseTaxId } from "../../src/tax-id/tax-id.ts";
 import { parseEmail, parseName } from "./fields.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
 import { phoneShapeProblem } from "../../src/kernel/phone-shape.ts";

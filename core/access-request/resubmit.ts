@@ -1,4 +1,4 @@
-import { taxIdKey } from "../tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 
 /** Hours after which a form that says nothing new still counts as sent anew: the time to confirm it begins again. */

@@ -2,7 +2,7 @@ import type { AccessRequest } from "../access-request/access-request.ts";
 import { subscribesToNews } from "../access-request/news.ts";
 import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../consent/campaign.ts";
-import { taxIdKey } from "../tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { ViesAnswer } from "../vies/check.ts";
 import { csvLine } from "../../src/kernel/csv.ts";
 

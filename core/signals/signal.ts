@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import type { LegalForm } from "../tax-id/spain.ts";
-import type { TaxIdDoubt } from "../tax-id/tax-id.ts";
+import type { LegalForm } from "../../src/tax-id/spain.ts";
+import type { TaxIdDoubt } from "../../src/tax-id/tax-id.ts";
 import type { ViesAnswer } from "../vies/check.ts";
 import type { ViesFault } from "../vies/fault.ts";
 import type { PhoneOrigin } from "./phone-country.ts";

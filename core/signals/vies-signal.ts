@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { ViesCheck } from "../vies/check.ts";
 import { viesNumberOf } from "../vies/number.ts";
 import { isSameCompany } from "./company-names.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../core/access-request/fields.ts";
 import { parseReference } from "../../src/kernel/reference.ts";
-import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { parseTaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import { findBlocked } from "../database/blocked-records.ts";
 import { Refusal } from "../transfer/refusal.ts";
 import { runCommand } from "./run-command.ts";

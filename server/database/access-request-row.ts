@@ -4,7 +4,7 @@ import type { AccessRequest, Phone } from "../../core/access-request/access-requ
 import type { Origin } from "../../core/access-request/origin.ts";
 import { isOpen, type State } from "../../core/access-request/state.ts";
 import type { Campaign } from "../../core/consent/campaign.ts";
-import { type TaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { AccessRequestTable } from "./schema.ts";
 
 export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {

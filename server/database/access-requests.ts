@@ -5,7 +5,7 @@ import type { AccessRequestEvent } from "../../core/access-request/event.ts";
 import { isOpen } from "../../core/access-request/state.ts";
 import type { AccessRequestStore, Along } from "../../core/access-request/store.ts";
 import type { CountedRequest } from "../../core/access-request/tally.ts";
-import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import { addEvents, listEvents } from "./access-request-events.ts";
 import { instant, toAccessRequest, toRow } from "./access-request-row.ts";
 import { type Arrival, addRequests, type Remember } from "./add-requests.ts";

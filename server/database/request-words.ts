@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from "kysely";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { wordsOfRequest } from "../../core/access-request/search-words.ts";
-import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { domainOf, isFreeMail } from "../../core/signals/free-mail.ts";
 import { mostSeen, type SeenBefore, type SeenRequest } from "../../core/signals/seen-before.ts";
-import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { Database } from "./database.ts";
 
 /** Other requests with the same tax ID, telephone or own mail domain: the newest few of each. */

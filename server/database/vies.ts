@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { type TaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { ViesCheck } from "../../core/vies/check.ts";
 import { viesNumberOf } from "../../core/vies/number.ts";
 import type { Database } from "./database.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { parseTaxId, taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { parseTaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import { viesNumberOf } from "../../core/vies/number.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";

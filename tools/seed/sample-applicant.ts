@@ -1,5 +1,5 @@
 import { parseAccessRequestForm } from "../../core/access-request/form.ts";
-import { taxIdKey } from "../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 
 const kinds = [
   "Farmacia",

@@ -2,7 +2,7 @@ import { subscribesToNews } from "../../../core/access-request/news.ts";
 import { spacedPhone } from "../../../src/kernel/phone.ts";
 import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../src/promises/promises.ts";
-import { taxIdKey } from "../../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../../src/tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../../core/vies/check.ts";
 import { campaignWords } from "../consent-items.ts";
 import { countryName } from "./countries.ts";

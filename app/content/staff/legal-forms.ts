@@ -1,4 +1,4 @@
-import type { LegalForm } from "../../../core/tax-id/spain.ts";
+import type { LegalForm } from "../../../src/tax-id/spain.ts";
 
 export const legalForms: Record<LegalForm, string> = {
   "public-limited-company": "Sociedad anónima",

@@ -1,6 +1,6 @@
 import { mostSeen } from "../../../core/signals/seen-before.ts";
 import type { Signal } from "../../../core/signals/signal.ts";
-import type { TaxIdDoubt } from "../../../core/tax-id/tax-id.ts";
+import type { TaxIdDoubt } from "../../../src/tax-id/tax-id.ts";
 import { formatCount } from "../../../src/promises/format.ts";
 import { countryName } from "./countries.ts";
 import { formatDuration } from "./elapsed.ts";

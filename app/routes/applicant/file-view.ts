@@ -7,7 +7,7 @@ import {
 } from "../../../core/access-request/correct.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
 import { isOpen, type Reason, type State } from "../../../core/access-request/state.ts";
-import { type TaxId, taxIdKey } from "../../../core/tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../../src/tax-id/tax-id.ts";
 
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {

@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../../../core/access-request/access-request.ts";
-import { taxIdKey } from "../../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../../src/tax-id/tax-id.ts";
 
 /** What somebody gave with the form, for programs. */
 export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {

@@ -2,7 +2,7 @@ import type { AccessRequest } from "../../../../core/access-request/access-reque
 import { subscribesToNews } from "../../../../core/access-request/news.ts";
 import type { QueueRemarks } from "../../../../core/access-request/queue.ts";
 import type { State } from "../../../../core/access-request/state.ts";
-import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../../../src/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
 import { countryName } from "../../../content/staff/countries.ts";
 import { cataloguesOf } from "../../../content/staff/product-name.ts";

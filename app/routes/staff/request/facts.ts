@@ -3,7 +3,7 @@ import type { AccessRequest } from "../../../../core/access-request/access-reque
 import { mailtoLink } from "../../../../src/kernel/mailto-link.ts";
 import { subscribesToNews } from "../../../../core/access-request/news.ts";
 import { spacedPhone } from "../../../../src/kernel/phone.ts";
-import { taxIdKey } from "../../../../core/tax-id/tax-id.ts";
+import { taxIdKey } from "../../../../src/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
 import { campaignWords } from "../../../content/consent-items.ts";
 import { countryName } from "../../../content/staff/countries.ts";
