@@ -13,8 +13,8 @@ import { ReloadOnChange } from "./scripts/reload-on-change.tsx";
 import { RestoreScroll } from "./scripts/restore-scroll.tsx";
 import { useScriptNonce } from "./scripts/script-nonce.ts";
 import unknownPath from "./scripts/unknown-path.ts?script";
-import "./ui/app.css";
-import { useIsHydrated } from "./ui/use-is-hydrated.ts";
+import "../src/ui/app.css";
+import { useIsHydrated } from "../src/ui/use-is-hydrated.ts";
 import { installedFacts, type RootData } from "./use-company.ts";
 import { type PageScripts, usePageScripts } from "./use-page-scripts.ts";
 

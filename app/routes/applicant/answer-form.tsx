@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { answering, answerProblemSentence } from "../../content/applicant.ts";
-import { fieldId } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { fieldId } from "../../../src/ui/field.tsx";
+import { TextArea } from "../../../src/ui/text-area.tsx";
 import { PostForm } from "./post-form.tsx";
 import { Quotation } from "./quotation.tsx";
 import type { Setback } from "./setback.ts";

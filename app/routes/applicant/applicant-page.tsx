@@ -2,7 +2,7 @@ import { useOutletContext } from "react-router";
 import { applicant } from "../../content/applicant.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
-import type { UploadReport } from "../../ui/attachment-section.tsx";
+import type { UploadReport } from "../../../src/ui/attachment-section.tsx";
 import { FilesSection } from "./files/section.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";

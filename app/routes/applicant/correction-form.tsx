@@ -3,7 +3,7 @@ import type { CorrectableField } from "../../../core/access-request/correct.ts";
 import { longest } from "../../../core/access-request/fields.ts";
 import { dataWords } from "../../content/applicant.ts";
 import { requestForm } from "../../content/request-form.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../../src/ui/field.tsx";
 import { PostForm } from "./post-form.tsx";
 
 export function CorrectionForm({

@@ -3,9 +3,9 @@ import { data, href, isRouteErrorResponse, Link, useLocation } from "react-route
 import { cutLinkWords as words } from "../../content/cut-link.ts";
 import { fallback, notFound } from "../../content/site.ts";
 import { visit } from "../../context.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { FailureWords } from "../../ui/failure-words.tsx";
-import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
+import { FailureWords } from "../../../src/ui/failure-words.tsx";
+import { NotFoundWords, quietLink } from "../../../src/ui/not-found-words.tsx";
 import type { Route } from "./+types/cut-link";
 
 export function meta() {

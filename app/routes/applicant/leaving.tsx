@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { applicant, formatDay, ownData, rightsLink, withdrawing } from "../../content/applicant.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../src/ui/button.tsx";
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 

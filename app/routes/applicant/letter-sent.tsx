@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
 
 /** A letter went out, if there was anybody to write to: what to do now, and where it does not come. */
 export function LetterSent({

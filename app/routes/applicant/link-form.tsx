@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { longest } from "../../../core/access-request/fields.ts";
 import { linkWords } from "../../content/applicant-link.ts";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
+import { AlertBox } from "../../../src/ui/alert-box.tsx";
+import { Field, fieldId } from "../../../src/ui/field.tsx";
 import { PostForm } from "./post-form.tsx";
 
 /** What came of asking for a link, with what was typed. */

@@ -10,7 +10,7 @@ import {
   stateWords,
 } from "../../content/applicant.ts";
 import { formatDue } from "../../content/received.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
 import { useCompany } from "../../use-company.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";

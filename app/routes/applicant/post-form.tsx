@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../src/ui/button.tsx";
 
 /**
  * A form that the browser sends itself, also where scripts run: should the connection break,

@@ -4,8 +4,8 @@ import {
   setbacks,
   unavailable,
 } from "../../content/applicant.ts";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { fieldId } from "../../ui/field.tsx";
+import { AlertBox } from "../../../src/ui/alert-box.tsx";
+import { fieldId } from "../../../src/ui/field.tsx";
 import type { FileView } from "./file-view.ts";
 import { Quotation } from "./quotation.tsx";
 import type { Sent, Setback } from "./setback.ts";

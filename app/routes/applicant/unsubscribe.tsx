@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
 import { unsubscribeWords as words } from "../../content/unsubscribe.ts";
 import { news } from "../../context.ts";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { AlertBox } from "../../../src/ui/alert-box.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/unsubscribe";
 import { CutLinkOrFailure } from "./cut-link.tsx";

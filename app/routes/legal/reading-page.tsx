@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { labels } from "../../content/policies/labels.ts";
 import type { Policy } from "../../content/policies/policy.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
 
 /** What every policy opens with; its contents and sections are the children. */
 export function ReadingPage({ policy, children }: { policy: Policy; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { displayTimes } from "../../../src/promises/display-times.ts";
-import { Notices } from "../../ui/notices.tsx";
+import { Notices } from "../../../src/ui/notices.tsx";
 import { ConsentBanner } from "./consent/banner.tsx";
 import { Settings } from "./consent/settings.tsx";
 import { Footer } from "./footer.tsx";

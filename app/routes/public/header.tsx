@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { header } from "../../content/site.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
 import { useCompany } from "../../use-company.ts";
 import { useHasApplied, usePageScripts } from "../../use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, redirect, useNavigation } from "react-route
 import { home } from "../../content/home-meta.ts";
 import { requestForm } from "../../content/request-form.ts";
 import { accessRequests, consent, visit } from "../../context.ts";
-import { StarsOutline } from "../../ui/stars.tsx";
+import { StarsOutline } from "../../../src/ui/stars.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import { jsonLd, organization, webSite } from "../seo/json-ld.ts";

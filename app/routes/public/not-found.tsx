@@ -3,7 +3,7 @@ import { data, Link, useLocation } from "react-router";
 import { secondLayer } from "../../content/consent.ts";
 import { header, notFound } from "../../content/site.ts";
 import { visit } from "../../context.ts";
-import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { NotFoundWords, quietLink } from "../../../src/ui/not-found-words.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/not-found";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { selectionWords as words } from "../../content/site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
 import { openingHash } from "./opening-hash.ts";
 import { onOpenSelection, useSelection } from "./selection.ts";
 

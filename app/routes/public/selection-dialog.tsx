@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../content/products.ts";
 import { selectionWords as words } from "../../content/site.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { openModal } from "../../ui/open-modal.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { ButtonLink } from "../../../src/ui/button.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
+import { openModal } from "../../../src/ui/open-modal.ts";
+import { Picture } from "../../../src/ui/picture.tsx";
 import { toggleInSelection } from "./selection.ts";
 
 /** The browser's own dialog: it answers Escape, hides what is behind and gives the focus back by itself. */

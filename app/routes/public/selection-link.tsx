@@ -1,6 +1,6 @@
 import { products } from "../../content/products.ts";
 import { selectionWords as words } from "../../content/site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
 import { openingHash } from "./opening-hash.ts";
 import { badge, shape } from "./selection-button.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { useFocusOnAnswer } from "../../ui/use-focus-on-answer.ts";
+import { AlertBox } from "../../../src/ui/alert-box.tsx";
+import { useFocusOnAnswer } from "../../../src/ui/use-focus-on-answer.ts";
 
 /** What went wrong with the whole form; takes the focus with each answer. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {

@@ -6,8 +6,8 @@ import {
   tooManySentence,
 } from "../../content/staff/account.ts";
 import { staffAccess } from "../../context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../../src/ui/button.tsx";
+import { Field } from "../../../src/ui/field.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/second-step";
 import { Door } from "./door.tsx";

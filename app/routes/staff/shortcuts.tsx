@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { consoleFrame } from "../../content/staff/frame.ts";
 import { shortcutWords } from "../../content/staff/shortcuts.ts";
-import { openModal } from "../../ui/open-modal.ts";
+import { openModal } from "../../../src/ui/open-modal.ts";
 import { KeyList } from "./key-list.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { errorTitle, signInWords, tooManySentence } from "../../content/staff/account.ts";
 import { staffAccess } from "../../context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../../src/ui/button.tsx";
+import { Field } from "../../../src/ui/field.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";

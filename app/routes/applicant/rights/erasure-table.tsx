@@ -5,7 +5,7 @@ import {
 } from "../../../../core/privacy/rights/erasure-report.ts";
 import { formatDay } from "../../../content/applicant.ts";
 import { reportWords } from "../../../content/erasure-report.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 
 /** What was deleted, what was made anonymous, and what is blocked until when and why. */
 export function ErasureTable({ link, report }: { link: string; report: ErasureReport }) {

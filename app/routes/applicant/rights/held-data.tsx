@@ -7,7 +7,7 @@ import { findProduct } from "../../../content/products.ts";
 import { rightWords } from "../../../content/rights.ts";
 import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import type { PageHandle } from "../../../use-page-scripts.ts";
 import { privateHeaders } from "../private-headers.ts";
 import type { Route } from "./+types/held-data";

@@ -10,7 +10,7 @@ import {
   rightsPage,
   rightsStateWords,
 } from "../../../content/rights-page.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import { PostForm } from "../post-form.tsx";
 import { Quotation } from "../quotation.tsx";
 import { ErasureTable } from "./erasure-table.tsx";

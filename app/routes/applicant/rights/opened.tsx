@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { rightsPage } from "../../../content/rights-page.ts";
 import { rights } from "../../../context.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import type { PageHandle } from "../../../use-page-scripts.ts";
 import { CutLinkOrFailure } from "../cut-link.tsx";
 import { privateHeaders, retryLater } from "../private-headers.ts";

@@ -14,10 +14,10 @@ import {
   rightsFormSentences,
   rightWords,
 } from "../../../content/rights.ts";
-import { AlertBox } from "../../../ui/alert-box.tsx";
-import { Field, fieldId } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { AlertBox } from "../../../../src/ui/alert-box.tsx";
+import { Field, fieldId } from "../../../../src/ui/field.tsx";
+import { Select } from "../../../../src/ui/select.tsx";
+import { TextArea } from "../../../../src/ui/text-area.tsx";
 import { PostForm } from "../post-form.tsx";
 
 /** What came of the form, with all that was typed. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { opensData } from "../../../../core/privacy/rights/right.ts";
 import { rightsPage } from "../../../content/rights-page.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import type { RightView } from "./right-view.ts";
 
 /** What may be seen and taken along, as soon as the address is proven and before anybody answers. */

@@ -8,7 +8,7 @@ import {
 import { promises } from "../../../../src/promises/promises.ts";
 import { firstLayer, secondLayer as words } from "../../../content/consent.ts";
 import { categoryWords, itemWords } from "../../../content/consent-items.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
 
 /** Each category with what is in it; ticked only where the visitor ticked it before. */
 export function ChoiceForm({

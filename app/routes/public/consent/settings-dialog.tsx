@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { secondLayer as words } from "../../../content/consent.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { openModal } from "../../../ui/open-modal.ts";
+import { Icon } from "../../../../src/ui/icon.tsx";
+import { openModal } from "../../../../src/ui/open-modal.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./choice-forms.ts";
 import { onChoice, readChoice } from "./use-choice.ts";

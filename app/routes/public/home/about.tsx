@@ -1,5 +1,5 @@
 import { about } from "../../../content/home.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../../../../src/ui/picture.tsx";
 
 export function About() {
   return (

@@ -1,5 +1,5 @@
 import { benefits } from "../../../content/home.ts";
-import { Drawing } from "../../../ui/drawing.tsx";
+import { Drawing } from "../../../../src/ui/drawing.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function Benefits() {

@@ -9,7 +9,7 @@ import {
 } from "../../../content/catalogues.ts";
 import { bestSellers } from "../../../content/home.ts";
 import { products } from "../../../content/products.ts";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { useIsHydrated } from "../../../../src/ui/use-is-hydrated.ts";
 import { readKept, writeKept } from "../kept.ts";
 import { tabKeys } from "../tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";

@@ -2,8 +2,8 @@ import type { FocusEvent } from "react";
 import { Link } from "react-router";
 import { type Catalogue, catalogues } from "../../../content/catalogues.ts";
 import { catalogueCards } from "../../../content/home.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Icon } from "../../../../src/ui/icon.tsx";
+import { Picture } from "../../../../src/ui/picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function CatalogueCards() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { hero } from "../../../content/home.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
+import { Picture } from "../../../../src/ui/picture.tsx";
 
 export function Hero() {
   return (

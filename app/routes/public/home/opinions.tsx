@@ -1,6 +1,6 @@
 import { opinions } from "../../../content/home.ts";
-import { Drawing } from "../../../ui/drawing.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { Drawing } from "../../../../src/ui/drawing.tsx";
+import { Stars } from "../../../../src/ui/stars.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function Opinions() {

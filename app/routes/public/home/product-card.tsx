@@ -3,11 +3,11 @@ import { formatPrice, formatRating } from "../../../../src/promises/format.ts";
 import { bestSellers } from "../../../content/home.ts";
 import type { Product } from "../../../content/products.ts";
 import { selectionWords as words } from "../../../content/site.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { notify } from "../../../ui/notices.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { Stars } from "../../../ui/stars.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { Icon } from "../../../../src/ui/icon.tsx";
+import { notify } from "../../../../src/ui/notices.tsx";
+import { Picture } from "../../../../src/ui/picture.tsx";
+import { Stars } from "../../../../src/ui/stars.tsx";
+import { Tooltip } from "../../../../src/ui/tooltip.tsx";
 import { openSelection, toggleInSelection, useSelection } from "../selection.ts";
 
 export function ProductCard({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { dataProtection as words } from "../../../content/request-form.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../../src/ui/icon.tsx";
 import { usePolicyFacts } from "../../../use-company.ts";
 
 /**

@@ -6,8 +6,8 @@ import {
   requestFields,
   requestForm,
 } from "../../../content/request-form.ts";
-import { AlertBox } from "../../../ui/alert-box.tsx";
-import { fieldId } from "../../../ui/field.tsx";
+import { AlertBox } from "../../../../src/ui/alert-box.tsx";
+import { fieldId } from "../../../../src/ui/field.tsx";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { requestForm } from "../../../content/request-form.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../../src/ui/icon.tsx";
 import { productsIn, toggleInSelection, useSelection, writtenSelection } from "../selection.ts";
 
 /** The products that travel with the request: the browser's, or those that came back with a form sent without script. */

@@ -1,5 +1,5 @@
 import { secondStepSetup } from "../../../content/staff/account.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import { Card, Done } from "../messages.tsx";
 
 export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {

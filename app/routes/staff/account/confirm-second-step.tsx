@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { secondStepSetup } from "../../../content/staff/account.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Field } from "../../../../src/ui/field.tsx";
 import { Card } from "../messages.tsx";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { passwordLength } from "../../../../core/staff/password.ts";
 import { accountWords } from "../../../content/staff/account.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Field } from "../../../../src/ui/field.tsx";
 import { Card } from "../messages.tsx";
 
 export function PasswordCard({

@@ -1,6 +1,6 @@
 import type { SecondStep } from "../../../../core/staff/access.ts";
 import { accountWords } from "../../../content/staff/account.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import { Card } from "../messages.tsx";
 
 export function SecondStepCard({

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { SessionSummary } from "../../../../core/staff/access.ts";
 import { accountWords, describeDevice, formatMoment } from "../../../content/staff/account.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Field } from "../../../../src/ui/field.tsx";
 import { Card } from "../messages.tsx";
 
 const words = accountWords.sessions;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { shortcutWords } from "../../../content/staff/shortcuts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
 import { KeyList } from "../key-list.tsx";
 import { Card } from "../messages.tsx";
 

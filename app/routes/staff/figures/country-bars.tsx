@@ -1,9 +1,9 @@
 import { formatCount } from "../../../../src/promises/format.ts";
 import { figureWords } from "../../../content/staff/figures.ts";
-import { Bar } from "./bar.tsx";
-import { Chart, TableBehind } from "./chart.tsx";
+import { Bar } from "../../../../src/ui/chart/bar.tsx";
+import { Chart, TableBehind } from "../../../../src/ui/chart/chart.tsx";
 import type { Counted } from "./figures-view.ts";
-import { percent } from "./scale.ts";
+import { percent } from "../../../../src/ui/chart/scale.ts";
 
 const words = figureWords.countries;
 

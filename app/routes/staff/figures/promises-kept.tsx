@@ -1,7 +1,7 @@
 import { figureWords, formatShare, promisesSentence } from "../../../content/staff/figures.ts";
-import { Chart } from "./chart.tsx";
-import { Numeral } from "./numeral.tsx";
-import { percent } from "./scale.ts";
+import { Chart } from "../../../../src/ui/chart/chart.tsx";
+import { Numeral } from "../../../../src/ui/chart/numeral.tsx";
+import { percent } from "../../../../src/ui/chart/scale.ts";
 
 const words = figureWords.promises;
 

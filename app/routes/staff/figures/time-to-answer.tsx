@@ -1,8 +1,8 @@
 import { figureWords, timeSentence } from "../../../content/staff/figures.ts";
-import { Chart } from "./chart.tsx";
+import { Chart } from "../../../../src/ui/chart/chart.tsx";
 import type { FiguresView } from "./figures-view.ts";
-import { Numeral } from "./numeral.tsx";
-import { percent } from "./scale.ts";
+import { Numeral } from "../../../../src/ui/chart/numeral.tsx";
+import { percent } from "../../../../src/ui/chart/scale.ts";
 
 const words = figureWords.time;
 

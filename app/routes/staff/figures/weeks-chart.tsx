@@ -1,10 +1,10 @@
 import { formatCount } from "../../../../src/promises/format.ts";
 import { figureWords, weekSentence, weeksSentence } from "../../../content/staff/figures.ts";
-import { Chart, TableBehind } from "./chart.tsx";
+import { Chart, TableBehind } from "../../../../src/ui/chart/chart.tsx";
 import type { Week } from "./figures-view.ts";
-import { Swatch } from "./numeral.tsx";
-import { Columns, Plot } from "./plot.tsx";
-import { axisEnd } from "./scale.ts";
+import { Swatch } from "../../../../src/ui/chart/numeral.tsx";
+import { Columns, Plot } from "../../../../src/ui/chart/plot.tsx";
+import { axisEnd } from "../../../../src/ui/chart/scale.ts";
 
 const words = figureWords.weeks;
 

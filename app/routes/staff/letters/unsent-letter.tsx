@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { letterWords } from "../../../content/staff/letters.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
 import { DeliveryMark } from "../delivery-mark.tsx";
 import type { LetterLine } from "../letter-line.ts";
 import { requestPath } from "../paths.ts";

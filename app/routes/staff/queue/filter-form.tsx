@@ -6,8 +6,8 @@ import { catalogueNames } from "../../../content/catalogues.ts";
 import { countriesToChoose, countryName } from "../../../content/staff/countries.ts";
 import { catalogueLabel } from "../../../content/staff/product-name.ts";
 import { concernNames, queueWords } from "../../../content/staff/queue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Select } from "../../../../src/ui/select.tsx";
 import {
   concernWord,
   isFiltered,

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { QueueCount } from "../../../../core/access-request/queue.ts";
 import { formatCount } from "../../../../src/promises/format.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import { type QueueView, queueSearch } from "./queue-view.ts";
 
 /** The way to the next page, and what is shown as a file. */

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { type FieldName, fieldNames } from "../../../../core/access-request/form.ts";
 import { deskWords, requestWords } from "../../../content/staff/request.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { Button } from "../../../../src/ui/button.tsx";
+import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 import { RequestFields } from "./request-fields.tsx";

@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
 import { longestText } from "../../../../core/access-request/move.ts";
 import { deskWords, doneSentences, requestWords } from "../../../content/staff/request.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { Button } from "../../../../src/ui/button.tsx";
+import { TextArea } from "../../../../src/ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
 import { Done } from "../messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";

@@ -7,11 +7,11 @@ import type {
   RecordForm as TypedRecord,
 } from "../../../../core/access-request/record.ts";
 import { recordRequestWords as words } from "../../../content/staff/record-request.ts";
-import { AlertBox } from "../../../ui/alert-box.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { AlertBox } from "../../../../src/ui/alert-box.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Select } from "../../../../src/ui/select.tsx";
+import { TextArea } from "../../../../src/ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
 import { requestPath } from "../paths.ts";
 import { RequestFields } from "./request-fields.tsx";
 

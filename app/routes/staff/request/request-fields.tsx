@@ -5,7 +5,7 @@ import {
   fieldNames,
 } from "../../../../core/access-request/form.ts";
 import { problemSentence } from "../../../content/request-form.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../../src/ui/field.tsx";
 
 /** The fields of the form of the home page, for the staff. */
 export function RequestFields({

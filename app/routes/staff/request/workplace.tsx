@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import { doneSentences } from "../../../content/staff/request.ts";
-import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import type { UploadReport } from "../../../../src/ui/attachment-section.tsx";
 import { Done } from "../messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { retentionWords } from "../../../content/staff/retention.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
 import { Card } from "../messages.tsx";
 
 const words = retentionWords.now;

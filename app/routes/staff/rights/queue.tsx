@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { rightWords } from "../../../content/rights.ts";
 import { rightsQueueWords, rightsStateNames } from "../../../content/staff/rights.ts";
 import { rightsDesk } from "../../../context.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../../src/ui/button.tsx";
 import { consoleMeta } from "../console-meta.ts";
 import { DueMark } from "../due-mark.tsx";
 import { requireStaff } from "../require-staff.ts";

@@ -9,10 +9,10 @@ import { rights } from "../../../../core/privacy/rights/right.ts";
 import { correctionFields } from "../../../../core/privacy/rights/rights-request.ts";
 import { askWords, correctionFieldNames, rightWords } from "../../../content/rights.ts";
 import { recordProblem, recordWords } from "../../../content/staff/rights.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field, fieldId } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Field, fieldId } from "../../../../src/ui/field.tsx";
+import { Select } from "../../../../src/ui/select.tsx";
+import { TextArea } from "../../../../src/ui/text-area.tsx";
 
 /** What was typed, and what stood in the way. */
 export type RecordAnswer = { typed: Typed; problems: RecordFormProblems; trouble: string | null };

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { longestRightsText } from "../../../../core/privacy/rights/move.ts";
 import { rightsCaseWords, rightsForms } from "../../../content/staff/rights.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { TextArea } from "../../../../src/ui/text-area.tsx";
 import { DecisionFold, DecisionFolds } from "../decision-fold.tsx";
 import { Section } from "../request/section.tsx";
 import type { RightCaseView, RightDecision } from "./case-view.ts";

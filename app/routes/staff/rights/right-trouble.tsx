@@ -1,5 +1,5 @@
 import { rightsTrouble } from "../../../content/staff/rights.ts";
-import { AlertBox } from "../../../ui/alert-box.tsx";
+import { AlertBox } from "../../../../src/ui/alert-box.tsx";
 import type { RightAnswer } from "./decide.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */

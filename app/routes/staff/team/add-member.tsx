@@ -5,8 +5,8 @@ import { passwordLength } from "../../../../core/staff/password.ts";
 import { type Role, roles } from "../../../../core/staff/roles.ts";
 import { passwordSentences } from "../../../content/staff/account.ts";
 import { memberProblems, teamWords } from "../../../content/staff/team.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { Field } from "../../../../src/ui/field.tsx";
 import { Card } from "../messages.tsx";
 
 const words = teamWords.add;

@@ -3,9 +3,9 @@ import { passwordLength } from "../../../../core/staff/password.ts";
 import { roles } from "../../../../core/staff/roles.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";
 import { teamWords } from "../../../content/staff/team.ts";
-import { Button } from "../../../ui/button.tsx";
-import { controlLook, Labelled } from "../../../ui/labelled.tsx";
-import { ChoiceBox } from "../../../ui/select.tsx";
+import { Button } from "../../../../src/ui/button.tsx";
+import { controlLook, Labelled } from "../../../../src/ui/labelled.tsx";
+import { ChoiceBox } from "../../../../src/ui/select.tsx";
 
 type Reset = { memberId: string; problem: string };
 

@@ -2,7 +2,7 @@ import { formatCount } from "../../../../src/promises/format.ts";
 import { visitWords } from "../../../content/staff/visits.ts";
 import { pageMeasures } from "../../../context.ts";
 import { consoleMeta } from "../console-meta.ts";
-import { Chart } from "../figures/chart.tsx";
+import { Chart } from "../../../../src/ui/chart/chart.tsx";
 import { requireStaff } from "../require-staff.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { mediaTypes } from "../../../../../core/attachments/attachment.ts";
 import { attachmentWords, formatSize } from "../../../../content/attachments.ts";
 import { formatInstant } from "../../../../content/staff/time.ts";
-import { AttachmentSection, type UploadReport } from "../../../../ui/attachment-section.tsx";
+import { AttachmentSection, type UploadReport } from "../../../../../src/ui/attachment-section.tsx";
 import type { CaseView } from "../case-view.ts";
 import { Section } from "../section.tsx";
 
