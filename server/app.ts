@@ -85,7 +85,7 @@ import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
 import { createStaff } from "./staff/staff.ts";
 import { unsubscribePurpose } from "./unsubscribe-links.ts";
-import { createVies } from "./vies/vies.ts";
+import { createVies } from "../src/vies/service.ts";
 
 export type Site = {
   /** Whether facts of the sample company are still shown. */

@@ -5,7 +5,7 @@ import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
 import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";
 import type { Post } from "./mail/post.ts";
-import type { Vies } from "./vies/vies.ts";
+import type { Vies } from "../src/vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */
 const promiseRound = 60_000;

@@ -30,7 +30,7 @@ import { remarksOn } from "./database/queue-remarks.ts";
 import { addDetails } from "./database/request-details.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
 import { countUnsent, listUnsent } from "./database/unsent-materials.ts";
-import { findViesCheck } from "./database/vies.ts";
+import { findViesCheck } from "../src/vies/store.ts";
 import type { Post } from "./mail/post.ts";
 
 /** What the staff's pages may do. */

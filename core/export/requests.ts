@@ -3,7 +3,7 @@ import { subscribesToNews } from "../access-request/news.ts";
 import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../consent/campaign.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
-import type { ViesAnswer } from "../vies/check.ts";
+import type { ViesAnswer } from "../../src/vies/domain/check.ts";
 import { csvLine } from "../../src/kernel/csv.ts";
 
 /** A request with what was said about it. */

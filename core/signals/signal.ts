@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { LegalForm } from "../../src/tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../src/tax-id/tax-id.ts";
-import type { ViesAnswer } from "../vies/check.ts";
-import type { ViesFault } from "../vies/fault.ts";
+import type { ViesAnswer } from "../../src/vies/domain/check.ts";
+import type { ViesFault } from "../../src/vies/domain/fault.ts";
 import type { PhoneOrigin } from "./phone-country.ts";
 import type { SeenRequest } from "./seen-before.ts";
 

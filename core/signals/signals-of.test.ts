@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import type { AccessRequest } from "../access-request/access-request.ts";
 import { requestFrom } from "../access-request/requests-of-test.ts";
-import type { ViesCheck } from "../vies/check.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import type { SeenRequest } from "./seen-before.ts";
 import type { Signal } from "./signal.ts";
 import { signalsOf } from "./signals-of.ts";

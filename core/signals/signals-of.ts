@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-request/access-request.ts";
 import type { TaxId } from "../../src/tax-id/tax-id.ts";
-import type { ViesCheck } from "../vies/check.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
 import { phoneElsewhere } from "./phone-country.ts";
 import type { SeenBefore } from "./seen-before.ts";

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
-import type { ViesCheck } from "../vies/check.ts";
-import { viesNumberOf } from "../vies/number.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
+import { viesNumberOf } from "../../src/vies/domain/number.ts";
 import { isSameCompany } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 

@@ -7,7 +7,7 @@ import { mostSeen, type SeenRequest } from "../../core/signals/seen-before.ts";
 import { signalsOf } from "../../core/signals/signals-of.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
-import { listViesChecks } from "./vies.ts";
+import { listViesChecks } from "../../src/vies/store.ts";
 
 /** So many requests are looked at with one statement. */
 const atOnce = 50;

@@ -1,10 +1,10 @@
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import type { AccessRequestEvent } from "../../core/access-request/event.ts";
 import type { ExportedRequest, RequestDetails } from "../../core/export/requests.ts";
-import type { ViesCheck } from "../../core/vies/check.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import { listEventsOf } from "./access-request-events.ts";
 import type { Database } from "./database.ts";
-import { listViesChecks } from "./vies.ts";
+import { listViesChecks } from "../../src/vies/store.ts";
 
 const atOnce = 100;
 

@@ -12,7 +12,7 @@ import type {
 } from "./retention-tables.ts";
 import type { RightsTables } from "./rights-tables.ts";
 import type { AccessRequestTallyTable } from "./tally-table.ts";
-import type { ViesCheckTable } from "./vies-table.ts";
+import type { ViesCheckTable } from "../../src/vies/tables.ts";
 
 /**
  * Both engines hold the same shapes: text, whole numbers, nulls. Instants are milliseconds since 1970 (UTC),

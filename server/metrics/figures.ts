@@ -3,7 +3,7 @@ import { countOverdue } from "../database/figures.ts";
 import { outboxDepth } from "../database/outbox.ts";
 import { countOverdueRights } from "../database/rights.ts";
 import { findLastBackup } from "../transfer/backup-record.ts";
-import type { ViesWorker } from "../vies/vies-worker.ts";
+import type { ViesWorker } from "../../src/vies/vies-worker.ts";
 import type { SiteFigures } from "./metrics.ts";
 
 /** What Prometheus is told of the database and of VIES; `now` in epoch milliseconds. */

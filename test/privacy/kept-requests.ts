@@ -10,7 +10,7 @@ import { createAccessRequestStore } from "../../server/database/access-requests.
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { toRightsEventRow, toRightsRow } from "../../server/database/rights-row.ts";
-import { enqueueViesCheck } from "../../server/database/vies.ts";
+import { enqueueViesCheck } from "../../src/vies/store.ts";
 
 let drawn = 0;
 

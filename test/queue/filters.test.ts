@@ -11,7 +11,7 @@ import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { countQueue, listQueue } from "../../server/database/queue.ts";
 import { remarksOn } from "../../server/database/queue-remarks.ts";
-import { enqueueViesCheck } from "../../server/database/vies.ts";
+import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, vi } from "vitest";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import type { ViesCheck } from "../../core/vies/check.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import type { Database } from "../../server/database/database.ts";
-import { enqueueViesCheck, findViesCheck } from "../../server/database/vies.ts";
-import { createViesClient } from "../../server/vies/vies-client.ts";
-import { createViesWorker, type ViesWorker } from "../../server/vies/vies-worker.ts";
+import { enqueueViesCheck, findViesCheck } from "../../src/vies/store.ts";
+import { createViesClient } from "../../src/vies/vies-client.ts";
+import { createViesWorker, type ViesWorker } from "../../src/vies/vies-worker.ts";
 import type { Opened } from "./engines.ts";
 import { type FakeVies, startFakeVies } from "./fake-vies.ts";
 import { storeRequest } from "./stored-requests.ts";

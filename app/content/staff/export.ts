@@ -3,7 +3,7 @@ import { spacedPhone } from "../../../src/kernel/phone.ts";
 import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../src/promises/promises.ts";
 import { taxIdKey } from "../../../src/tax-id/tax-id.ts";
-import type { ViesAnswer } from "../../../core/vies/check.ts";
+import type { ViesAnswer } from "../../../src/vies/domain/check.ts";
 import { campaignWords } from "../consent-items.ts";
 import { countryName } from "./countries.ts";
 import { legalForms } from "./legal-forms.ts";

@@ -7,7 +7,7 @@ import { signalsOf } from "../../../core/signals/signals-of.ts";
 import { countryName } from "./countries.ts";
 import { formatDuration, formatElapsed } from "./elapsed.ts";
 import { signalSentences } from "./signals.ts";
-import { viesFaults } from "./vies.ts";
+import { viesFaults } from "../../../src/vies/copy/es.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");
 const noBreakSpace = "\u00A0";

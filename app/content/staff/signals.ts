@@ -6,7 +6,7 @@ import { countryName } from "./countries.ts";
 import { formatDuration } from "./elapsed.ts";
 import { legalForms } from "./legal-forms.ts";
 import { productName } from "./product-name.ts";
-import { viesSentences } from "./vies.ts";
+import { viesSentences } from "../../../src/vies/copy/es.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =

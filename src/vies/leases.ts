@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import type { ViesAnswer } from "../../core/vies/check.ts";
-import type { ViesFault } from "../../core/vies/fault.ts";
-import type { Database } from "./database.ts";
-import type { Engine } from "./engine.ts";
+import type { ViesAnswer } from "./domain/check.ts";
+import type { ViesFault } from "./domain/fault.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { Engine } from "../../server/database/engine.ts";
 
 /** A check that one worker holds until its lease runs out. */
 export type LeasedCheck = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { viesCodes } from "../../core/vies/fault.ts";
+import { viesCodes } from "./domain/fault.ts";
 import { faultAnswer, unregisteredAnswer, validAnswer } from "../../test/vies/fake-vies.ts";
 import { parseViesReply } from "./reply.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { viesCodes } from "../../core/vies/fault.ts";
+import { viesCodes } from "./domain/fault.ts";
 import { inTime } from "../../test/in-time.ts";
 import {
   type FakeVies,

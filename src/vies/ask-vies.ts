@@ -1,16 +1,16 @@
 import type { Temporal } from "temporal-polyfill";
-import { fetching } from "../../src/promises/fetching.ts";
-import { viesNumberOf } from "../../core/vies/number.ts";
-import { nextAttempt } from "../../core/vies/schedule.ts";
-import type { Database } from "../database/database.ts";
+import { fetching } from "../promises/fetching.ts";
+import { viesNumberOf } from "./domain/number.ts";
+import { nextAttempt } from "./domain/schedule.ts";
+import type { Database } from "../../server/database/database.ts";
 import {
   findAnswerSince,
   type LeasedCheck,
   postpone,
   recordAnswer,
   recordFailure,
-} from "../database/vies-leases.ts";
-import type { Logger } from "../http/log.ts";
+} from "./leases.ts";
+import type { Logger } from "../../server/http/log.ts";
 import type { Breakers } from "./breakers.ts";
 import type { ViesClient } from "./vies-client.ts";
 

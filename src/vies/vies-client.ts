@@ -1,5 +1,5 @@
-import type { ViesNumber } from "../../core/vies/number.ts";
-import type { Logger } from "../http/log.ts";
+import type { ViesNumber } from "./domain/number.ts";
+import type { Logger } from "../../server/http/log.ts";
 import { readCapped } from "./capped-text.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ViesCode, type ViesFault, viesCodes } from "../../core/vies/fault.ts";
-import type { ViesNumber } from "../../core/vies/number.ts";
+import { type ViesCode, type ViesFault, viesCodes } from "./domain/fault.ts";
+import type { ViesNumber } from "./domain/number.ts";
 
 export type ViesReply =
   | {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { fetching, retryDelay } from "../../src/promises/fetching.ts";
+import { fetching, retryDelay } from "../../promises/fetching.ts";
 import { viesCodes } from "./fault.ts";
 import { nextAttempt } from "./schedule.ts";
 

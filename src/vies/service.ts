@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { parseTaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
-import { viesNumberOf } from "../../core/vies/number.ts";
-import type { Database } from "../database/database.ts";
-import type { Engine } from "../database/engine.ts";
-import { enqueueViesCheck, retryViesCheck } from "../database/vies.ts";
-import type { Logger } from "../http/log.ts";
+import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
+import { viesNumberOf } from "./domain/number.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { enqueueViesCheck, retryViesCheck } from "./store.ts";
+import type { Logger } from "../../server/http/log.ts";
 import { createViesClient } from "./vies-client.ts";
 import { createViesWorker, type ViesWorker } from "./vies-worker.ts";
 

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { fetching, retryDelay } from "../../src/promises/fetching.ts";
+import { fetching, retryDelay } from "../../promises/fetching.ts";
 import { patienceFor, type ViesFault } from "./fault.ts";
 
 /** After this long without an answer only a person asks again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
+import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { viesNumberOf } from "./number.ts";
 
 test.each([

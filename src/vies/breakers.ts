@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { admit, afterFailure, type Breaker, closedBreaker } from "../../core/vies/breaker.ts";
+import { admit, afterFailure, type Breaker, closedBreaker } from "./domain/breaker.ts";
 
 export type Breakers = {
   /** Null: the call may be made; else when to ask again. */

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
-import type { ViesCheck } from "../../core/vies/check.ts";
-import { viesNumberOf } from "../../core/vies/number.ts";
-import type { Database } from "./database.ts";
-import type { ViesCheckTable } from "./vies-table.ts";
+import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
+import type { ViesCheck } from "./domain/check.ts";
+import { viesNumberOf } from "./domain/number.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { ViesCheckTable } from "./tables.ts";
 
 /**
  * Remembers to ask VIES about a request's tax ID; to be called in the transaction that stores the request.

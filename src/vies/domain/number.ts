@@ -1,4 +1,4 @@
-import { isEuropean } from "../../src/tax-id/european-union.ts";
+import { isEuropean } from "../../tax-id/european-union.ts";
 
 export type ViesNumber = { country: string; number: string };
 
