@@ -4,7 +4,7 @@ import type { Desk } from "../core/access-request/desk.ts";
 import type { AccessRequests } from "../core/access-request/front-door.ts";
 import type { Upload } from "../core/attachments/attachment.ts";
 import type { Attachments } from "../core/attachments/attachments.ts";
-import type { ConsentDoor } from "../core/consent/door.ts";
+import type { ConsentDoor } from "../src/consent/domain/door.ts";
 import type { PageMeasures } from "../core/page-measures/page-measures.ts";
 import type { PolicyVersions } from "../core/policies/policy-version.ts";
 import type { News } from "../core/privacy/news.ts";

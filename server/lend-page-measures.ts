@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { currentChoice, hasConsent } from "../core/consent/choice.ts";
+import { currentChoice, hasConsent } from "../src/consent/domain/choice.ts";
 import { addUp } from "../core/page-measures/add-up.ts";
 import { type Counted, parseMessage } from "../core/page-measures/message.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { catalogues } from "../app/content/catalogues.ts";
-import { firstLayer } from "../app/content/consent.ts";
+import { firstLayer } from "../src/consent/copy/es.ts";
 import { versionWords } from "../app/content/policies/version-words.ts";
 import { requestForm } from "../app/content/request-form.ts";
 import { askWords, rightWords } from "../app/content/rights.ts";

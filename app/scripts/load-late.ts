@@ -1,4 +1,4 @@
-import { names } from "../../core/consent/inventory.ts";
+import { names } from "../../src/consent/domain/inventory.ts";
 import { openingHash } from "../routes/public/opening-hash.ts";
 import { watchRequestInView } from "../routes/public/request-in-view.ts";
 import { tabKeys } from "../routes/public/tab-keys.ts";

@@ -1,5 +1,5 @@
 import { href, useLocation, useRouteError } from "react-router";
-import { inventoryVersion } from "../../core/consent/inventory.ts";
+import { inventoryVersion } from "../../src/consent/domain/inventory.ts";
 import { routeOf } from "../../core/page-measures/measured-routes.ts";
 import { InlineScript } from "./inline-script.tsx";
 import source from "./plain-page.ts?script";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Campaign } from "../consent/campaign.ts";
+import type { Campaign } from "../../src/consent/domain/campaign.ts";
 import type { PoliciesShown } from "../policies/policy-version.ts";
 import type { TaxId } from "../../src/tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";

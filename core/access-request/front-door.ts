@@ -1,4 +1,4 @@
-import type { Campaign } from "../consent/campaign.ts";
+import type { Campaign } from "../../src/consent/domain/campaign.ts";
 import type { EmailProblem } from "./fields.ts";
 import type { AccessRequestForm, FieldProblems } from "./form.ts";
 import type { Receipt } from "./receipt.ts";

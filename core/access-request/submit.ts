@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Campaign } from "../consent/campaign.ts";
+import type { Campaign } from "../../src/consent/domain/campaign.ts";
 import type { PoliciesShown } from "../policies/policy-version.ts";
 import { dueInstant } from "../../src/promises/due.ts";
 import { promises } from "../../src/promises/promises.ts";

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../access-request/access-request.ts";
 import { subscribesToNews } from "../access-request/news.ts";
 import type { Reason } from "../access-request/state.ts";
-import { writtenCampaign } from "../consent/campaign.ts";
+import { writtenCampaign } from "../../src/consent/domain/campaign.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../src/vies/domain/check.ts";
 import { csvLine } from "../../src/kernel/csv.ts";

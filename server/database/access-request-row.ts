@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { AccessRequest, Phone } from "../../core/access-request/access-request.ts";
 import type { Origin } from "../../core/access-request/origin.ts";
 import { isOpen, type State } from "../../core/access-request/state.ts";
-import type { Campaign } from "../../core/consent/campaign.ts";
+import type { Campaign } from "../../src/consent/domain/campaign.ts";
 import { type TaxId, taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { AccessRequestTable } from "./schema.ts";
 

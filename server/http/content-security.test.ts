@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foreignOrigins, inventory } from "../../core/consent/inventory.ts";
+import { foreignOrigins, inventory } from "../../src/consent/domain/inventory.ts";
 import { sealPage } from "./content-security.ts";
 
 const nonce = "0197-marca";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foreignOrigins } from "../../core/consent/inventory.ts";
+import { foreignOrigins } from "../../src/consent/domain/inventory.ts";
 
 /** Header by which a rendered page tells the mark of its own scripts; no answer carries it. */
 export const scriptNonceHeader = "X-Script-Nonce";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
-import { writtenChoice } from "../../core/consent/choice.ts";
-import { inventoryVersion, names, type OptionalCategory } from "../../core/consent/inventory.ts";
+import { writtenChoice } from "../../src/consent/domain/choice.ts";
+import { inventoryVersion, names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 
 /** The cookie of a visitor who chose before. */
 export function choiceCookie(

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { firstLayer, secondLayer } from "../../app/content/consent.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { selectionWords } from "../../app/content/site.ts";
-import { currentChoice, hasConsent } from "../../core/consent/choice.ts";
-import type { OptionalCategory } from "../../core/consent/inventory.ts";
+import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
+import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { choiceCookie } from "./choice.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";

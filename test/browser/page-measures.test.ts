@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visitWords } from "../../app/content/staff/visits.ts";
-import { names, type OptionalCategory } from "../../core/consent/inventory.ts";
+import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { choiceOf } from "../page-measures/messages.ts";
 import { eventually, openDesks } from "../staff-console/console.ts";
 import { atRest } from "./at-rest.ts";

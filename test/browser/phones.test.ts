@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { firstLayer } from "../../app/content/consent.ts";
+import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../app/content/home.ts";
 import { products } from "../../app/content/products.ts";
 import { requestForm } from "../../app/content/request-form.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstLayer, secondLayer } from "../../app/content/consent.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { labels } from "../../app/content/policies/labels.ts";
 import { requestForm } from "../../app/content/request-form.ts";
 import { footer } from "../../app/content/site.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import type { OptionalCategory } from "../../core/consent/inventory.ts";
+import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { launchChromium } from "../chromium.ts";
 import { type Site, startSite } from "../site.ts";
 import { bringChoice } from "./choice.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectionWords } from "../../app/content/site.ts";
-import { type Category, inventory } from "../../core/consent/inventory.ts";
+import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
 import { provenRight } from "../rights/person.ts";
 import { newApplicant } from "../routes/applicant.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";

@@ -1,5 +1,5 @@
-import { writtenChoice } from "../../core/consent/choice.ts";
-import { inventoryVersion, names, type OptionalCategory } from "../../core/consent/inventory.ts";
+import { writtenChoice } from "../../src/consent/domain/choice.ts";
+import { inventoryVersion, names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import type { MeasureMessage } from "../../core/page-measures/message.ts";
 
 /** What a page sends; the home page seen on a phone. */

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { askForRight } from "../../core/privacy/rights/ask.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createConsentLog } from "../../server/database/consent-log.ts";
+import { createConsentLog } from "../../src/consent/store.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { addPageMeasures } from "../../server/database/page-measures.ts";

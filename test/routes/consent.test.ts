@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { firstLayer, secondLayer } from "../../app/content/consent.ts";
-import { parseChoice } from "../../core/consent/choice.ts";
-import { inventoryVersion } from "../../core/consent/inventory.ts";
+import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
+import { parseChoice } from "../../src/consent/domain/choice.ts";
+import { inventoryVersion } from "../../src/consent/domain/inventory.ts";
 import { openDatabase } from "../../server/database/database.ts";
 import { choiceCookie } from "../browser/choice.ts";
 import { findHtmlProblems } from "../html.ts";

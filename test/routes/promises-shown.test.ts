@@ -2,7 +2,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogues } from "../../app/content/catalogues.ts";
 import { company } from "../../app/content/company.ts";
-import { itemWords } from "../../app/content/consent-items.ts";
+import { itemWords } from "../../src/consent/copy/es-inventory.ts";
 import { figures } from "../../app/content/figures.ts";
 import {
   formatCount,
@@ -17,7 +17,7 @@ import { weekAndHours } from "../../app/content/policies/service-hours.ts";
 import { products } from "../../app/content/products.ts";
 import { formatDue } from "../../app/content/received.ts";
 import { requestForm } from "../../app/content/request-form.ts";
-import { inventory } from "../../core/consent/inventory.ts";
+import { inventory } from "../../src/consent/domain/inventory.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, textOf } from "./page.ts";

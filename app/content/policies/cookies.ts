@@ -1,6 +1,6 @@
-import { type Category, categories, inventory } from "../../../core/consent/inventory.ts";
-import { secondLayer } from "../consent.ts";
-import { categoryWords, itemWords } from "../consent-items.ts";
+import { type Category, categories, inventory } from "../../../src/consent/domain/inventory.ts";
+import { secondLayer } from "../../../src/consent/copy/es.ts";
+import { categoryWords, itemWords } from "../../../src/consent/copy/es-inventory.ts";
 import { formatTerm } from "../../../src/promises/format.ts";
 import { browserGuides } from "./browser-guides.ts";
 import { laws } from "./laws.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { inventory } from "../../../core/consent/inventory.ts";
+import { inventory } from "../../../src/consent/domain/inventory.ts";
 import { promises } from "../../../src/promises/promises.ts";
 import { company } from "../company.ts";
-import { itemWords } from "../consent-items.ts";
+import { itemWords } from "../../../src/consent/copy/es-inventory.ts";
 import { formatTerm } from "../../../src/promises/format.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";

@@ -4,7 +4,7 @@ import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../src/promises/promises.ts";
 import { taxIdKey } from "../../../src/tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../../src/vies/domain/check.ts";
-import { campaignWords } from "../consent-items.ts";
+import { campaignWords } from "../../../src/consent/copy/es-inventory.ts";
 import { countryName } from "./countries.ts";
 import { legalForms } from "./legal-forms.ts";
 import { catalogueLabel, cataloguesOf, productName } from "./product-name.ts";

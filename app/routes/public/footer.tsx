@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { catalogues } from "../../content/catalogues.ts";
 import { dialled } from "../../content/company.ts";
-import { secondLayer } from "../../content/consent.ts";
+import { secondLayer } from "../../../src/consent/copy/es.ts";
 import { figures } from "../../content/figures.ts";
 import { shippingLine } from "../../content/home.ts";
 import { footer } from "../../content/site.ts";
 import { useCompany } from "../../use-company.ts";
-import { SettingsLink } from "./consent/settings.tsx";
+import { SettingsLink } from "../../../src/consent/pages/offered/settings.tsx";
 
 export function Footer() {
   const { name, tagline } = useCompany();

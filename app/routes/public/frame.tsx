@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { displayTimes } from "../../../src/promises/display-times.ts";
 import { Notices } from "../../../src/ui/notices.tsx";
-import { ConsentBanner } from "./consent/banner.tsx";
-import { Settings } from "./consent/settings.tsx";
+import { ConsentBanner } from "../../../src/consent/pages/offered/banner.tsx";
+import { Settings } from "../../../src/consent/pages/offered/settings.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, SkipLink } from "./header.tsx";
 import { useMeasuring } from "./measuring/use-measuring.ts";

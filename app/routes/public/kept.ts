@@ -1,6 +1,6 @@
-import { hasConsent } from "../../../core/consent/choice.ts";
-import { names } from "../../../core/consent/inventory.ts";
-import { onChoice, readChoice } from "./consent/use-choice.ts";
+import { hasConsent } from "../../../src/consent/domain/choice.ts";
+import { names } from "../../../src/consent/domain/inventory.ts";
+import { onChoice, readChoice } from "../../../src/consent/pages/offered/use-choice.ts";
 
 /** What is remembered: the selection for the visit in any case, and both beyond it once the visitor has allowed that. */
 export type Kept = "selection" | "catalogueTab";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
-import { secondLayer } from "../../content/consent.ts";
+import { secondLayer } from "../../../src/consent/copy/es.ts";
 import { header, notFound } from "../../content/site.ts";
 import { visit } from "../../context.ts";
 import { NotFoundWords, quietLink } from "../../../src/ui/not-found-words.tsx";
 import { useCompany } from "../../use-company.ts";
 import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/not-found";
-import { SettingsLink } from "./consent/settings.tsx";
+import { SettingsLink } from "../../../src/consent/pages/offered/settings.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 

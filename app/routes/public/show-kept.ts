@@ -1,5 +1,5 @@
-import type { Choice } from "../../../core/consent/choice.ts";
-import { names } from "../../../core/consent/inventory.ts";
+import type { Choice } from "../../../src/consent/domain/choice.ts";
+import { names } from "../../../src/consent/domain/inventory.ts";
 
 /** Shows on a page without framework what an earlier one left, or clears away what may not be there any more. */
 export function showKept(choice: Choice | null): void {

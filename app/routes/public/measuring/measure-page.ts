@@ -1,4 +1,4 @@
-import type { Choice } from "../../../../core/consent/choice.ts";
+import type { Choice } from "../../../../src/consent/domain/choice.ts";
 import type { MeasuredRoute } from "../../../../core/page-measures/measured-routes.ts";
 import { observeVitals, type Vitals } from "./observe-vitals.ts";
 

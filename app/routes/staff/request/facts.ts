@@ -5,7 +5,7 @@ import { subscribesToNews } from "../../../../core/access-request/news.ts";
 import { spacedPhone } from "../../../../src/kernel/phone.ts";
 import { taxIdKey } from "../../../../src/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";
-import { campaignWords } from "../../../content/consent-items.ts";
+import { campaignWords } from "../../../../src/consent/copy/es-inventory.ts";
 import { countryName } from "../../../content/staff/countries.ts";
 import { catalogueOf, productName } from "../../../content/staff/product-name.ts";
 import { requestWords } from "../../../content/staff/request.ts";

@@ -1,4 +1,4 @@
-import type { Promises } from "../../src/promises/promises.ts";
+import type { Promises } from "../../promises/promises.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** In the order in which they are asked about. */

@@ -1,4 +1,4 @@
-import { consentRenewal } from "../../src/promises/promises.ts";
+import { consentRenewal } from "../../promises/promises.ts";
 import type { OptionalCategory } from "./inventory.ts";
 import { askedCategories, type Category, inventory, inventoryVersion, names } from "./inventory.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { secondLayer as words } from "../../../content/consent.ts";
-import { consent } from "../../../context.ts";
-import type { PageHandle } from "../../../use-page-scripts.ts";
-import { siteFacts } from "../../seo/page-meta.ts";
+import { secondLayer as words } from "../copy/es.ts";
+import { consent } from "../../../app/context.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { siteFacts } from "../../../app/routes/seo/page-meta.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";
 

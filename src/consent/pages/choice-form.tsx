@@ -4,11 +4,11 @@ import {
   type Category,
   inventory,
   type OptionalCategory,
-} from "../../../../core/consent/inventory.ts";
-import { promises } from "../../../../src/promises/promises.ts";
-import { firstLayer, secondLayer as words } from "../../../content/consent.ts";
-import { categoryWords, itemWords } from "../../../content/consent-items.ts";
-import { Button } from "../../../../src/ui/button.tsx";
+} from "../domain/inventory.ts";
+import { promises } from "../../promises/promises.ts";
+import { firstLayer, secondLayer as words } from "../copy/es.ts";
+import { categoryWords, itemWords } from "../copy/es-inventory.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** Each category with what is in it; ticked only where the visitor ticked it before. */
 export function ChoiceForm({

@@ -1,7 +1,7 @@
-import type { Campaign } from "../../core/consent/campaign.ts";
-import type { Category, Item, Purpose } from "../../core/consent/inventory.ts";
-import type { Promises } from "../../src/promises/promises.ts";
-import { formatTerm } from "../../src/promises/format.ts";
+import type { Campaign } from "../domain/campaign.ts";
+import type { Category, Item, Purpose } from "../domain/inventory.ts";
+import type { Promises } from "../../promises/promises.ts";
+import { formatTerm } from "../../promises/format.ts";
 
 export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {

@@ -10,7 +10,7 @@ import {
 import { href } from "react-router";
 
 /** Few ever open it, so nobody else fetches it. */
-const SettingsDialog = lazy(() => import("./settings-dialog.tsx"));
+const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
 const OpenSettings = createContext<(() => void) | null>(null);
 

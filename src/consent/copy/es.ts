@@ -1,4 +1,4 @@
-import type { OptionalCategory } from "../../core/consent/inventory.ts";
+import type { OptionalCategory } from "../domain/inventory.ts";
 
 /** The first layer: who, what for, and that each answer costs the same. */
 export const firstLayer = {

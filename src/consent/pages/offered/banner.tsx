@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
-import { askedCategories, inventory } from "../../../../core/consent/inventory.ts";
-import { secondLayer, firstLayer as words } from "../../../content/consent.ts";
-import { Button } from "../../../../src/ui/button.tsx";
+import { askedCategories, inventory } from "../../domain/inventory.ts";
+import { secondLayer, firstLayer as words } from "../../copy/es.ts";
+import { Button } from "../../../ui/button.tsx";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
 import { useNeedsAsking } from "./use-choice.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { secondLayer as words } from "../../../content/consent.ts";
-import { Icon } from "../../../../src/ui/icon.tsx";
-import { openModal } from "../../../../src/ui/open-modal.ts";
+import { secondLayer as words } from "../copy/es.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { openModal } from "../../ui/open-modal.ts";
 import { ChoiceForm } from "./choice-form.tsx";
-import { focusContent } from "./choice-forms.ts";
-import { onChoice, readChoice } from "./use-choice.ts";
+import { focusContent } from "./offered/choice-forms.ts";
+import { onChoice, readChoice } from "./offered/use-choice.ts";
 
 /** The second layer as a dialog; a default export, as `lazy` wants it. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Campaign, parseCampaign, writtenCampaign } from "../core/consent/campaign.ts";
+import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
 import {
   type Choice,
   cookieNamed,
@@ -8,14 +8,14 @@ import {
   needsAsking,
   renewalDue,
   writtenChoice,
-} from "../core/consent/choice.ts";
-import { type ConsentRecord, decide } from "../core/consent/decide.ts";
-import type { ConsentDoor } from "../core/consent/door.ts";
-import { campaignDays, inventoryVersion, names } from "../core/consent/inventory.ts";
-import type { ConsentLog } from "../core/consent/log.ts";
-import type { Audience } from "./http/kept-pages.ts";
-import type { Visit } from "./http/server.ts";
-import type { SubmissionLimit } from "./http/submission-limit.ts";
+} from "./domain/choice.ts";
+import { type ConsentRecord, decide } from "./domain/decide.ts";
+import type { ConsentDoor } from "./domain/door.ts";
+import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
+import type { ConsentLog } from "./domain/log.ts";
+import type { Audience } from "../../server/http/kept-pages.ts";
+import type { Visit } from "../../server/http/server.ts";
+import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
 
 export type ConsentDoors = (request: Request, visit: Visit) => Received;
 
