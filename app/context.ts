@@ -6,7 +6,7 @@ import type { Upload } from "../core/attachments/attachment.ts";
 import type { Attachments } from "../core/attachments/attachments.ts";
 import type { ConsentDoor } from "../src/consent/domain/door.ts";
 import type { PageMeasures } from "../core/page-measures/page-measures.ts";
-import type { PolicyVersions } from "../core/policies/policy-version.ts";
+import type { PolicyVersions } from "../src/policies/domain/policy-version.ts";
 import type { News } from "../core/privacy/news.ts";
 import type { RetentionDesk } from "../core/privacy/retention-runs.ts";
 import type { RightsDesk } from "../core/privacy/rights/desk.ts";
@@ -15,7 +15,7 @@ import type { StaffAccess } from "../core/staff/access.ts";
 import type { StaffMember } from "../core/staff/member.ts";
 import type { StaffTeam } from "../core/staff/team.ts";
 import type { Company } from "./content/company.ts";
-import type { Policy } from "./content/policies/policy.ts";
+import type { Policy } from "../src/policies/domain/policy.ts";
 
 /** What the server lends to the routes, by key; they never import it. */
 export const accessRequests = createContext<AccessRequests>();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { promises } from "../src/promises/promises.ts";
 import { type Company, companyWith } from "./content/company.ts";
-import type { PolicyFacts } from "./content/policies/policy.ts";
+import type { PolicyFacts } from "../src/policies/domain/policy.ts";
 import type { SiteFacts } from "./context.ts";
 
 /** What of the site's facts travels with a page: the rest stands in the code that draws it. */

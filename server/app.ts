@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { catalogueNames } from "../app/content/catalogues.ts";
 import { companyWith } from "../app/content/company.ts";
 import { letterFacts } from "../app/content/letters.ts";
-import { everyPolicy } from "../app/content/policies/every-policy.ts";
+import { everyPolicy } from "../src/policies/copy/every-policy.ts";
 import { products } from "../app/content/products.ts";
 import { turnedAway } from "../app/content/site.ts";
 import {
@@ -68,7 +68,7 @@ import { lendApplicants } from "./lend-applicants.ts";
 import { audiences, lendConsent } from "../src/consent/service.ts";
 import { lendDesk } from "./lend-desk.ts";
 import { lendPageMeasures } from "./lend-page-measures.ts";
-import { lendPolicyVersions } from "./lend-policy-versions.ts";
+import { lendPolicyVersions } from "../src/policies/service.ts";
 import { lendRetention } from "./lend-retention.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";
 import { readMailbox } from "./mail/bounces/mailbox.ts";

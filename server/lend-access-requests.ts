@@ -6,7 +6,7 @@ import { parseAccessRequestForm } from "../core/access-request/form.ts";
 import type { AccessRequests, FrontDoorVisit } from "../core/access-request/front-door.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { type SubmitOutcome, submitAccessRequest } from "../core/access-request/submit.ts";
-import type { PoliciesShown } from "../core/policies/policy-version.ts";
+import type { PoliciesShown } from "../src/policies/domain/policy-version.ts";
 import type { Signer } from "./http/signing.ts";
 import type { SubmissionLimit } from "./http/submission-limit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";

@@ -12,7 +12,7 @@ import type { Desk, PostedLetter } from "../core/access-request/desk.ts";
 import { sendMaterials } from "../core/access-request/materials.ts";
 import { parseRecordForm, recordAccessRequest } from "../core/access-request/record.ts";
 import { parseReference, referenceFrom } from "../src/kernel/reference.ts";
-import type { PoliciesShown } from "../core/policies/policy-version.ts";
+import type { PoliciesShown } from "../src/policies/domain/policy-version.ts";
 import { signalsOf } from "../core/signals/signals-of.ts";
 import { countStates, countWork } from "./database/counts.ts";
 import type { Database } from "./database/database.ts";

@@ -88,7 +88,7 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
   return [{ path: from, line, problem: `${here.name} may not import from ${target}` }];
 }
 
-/** `app/routes/legal/cookies.tsx` is of the area `legal`; everywhere else there are no areas. */
+/** `src/policies/pages/cookies.tsx` is of the area `legal`; everywhere else there are no areas. */
 function areaOf(path: string): string | undefined {
   return path.match(/^app\/routes\/([^/]+)\//)?.[1];
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { ledger } from "../app/content/policies/ledger.ts";
+import { ledger } from "../src/policies/copy/ledger.ts";
 import { findUnrecorded } from "./policy-ledger.ts";
 
 test("no policy says anything that its ledger does not record", () => {
   const complaints = findUnrecorded().map(
     ({ policy, version, hash }) =>
       `The text of «${policy}» is not that of version ${version}: its hash is now ${hash}. ` +
-      `If visitors were shown ${version}, add an entry to app/content/policies/ledger.ts with a new ` +
+      `If visitors were shown ${version}, add an entry to src/policies/copy/ledger.ts with a new ` +
       "version and date; then run `node tools/policy-ledger.ts`, which writes the hash.",
   );
   expect(complaints).toEqual([]);

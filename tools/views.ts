@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { catalogues } from "../app/content/catalogues.ts";
 import { firstLayer } from "../src/consent/copy/es.ts";
-import { versionWords } from "../app/content/policies/version-words.ts";
+import { versionWords } from "../src/policies/copy/es.ts";
 import { requestForm } from "../app/content/request-form.ts";
 import { askWords, rightWords } from "../app/content/rights.ts";
 import { header, selectionWords } from "../app/content/site.ts";

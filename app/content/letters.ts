@@ -3,7 +3,7 @@ import type { CatalogueName } from "./catalogues.ts";
 import type { Company } from "./company.ts";
 import { deliveryFailures } from "./delivery-failures.ts";
 import { formatTerm } from "../../src/promises/format.ts";
-import { authority } from "./policies/laws.ts";
+import { authority } from "../../src/policies/copy/laws.ts";
 import { products } from "./products.ts";
 import { contact } from "./request-form.ts";
 

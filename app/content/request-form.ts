@@ -1,8 +1,8 @@
 import type { FieldName, FieldProblems } from "../../core/access-request/form.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { formatTerm } from "../../src/promises/format.ts";
-import { recipientsInShort } from "./policies/recipients.ts";
-import { weekAndHours } from "./policies/service-hours.ts";
+import { recipientsInShort } from "../../src/policies/copy/recipients.ts";
+import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",

@@ -1,7 +1,7 @@
 import { type Choice, choiceOfVersion } from "../../src/consent/domain/choice.ts";
 import type { MeasuredRoute } from "../../core/page-measures/measured-routes.ts";
-import { goBackHome } from "../routes/legal/go-back-home.ts";
-import { markCurrentSection } from "../routes/legal/mark-current-section.ts";
+import { goBackHome } from "../../src/policies/pages/offered/go-back-home.ts";
+import { markCurrentSection } from "../../src/policies/pages/offered/mark-current-section.ts";
 import { choiceChanged, sendChoicesQuietly } from "../../src/consent/pages/offered/choice-forms.ts";
 import { measurePage } from "../routes/public/measuring/measure-page.ts";
 import { whenIdle } from "../routes/public/measuring/when-idle.ts";

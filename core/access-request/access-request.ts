@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../src/consent/domain/campaign.ts";
-import type { PoliciesShown } from "../policies/policy-version.ts";
+import type { PoliciesShown } from "../../src/policies/domain/policy-version.ts";
 import type { TaxId } from "../../src/tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
 import type { State } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { PoliciesShown } from "../policies/policy-version.ts";
+import type { PoliciesShown } from "../../src/policies/domain/policy-version.ts";
 import { dueInstant } from "../../src/promises/due.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";

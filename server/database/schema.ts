@@ -4,7 +4,7 @@ import type { AttachmentTable } from "./attachment-table.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
 import type { PageMeasureTable } from "./page-measure-table.ts";
-import type { PolicyVersionTable } from "./policy-version-table.ts";
+import type { PolicyVersionTable } from "../../src/policies/tables.ts";
 import type {
   AccessRequestTraceTable,
   BlockedRecordTable,

@@ -102,7 +102,7 @@ test("the home page hydrates, and a changed sentence appears in it without a rel
 test("a page that is only read is loaded anew when its words change", async () => {
   await open("/aviso-legal");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
-  edit("app/content/policies/legal-notice.ts", (text) => text.replace(title, `${title} nuevo`));
+  edit("src/policies/copy/legal-notice.ts", (text) => text.replace(title, `${title} nuevo`));
   await expect
     .poll(() => page.getByRole("heading", { level: 1 }).innerText())
     .toBe(`${title} nuevo`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labels } from "../../app/content/policies/labels.ts";
+import { labels } from "../../src/policies/copy/labels.ts";
 import { footer } from "../../app/content/site.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage } from "./stage.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { versionWords } from "../../app/content/policies/version-words.ts";
+import { versionWords } from "../../src/policies/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

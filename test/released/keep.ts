@@ -15,7 +15,7 @@ import { createConsentLog } from "../../src/consent/store.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { addPageMeasures } from "../../server/database/page-measures.ts";
-import { keepPolicyVersions } from "../../server/database/policy-versions.ts";
+import { keepPolicyVersions } from "../../src/policies/store.ts";
 import { createRightsStore } from "../../server/database/rights.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";
 import { createStaffTeam } from "../../server/staff/team.ts";

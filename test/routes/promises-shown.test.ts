@@ -11,9 +11,9 @@ import {
   formatRating,
   formatTerm,
 } from "../../src/promises/format.ts";
-import { authority, laws } from "../../app/content/policies/laws.ts";
-import { updatedOf } from "../../app/content/policies/policy.ts";
-import { weekAndHours } from "../../app/content/policies/service-hours.ts";
+import { authority, laws } from "../../src/policies/copy/laws.ts";
+import { updatedOf } from "../../src/policies/domain/policy.ts";
+import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
 import { products } from "../../app/content/products.ts";
 import { formatDue } from "../../app/content/received.ts";
 import { requestForm } from "../../app/content/request-form.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatMoment } from "../../../content/applicant.ts";
-import { authority } from "../../../content/policies/laws.ts";
+import { authority } from "../../../../src/policies/copy/laws.ts";
 import { formatDueDay } from "../../../content/received.ts";
 import { correctionFieldNames, rightWords } from "../../../content/rights.ts";
 import {

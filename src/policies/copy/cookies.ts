@@ -1,0 +1,216 @@
+import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
+import { secondLayer } from "../../consent/copy/es.ts";
+import { categoryWords, itemWords } from "../../consent/copy/es-inventory.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { browserGuides } from "./browser-guides.ts";
+import { laws } from "./laws.ts";
+import { mailto, type Policy, type PolicyFacts, type Section, updatedOf } from "../domain/policy.ts";
+import { weekAndHours } from "./service-hours.ts";
+
+export function cookiePolicy(facts: PolicyFacts): Policy {
+  return {
+    title: "Política de cookies",
+    summary:
+      "Qué cookies puede usar esta web, para qué sirven y cómo aceptarlas, rechazarlas o borrarlas.",
+    updated: updatedOf("cookies"),
+    sections: [
+      meaning(),
+      types(),
+      kept(facts),
+      duration(),
+      browsers(),
+      thirdParties(),
+      changes(),
+      contact(facts),
+    ],
+  };
+}
+
+function meaning(): Section {
+  return {
+    id: "que-son",
+    title: "Qué son las cookies",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Una cookie es un pequeño archivo de texto que una web guarda en su navegador para recordar algo entre una página y la siguiente, o entre una visita y otra. Otras técnicas, como el almacenamiento local del navegador, hacen un trabajo parecido; cuanto se dice aquí vale también para ellas.",
+      },
+      {
+        kind: "note",
+        text: `Las cookies estrictamente necesarias no requieren permiso. Las demás solo se instalan si usted las acepta antes, y puede cambiar de opinión cuando quiera (${laws.lssiCookies} de la LSSI).`,
+      },
+    ],
+  };
+}
+
+/** The usual order of a cookie policy; the choice itself is offered in another. */
+const typesInOrder = [
+  "necessary",
+  "performance",
+  "functional",
+  "marketing",
+] as const satisfies readonly Category[];
+
+function types(): Section {
+  return {
+    id: "tipos",
+    title: "Tipos de cookies",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Por su finalidad, las hay de cuatro tipos. Los ejemplos son de cualquier web; los que usa esta figuran, uno por uno, en el apartado siguiente.",
+      },
+      {
+        kind: "definitions",
+        items: typesInOrder.map((category) => {
+          const { name, text, examples } = categoryWords[category];
+          return { term: name, text, examples };
+        }),
+      },
+    ],
+  };
+}
+
+/** The inventory itself: what a browser is asked to keep, and nothing else is. */
+function kept({ promises }: PolicyFacts): Section {
+  return {
+    id: "inventario",
+    title: "Qué guarda hoy esta web",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Esto es todo lo que la web guarda en su navegador o mide en él. Todo es propio; nada llega a otras empresas.",
+      },
+      ...categories.flatMap((category) => [
+        { kind: "paragraph", text: `${categoryWords[category].name}:` } as const,
+        {
+          kind: "table",
+          caption: categoryWords[category].name,
+          head: ["Nombre", "Tipo", "Finalidad", "Duración"],
+          rows: inventory
+            .filter((item) => item.category === category)
+            .map((item) => itemWords(item, promises))
+            .map(({ name, kind, purpose, lifetime }) => [name, kind, purpose, lifetime]),
+        } as const,
+      ]),
+      {
+        kind: "note",
+        text: [
+          "Puede cambiar o retirar su elección cuando quiera, con la misma facilidad con que la dio, en ",
+          { label: secondLayer.open, page: "cookie-settings" },
+          `. Lo que se guardó gracias a ella se borra en ese momento. Volvemos a preguntarle a los ${formatTerm(promises.consentRenewal)}, o antes si su navegador olvida su elección.`,
+        ],
+      },
+    ],
+  };
+}
+
+function duration(): Section {
+  return {
+    id: "duracion",
+    title: "De sesión y persistentes",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Por el tiempo que permanecen en su navegador, las hay de dos clases:",
+      },
+      {
+        kind: "definitions",
+        items: [
+          {
+            term: "De sesión",
+            text: "Duran lo que dura la visita: el navegador las borra cuando usted lo cierra.",
+          },
+          {
+            term: "Persistentes",
+            text: "Siguen en su dispositivo hasta su fecha de caducidad, o hasta que usted las borra.",
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function browsers(): Section {
+  return {
+    id: "navegador",
+    title: "Cómo gestionarlas en su navegador",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "En cualquier momento puede ver, borrar o bloquear las cookies desde los ajustes de su navegador. Si bloquea las estrictamente necesarias, es posible que parte de la web deje de funcionar.",
+      },
+      ...browserGuides,
+      {
+        kind: "paragraph",
+        text: "Los nombres de los menús cambian a veces de una versión a otra; la ayuda de cada navegador tiene siempre los vigentes.",
+      },
+    ],
+  };
+}
+
+function thirdParties(): Section {
+  return {
+    id: "terceros",
+    title: "Cookies de terceros",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Las cookies de terceros no las gestiona la web que usted visita, sino la empresa que presta un servicio dentro de ella. Hoy esta web no usa ninguna; si llegara a usarlas, le pediríamos permiso antes. Pueden ser de tres clases:",
+      },
+      {
+        kind: "definitions",
+        items: [
+          {
+            term: "Analítica",
+            text: "Servicios que cuentan las visitas y elaboran estadísticas de uso.",
+          },
+          {
+            term: "Redes sociales",
+            text: "Plataformas cuyos contenidos o botones aparezcan en la web, y que pueden reconocerle si tiene cuenta en ellas.",
+          },
+          {
+            term: "Servicios de pago",
+            text: "Entidades que tramitan un pago y comprueban que es legítimo.",
+          },
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: "Cada una aplica su propia política de privacidad, que le recomendamos leer antes de aceptarlas.",
+      },
+    ],
+  };
+}
+
+function changes(): Section {
+  return {
+    id: "cambios",
+    title: "Cambios en esta política",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Actualizaremos esta página cuando cambien las cookies que usa la web o las normas que las regulan. La fecha de la última versión figura al principio. Si el cambio afecta a lo que usted aceptó, volveremos a pedirle permiso.",
+      },
+    ],
+  };
+}
+
+function contact({ company, promises }: PolicyFacts): Section {
+  return {
+    id: "contacto",
+    title: "Contacto",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          "¿Le queda alguna duda sobre las cookies? Escríbanos a ",
+          mailto(company),
+          `. Atendemos de ${weekAndHours(promises.serviceHours)}. Todo lo demás sobre sus datos está en la `,
+          { label: "política de privacidad", page: "privacy" },
+          ".",
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import type { PolicyName } from "../domain/policy-version.ts";
+
+export const versionWords = {
+  title: "Versiones de nuestras políticas",
+  summary: "Cada texto tal como se ha mostrado en esta web, con la fecha desde la que se mostró.",
+  policies: {
+    privacy: "Política de privacidad",
+    cookies: "Política de cookies",
+    returns: "Política de devoluciones",
+    "legal-notice": "Aviso legal",
+  } satisfies Record<PolicyName, string>,
+  current: "vigente",
+  version: (version: string) => `Versión ${version}`,
+  shownSince: (day: string) => `Mostrada desde el ${day}`,
+  showHash: "Ver su huella digital",
+  hash: "Huella SHA-256, que cambia con cualquier coma:",
+  backToList: "Todas las versiones",
+  notice: {
+    earlier: "Esta es una versión anterior",
+    earlierText: "Se guarda para que pueda consultarse. Ya no es la que se aplica.",
+    current: "Esta es la versión vigente",
+    currentText: "Es el mismo texto que se muestra hoy en la web.",
+    link: "Ir a la versión vigente",
+  },
+};
+
+/** «2 de junio de 2025», in Madrid. */
+export function formatDay(milliseconds: number): string {
+  return new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(
+    milliseconds,
+  );
+}

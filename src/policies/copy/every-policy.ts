@@ -1,0 +1,25 @@
+import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
+import { cookiePolicy } from "./cookies.ts";
+import { releaseOf } from "./ledger.ts";
+import { legalNotice } from "./legal-notice.ts";
+import type { Policy, PolicyFacts } from "../domain/policy.ts";
+import { privacyPolicy } from "./privacy.ts";
+import { returnsPolicy } from "./returns.ts";
+
+/** Every policy as this company shows it today, with the version that it is. */
+export function everyPolicy(
+  facts: PolicyFacts,
+): Record<PolicyName, { release: PolicyRelease; document: Policy }> {
+  return {
+    privacy: { release: release("privacy"), document: privacyPolicy(facts) },
+    cookies: { release: release("cookies"), document: cookiePolicy(facts) },
+    returns: { release: release("returns"), document: returnsPolicy(facts) },
+    "legal-notice": { release: release("legal-notice"), document: legalNotice(facts) },
+  };
+}
+
+/** Without the hash: what an operator's visitors see carries their own facts, and a hash of its own. */
+function release(policy: PolicyName): PolicyRelease {
+  const { version, date } = releaseOf(policy);
+  return { version, date };
+}

@@ -1,0 +1,45 @@
+import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
+
+/**
+ * Every version of every policy, the oldest first, with the SHA-256 of its text for the sample company.
+ * After a change of a text: `node tools/policy-ledger.ts`. It mends the hash of the last version as long
+ * as nobody was shown that version; for one that was, first add a line with its label and its month.
+ */
+export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
+  privacy: [
+    {
+      version: "2025-01",
+      date: "2025-01",
+      hash: "373883a80c2eedee638a819f27f334c6b02245409d86d71dd28fda3187bde85c",
+    },
+  ],
+  cookies: [
+    {
+      version: "2025-01",
+      date: "2025-01",
+      hash: "265583858cb8591ec06a0211e7a9dd1380d1e2afac1cc2129b8e644c47dd2110",
+    },
+  ],
+  returns: [
+    {
+      version: "2025-01",
+      date: "2025-01",
+      hash: "6eff29f6b960383b90a7c009bef47d7ca893d9507602279c20e385583eb6d4c6",
+    },
+  ],
+  "legal-notice": [
+    {
+      version: "2025-01",
+      date: "2025-01",
+      hash: "ac3b2b21ebcaa5c3f7dcd8d06bb8f264e4c2768d1efe11e97902766b9fbcfb9e",
+    },
+  ],
+};
+
+type Entry = PolicyRelease & { hash: string };
+
+/** The version of today. */
+export function releaseOf(policy: PolicyName): Entry {
+  const [first, ...later] = ledger[policy];
+  return later.at(-1) ?? first;
+}

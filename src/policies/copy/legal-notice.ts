@@ -1,0 +1,166 @@
+import type { Company } from "../../../app/content/company.ts";
+import { laws } from "./laws.ts";
+import {
+  type Definition,
+  mailto,
+  type Policy,
+  type PolicyFacts,
+  type Section,
+  tel,
+  updatedOf,
+} from "../domain/policy.ts";
+import { weekAndHours } from "./service-hours.ts";
+
+export function legalNotice(facts: PolicyFacts): Policy {
+  return {
+    title: "Aviso legal",
+    summary: "Quién está detrás de esta web, cómo encontrarnos y en qué condiciones puede usarla.",
+    updated: updatedOf("legal-notice"),
+    sections: [
+      owner(facts),
+      purpose(facts.company),
+      terms(),
+      intellectualProperty(facts.company),
+      liability(),
+      personalData(),
+      governingLaw(),
+    ],
+  };
+}
+
+function owner({ company, promises }: PolicyFacts): Section {
+  const fact = (
+    field: Company["placeholders"][number],
+    term: string,
+    text: Definition["text"],
+  ): Definition => ({
+    term,
+    text,
+    isSample: company.placeholders.includes(field),
+  });
+  return {
+    id: "titular",
+    title: "Titular de la web",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `En cumplimiento del ${laws.lssiProvider} de la ${laws.informationSociety}, estos son los datos de la empresa titular:`,
+      },
+      {
+        kind: "definitions",
+        items: [
+          fact("name", "Nombre comercial", company.name),
+          fact("legalName", "Denominación social", company.legalName),
+          fact("taxId", "NIF", company.taxId),
+          fact("address", "Domicilio", company.address),
+          fact("registry", "Datos registrales", company.registry),
+          fact("email", "Correo electrónico", [mailto(company)]),
+          fact("phone", "Teléfono", [tel(company)]),
+          { term: "Atención al cliente", text: `De ${weekAndHours(promises.serviceHours)}` },
+        ],
+      },
+    ],
+  };
+}
+
+function purpose(company: Company): Section {
+  return {
+    id: "objeto",
+    title: "Objeto de la web",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Esta web presenta a ${company.name}, distribuidor mayorista de cosmética y bienestar, y permite a comercios y profesionales solicitar acceso a su canal B2B. En ella no se formalizan compras: los precios que aparecen son informativos.`,
+      },
+    ],
+  };
+}
+
+function terms(): Section {
+  return {
+    id: "uso",
+    title: "Condiciones de uso",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Visitar la web es libre y gratuito. Al usarla, usted se compromete a:",
+      },
+      {
+        kind: "list",
+        items: [
+          "Dar datos veraces cuando nos los facilite, y solo si está autorizado a hacerlo.",
+          "No usarla con fines ilícitos ni de modo que pueda dañarla o impedir que otros la usen.",
+          "No intentar acceder a zonas o datos que no sean públicos.",
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: "La solicitud de acceso no obliga a ninguna de las partes a contratar.",
+      },
+    ],
+  };
+}
+
+function intellectualProperty(company: Company): Section {
+  return {
+    id: "propiedad",
+    title: "Propiedad intelectual e industrial",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Los textos, las imágenes, el diseño y el código de la web pertenecen a ${company.name} o se usan con permiso de sus titulares. Las marcas de los productos son de sus respectivos dueños.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Puede consultarlos, imprimirlos y citarlos; para cualquier otro uso, pídanos permiso.",
+      },
+    ],
+  };
+}
+
+function liability(): Section {
+  return {
+    id: "responsabilidad",
+    title: "Responsabilidad y enlaces",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Procuramos que la información sea exacta y la web esté siempre disponible. Si detecta un error, avísenos y lo corregiremos. No respondemos de las interrupciones ajenas a nuestro control ni del contenido de las webs de terceros a las que enlazamos, salvo en lo que disponga la ley.",
+      },
+    ],
+  };
+}
+
+function personalData(): Section {
+  return {
+    id: "datos",
+    title: "Datos personales y cookies",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: [
+          "Cómo tratamos sus datos está en la ",
+          { label: "política de privacidad", page: "privacy" },
+          "; qué puede guardar la web en su navegador, en la ",
+          { label: "política de cookies", page: "cookies" },
+          "; y cómo devolver un pedido, en la ",
+          { label: "política de devoluciones", page: "returns" },
+          ".",
+        ],
+      },
+    ],
+  };
+}
+
+function governingLaw(): Section {
+  return {
+    id: "ley",
+    title: "Ley aplicable",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Este aviso y el uso de la web se rigen por la ley española. Los conflictos se someten a los juzgados y tribunales que correspondan según la ley.",
+      },
+    ],
+  };
+}

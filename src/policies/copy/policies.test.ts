@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { inventory } from "../../consent/domain/inventory.ts";
+import { promises } from "../../promises/promises.ts";
+import { company } from "../../../app/content/company.ts";
+import { itemWords } from "../../consent/copy/es-inventory.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { cookiePolicy } from "./cookies.ts";
+import { laws } from "./laws.ts";
+import { legalNotice } from "./legal-notice.ts";
+import { linksOf, textOf } from "./policy-text.ts";
+import { privacyPolicy } from "./privacy.ts";
+import { otherPromises } from "./promises-of-test.ts";
+import { recipientsInShort } from "./recipients.ts";
+import { returnsPolicy } from "./returns.ts";
+import { weekAndHours } from "./service-hours.ts";
+
+const writers = { privacyPolicy, cookiePolicy, returnsPolicy, legalNotice };
+const companyFacts = Object.values(company).filter((fact) => typeof fact === "string");
+
+describe.each(Object.entries(writers))("%s", (_, write) => {
+  const policy = write({ company, promises, asksVies: true });
+  const sentences = textOf(policy);
+
+  it("has no number typed into it: with other promises, only theirs are left", () => {
+    const known = numbersIn([
+      ...Object.values(otherPromises).flatMap((term) => ("unit" in term ? formatTerm(term) : [])),
+      weekAndHours(otherPromises.serviceHours),
+      ...inventory.map((item) => itemWords(item, otherPromises).lifetime),
+      ...Object.values(laws),
+      ...companyFacts,
+      "enero de 2025",
+    ]);
+    const found = numbersIn(textOf(write({ company, promises: otherPromises, asksVies: true })));
+    expect(found.filter((number) => !known.includes(number))).toEqual([]);
+  });
+
+  it("keeps a number with its unit and a range in one piece", () => {
+    for (const sentence of sentences.filter((text) => !companyFacts.includes(text))) {
+      expect(sentence).not.toMatch(/\d (día|hora|h\b|mes|año|€|%)/);
+      expect(sentence).not.toMatch(/\d[-–]\d/);
+    }
+  });
+
+  it("quotes as Spanish print does", () => {
+    for (const sentence of sentences) expect(sentence).not.toMatch(/["“”']/);
+  });
+
+  it("gives each section an anchor of its own", () => {
+    const ids = policy.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it("leaves the site only by mail, by telephone and to secure sites", () => {
+    for (const link of linksOf(policy)) {
+      if ("href" in link) expect(link.href).toMatch(/^(https:\/\/|mailto:|tel:)/);
+    }
+  });
+
+  it("carries the month of its version", () => {
+    expect(policy.updated).toEqual({ month: "2025-01", label: "enero de 2025" });
+  });
+});
+
+it("lists in the cookie policy every entry of the inventory by its name", () => {
+  const text = textOf(cookiePolicy({ company, promises, asksVies: true })).join("\n");
+  for (const { name } of inventory) expect(text).toContain(name);
+});
+
+/** The 2 of «B2B» is a letter. */
+function numbersIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(/(?<![\p{L}\d])\d+(?:[.,:/]\d+)*/gu) ?? []);
+}
+
+describe("the privacy policy", () => {
+  const read = (asksVies: boolean) =>
+    textOf(privacyPolicy({ company, promises, asksVies })).join("\n");
+
+  it("names VIES, what it is asked and who answers, where tax numbers are checked", () => {
+    expect(read(true)).toContain("Comisión Europea y el Estado miembro que expidió el NIF");
+    expect(read(true)).toContain("Comprobar en VIES que el NIF de su empresa existe");
+    expect(read(true)).toContain("cuatro clases de destinatarios");
+    expect(read(false)).not.toContain("Comisión Europea y el Estado miembro");
+    expect(read(false)).toContain("tres clases de destinatarios");
+  });
+
+  it("says at the form, in short, who receives the data, and VIES where it is asked", () => {
+    expect(recipientsInShort({ asksVies: false })).not.toContain("VIES");
+    expect(recipientsInShort({ asksVies: true })).toContain("VIES");
+  });
+
+  it("counts pages and campaigns with consent alone", () => {
+    const policy = privacyPolicy({ company, promises, asksVies: false });
+    const rows = policy.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])),
+    );
+    const about = rows.filter(([name]) =>
+      /Contar qué páginas|Recuentos de visitas|Saber qué campañas/.test(String(name)),
+    );
+    expect(about).toHaveLength(3);
+    for (const row of about) expect(row.join(" ")).toContain("6.1.a");
+  });
+});

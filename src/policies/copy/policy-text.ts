@@ -1,0 +1,56 @@
+import type { Block, Link, Policy, Text } from "../domain/policy.ts";
+
+/** Every sentence of a policy in reading order, as the visitor reads it. */
+export function textOf(policy: Policy): string[] {
+  return [
+    policy.title,
+    policy.summary,
+    policy.updated.label,
+    ...policy.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(blockText)]),
+  ];
+}
+
+export function linksOf(policy: Policy): Link[] {
+  return policy.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => [
+      ...textsOf(block).flatMap((text) => (typeof text === "string" ? [] : text.filter(isLink))),
+      ...(block.kind === "guide" ? [block.help] : []),
+    ]),
+  );
+}
+
+function blockText(block: Block): string[] {
+  return textsOf(block).map((text) =>
+    typeof text === "string"
+      ? text
+      : text.map((part) => (isLink(part) ? part.label : part)).join(""),
+  );
+}
+
+function textsOf(block: Block): Text[] {
+  switch (block.kind) {
+    case "paragraph":
+    case "note":
+      return [block.text];
+    case "figure":
+      return [block.value, block.caption];
+    case "list":
+      return [...block.items];
+    case "definitions":
+      return block.items.flatMap((item) => [item.term, item.text, item.examples ?? ""]);
+    case "table":
+      return [block.caption, ...block.head, ...block.rows.flat()];
+    case "steps":
+      return block.items.flatMap((item) => [item.title, item.text, item.term ?? ""]);
+    case "guide":
+      return [
+        block.title,
+        ...block.goals.flatMap((goal) => [goal.title, ...goal.steps]),
+        block.help.label,
+      ];
+  }
+}
+
+function isLink(part: string | Link): part is Link {
+  return typeof part !== "string";
+}

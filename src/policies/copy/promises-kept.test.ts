@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { type RetentionKind, retention, termOf } from "../../../core/privacy/retention.ts";
+import { type Promises, promises } from "../../promises/promises.ts";
+import { company } from "../../../app/content/company.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { retentionKinds, retentionStarts } from "../../../app/content/retention.ts";
+import { cookiePolicy } from "./cookies.ts";
+import { legalNotice } from "./legal-notice.ts";
+import type { Policy, PolicyFacts } from "../domain/policy.ts";
+import { textOf } from "./policy-text.ts";
+import { privacyPolicy } from "./privacy.ts";
+import { otherPromises } from "./promises-of-test.ts";
+import { returnsPolicy } from "./returns.ts";
+import { weekAndHours } from "./service-hours.ts";
+
+type Write = (facts: PolicyFacts) => Policy;
+
+describe.each([
+  ["as promised", promises],
+  ["after the company promises otherwise", otherPromises],
+])("%s", (_, terms) => {
+  it.each(["gdprAnswer", "transactionRetention"] as const)("privacy states %s", (name) => {
+    expect(read(privacyPolicy, terms)).toContain(formatTerm(terms[name]));
+  });
+
+  it.each(Object.keys(retention) as RetentionKind[])(
+    "privacy states how long %s is kept",
+    (kind) => {
+      expect(read(privacyPolicy, terms)).toContain(
+        `${formatTerm(termOf(kind, terms))} ${retentionStarts[retention[kind].from]}`,
+      );
+      expect(read(privacyPolicy, terms)).toContain(retentionKinds[kind].name);
+    },
+  );
+
+  it("cookies state consentRenewal", () => {
+    expect(read(cookiePolicy, terms)).toContain(formatTerm(terms.consentRenewal));
+  });
+
+  it.each([
+    "returnWindow",
+    "rmaIssued",
+    "refund",
+    "defectiveHandling",
+    "shippingEurope",
+    "deliveryPeninsula",
+  ] as const)("returns state %s", (name) => {
+    expect(read(returnsPolicy, terms)).toContain(formatTerm(terms[name]));
+  });
+
+  it.each([privacyPolicy, cookiePolicy, returnsPolicy, legalNotice])(
+    "%o states the hours of service",
+    (write) => {
+      expect(read(write, terms)).toContain(weekAndHours(terms.serviceHours));
+    },
+  );
+});
+
+it("reads the hours of service as a shop window does", () => {
+  expect(weekAndHours(promises.serviceHours).replaceAll("\u00A0", " ")).toBe(
+    "lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular",
+  );
+});
+
+it("marks in the legal notice what still belongs to the sample company, and nothing else", () => {
+  const notice = legalNotice({
+    company: { ...company, placeholders: ["taxId"] },
+    promises,
+    asksVies: true,
+  });
+  const definitions = notice.sections[0]?.blocks.find((block) => block.kind === "definitions");
+  expect(definitions?.items.filter((item) => item.isSample).map((item) => item.text)).toEqual([
+    company.taxId,
+  ]);
+});
+
+function read(write: Write, terms: Promises): string {
+  return textOf(write({ company, promises: terms, asksVies: true })).join("\n");
+}

@@ -1,0 +1,71 @@
+import type { PolicyName } from "./policy-version.ts";
+import type { Promises } from "../../promises/promises.ts";
+import { type Company, dialled } from "../../../app/content/company.ts";
+import { releaseOf } from "../copy/ledger.ts";
+
+/**
+ * A policy as it is shown. Versions that were shown are kept in this form for good: a kind of block that
+ * is written no more must still be drawn.
+ */
+export type Policy = {
+  title: string;
+  summary: string;
+  updated: { month: string; label: string };
+  sections: readonly Section[];
+};
+
+export type Section = { id: string; title: string; blocks: readonly Block[] };
+
+export type Block =
+  | { kind: "paragraph"; text: Text }
+  | { kind: "note"; text: Text }
+  | { kind: "figure"; value: string; caption: string }
+  | { kind: "list"; items: readonly Text[] }
+  | { kind: "definitions"; items: readonly Definition[] }
+  | { kind: "table"; caption: string; head: readonly string[]; rows: readonly (readonly Text[])[] }
+  | { kind: "steps"; items: readonly Step[] }
+  | { kind: "guide"; title: string; goals: readonly Goal[]; help: Link };
+
+export type Definition = { term: string; text: Text; examples?: string; isSample?: boolean };
+export type Step = { title: string; text: Text; term?: string };
+export type Goal = { title: string; steps: readonly Text[] };
+
+export type Text = string | readonly (string | Link)[];
+/** Slugs are the business of the route map, so that a policy is linked by its name. */
+export type Link = { label: string } & (
+  | { href: string }
+  | { page: PolicyName | "rights-form" | "cookie-settings" }
+);
+
+/** What a policy is written from: whose it is and what it promises. */
+export type PolicyFacts = {
+  company: Company;
+  promises: Promises;
+  /** Whether tax numbers are checked against VIES: then they go to the European Commission. */
+  asksVies: boolean;
+};
+
+/** The «last updated» of a policy: the month of its version. */
+export function updatedOf(policy: PolicyName): Policy["updated"] {
+  const month = releaseOf(policy).date;
+  return { month, label: monthName(month) };
+}
+
+/** «enero de 2025», from 2025-01. */
+export function monthName(month: string): string {
+  return monthFormat.format(new Date(`${month}-01`));
+}
+
+const monthFormat = new Intl.DateTimeFormat("es-ES", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+export function mailto(company: Company): Link {
+  return { label: company.email, href: `mailto:${company.email}` };
+}
+
+export function tel(company: Company): Link {
+  return { label: company.phone.replaceAll(" ", "\u00A0"), href: dialled(company.phone) };
+}

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { cookiePolicy } from "../copy/cookies.ts";
+import { usePolicyFacts } from "../../../app/use-company.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { siteFacts } from "../../../app/routes/seo/page-meta.ts";
+import type { Route } from "./+types/cookies";
+import { NumberedSections } from "./numbered-sections.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: cookiePolicy,
+    path: href("/cookies"),
+    picture: "cookies",
+  });
+}
+
+export default function Cookies() {
+  const policy = cookiePolicy(usePolicyFacts());
+  return (
+    <ReadingPage policy={policy}>
+      <NumberedSections sections={policy.sections} />
+    </ReadingPage>
+  );
+}

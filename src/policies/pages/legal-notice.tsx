@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { labels } from "../copy/labels.ts";
+import { legalNotice } from "../copy/legal-notice.ts";
+import { usePolicyFacts } from "../../../app/use-company.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { siteFacts } from "../../../app/routes/seo/page-meta.ts";
+import type { Route } from "./+types/legal-notice";
+import { NumberedSections } from "./numbered-sections.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: legalNotice,
+    path: href("/aviso-legal"),
+    picture: "aviso-legal",
+  });
+}
+
+export default function LegalNotice() {
+  const facts = usePolicyFacts();
+  const { company } = facts;
+  const policy = legalNotice(facts);
+  return (
+    <ReadingPage policy={policy}>
+      {company.placeholders.length > 0 && <SampleWarning />}
+      <NumberedSections sections={policy.sections} />
+    </ReadingPage>
+  );
+}
+
+function SampleWarning() {
+  return (
+    <aside
+      aria-labelledby="muestra"
+      className="mb-12 max-w-[calc(var(--container-measure)+6rem)] border-l-8 border-on-rizos bg-rizos p-5 text-on-rizos sm:p-6"
+    >
+      <h2 id="muestra" className="text-step-1">
+        {labels.sampleWarning.title}
+      </h2>
+      <p className="mt-2 max-w-measure">{labels.sampleWarning.text}</p>
+    </aside>
+  );
+}

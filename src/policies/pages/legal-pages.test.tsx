@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { company } from "../../../app/content/company.ts";
+import Cookies from "./cookies.tsx";
+import LegalNotice from "./legal-notice.tsx";
+import Privacy from "./privacy.tsx";
+import Returns from "./returns.tsx";
+
+const pages = { Privacy, Cookies, Returns, LegalNotice };
+
+describe.each(Object.entries(pages))("%s", (_, Page) => {
+  const html = render(Page);
+
+  it("offers the way back home before anything else", () => {
+    expect(html.indexOf('href="/"')).toBeGreaterThan(-1);
+    expect(html.indexOf('href="/"')).toBeLessThan(html.indexOf("<h1"));
+  });
+
+  it("says when it was last updated", () => {
+    expect(html).toContain('<time dateTime="2025-01">enero de 2025</time>');
+  });
+
+  it("has a section behind every entry of its contents, and an entry for every section", () => {
+    const entries = new Set(valuesOf(html, /<a [^>]*href="#([\w-]+)"/g));
+    expect(new Set(valuesOf(html, /<section id="([\w-]+)"/g))).toEqual(entries);
+    expect(entries.size).toBeGreaterThan(5);
+  });
+
+  it("gives no id twice", () => {
+    const ids = valuesOf(html, / id="([^"]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is styled by classes alone, as the security policy demands", () => {
+    expect(html).not.toContain("style=");
+  });
+});
+
+it("lays the return out in five steps", () => {
+  const [steps] =
+    render(Returns)
+      .split('id="proceso"')[1]
+      ?.match(/<ol.*?<\/ol>/) ?? [];
+  expect(steps?.match(/<li/g)).toHaveLength(5);
+});
+
+it("shows the eight cards of the returns and the eight sections of the privacy policy", () => {
+  for (const Page of [Returns, Privacy]) {
+    expect(valuesOf(render(Page), /<section id="([\w-]+)"/g)).toHaveLength(8);
+  }
+});
+
+it("warns of the sample company and marks each of its facts", () => {
+  const html = render(LegalNotice);
+  expect(html).toContain("<aside");
+  expect(html.match(/<mark/g)).toHaveLength(
+    company.placeholders.filter((fact) => fact !== "social").length,
+  );
+});
+
+function render(Page: () => React.ReactNode): string {
+  const router = createMemoryRouter([{ id: "root", path: "/", Component: Page }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function valuesOf(html: string, pattern: RegExp): (string | undefined)[] {
+  return Array.from(html.matchAll(pattern), (match) => match[1]);
+}

@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from "react-router";
+import { promises } from "../../promises/promises.ts";
+import type { Policy, PolicyFacts } from "../domain/policy.ts";
+import type { SiteFacts } from "../../../app/context.ts";
+import { breadcrumbs, jsonLd } from "../../../app/routes/seo/json-ld.ts";
+import { pageMeta } from "../../../app/routes/seo/page-meta.ts";
+
+type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
+  write: (facts: PolicyFacts) => Policy;
+};
+
+export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescriptor[] {
+  const { company, asksVies } = site;
+  const { title, summary } = write({ company, promises, asksVies });
+  // A link's preview names the site beside the title; a browser's tab does not.
+  return [
+    { title: `${title} · ${company.name}` },
+    ...pageMeta(site, { ...page, title, description: summary }),
+    ...jsonLd(breadcrumbs(site, { title, path: page.path })),
+  ];
+}

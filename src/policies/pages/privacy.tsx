@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { privacyPolicy } from "../copy/privacy.ts";
+import { usePolicyFacts } from "../../../app/use-company.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { siteFacts } from "../../../app/routes/seo/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { NumberedSections } from "./numbered-sections.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: privacyPolicy,
+    path: href("/politicas"),
+    picture: "politicas",
+  });
+}
+
+export default function Privacy() {
+  const policy = privacyPolicy(usePolicyFacts());
+  return (
+    <ReadingPage policy={policy}>
+      <NumberedSections sections={policy.sections} />
+    </ReadingPage>
+  );
+}

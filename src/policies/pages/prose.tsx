@@ -1,0 +1,47 @@
+import { labels } from "../copy/labels.ts";
+import type { Link as Reference, Text } from "../domain/policy.ts";
+import { policyPath } from "./policy-path.ts";
+
+export function Prose({ text }: { text: Text }) {
+  if (typeof text === "string") return text;
+  return text.map((part) =>
+    typeof part === "string" ? part : <Anchor key={part.label} link={part} />,
+  );
+}
+
+const look =
+  "text-primary underline-quiet wrap-anywhere not-print:group-data-[tone=deep]/card:text-on-primary";
+
+export function Anchor({ link }: { link: Reference }) {
+  if ("page" in link) {
+    return (
+      <a href={policyPath(link.page)} className={look}>
+        {link.label}
+      </a>
+    );
+  }
+  const isMail = link.href.startsWith("mailto:");
+  const leaves = link.href.startsWith("https:");
+  return (
+    <a
+      href={link.href}
+      rel={leaves ? "noreferrer" : undefined}
+      className={isMail ? `${look} inline-block max-w-full` : look}
+    >
+      <Label text={link.label} />
+      {leaves && <span className="sr-only">{` (${labels.opensElsewhere})`}</span>}
+    </a>
+  );
+}
+
+/** An email address stays in one piece as long as a line has room for it, and then breaks before its «@». */
+function Label({ text }: { text: string }) {
+  const [name, domain] = text.split("@");
+  if (!domain) return text;
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
+}

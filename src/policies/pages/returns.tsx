@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import type { Section } from "../domain/policy.ts";
+import { returnsPolicy } from "../copy/returns.ts";
+import { usePolicyFacts } from "../../../app/use-company.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { siteFacts } from "../../../app/routes/seo/page-meta.ts";
+import type { Route } from "./+types/returns";
+import { Blocks } from "./blocks.tsx";
+import { policyMeta } from "./policy-meta.ts";
+import { ReadingPage } from "./reading-page.tsx";
+import { ContentsRow } from "./table-of-contents.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return policyMeta(siteFacts(matches), {
+    write: returnsPolicy,
+    path: href("/devoluciones"),
+    picture: "devoluciones",
+  });
+}
+
+export default function Returns() {
+  const policy = returnsPolicy(usePolicyFacts());
+  return (
+    <ReadingPage policy={policy}>
+      <ContentsRow sections={policy.sections} />
+      <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-2 lg:gap-6 print:block">
+        {policy.sections.map((section) => (
+          <Card key={section.id} section={section} />
+        ))}
+      </div>
+    </ReadingPage>
+  );
+}
+
+function Card({ section }: { section: Section }) {
+  const title = `${section.id}-titulo`;
+  const isContact = section.id === "contacto";
+  const isWide = isContact || section.blocks.some((block) => block.kind === "steps");
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={title}
+      data-tone={isContact ? "deep" : undefined}
+      className={`group/card rounded-small border border-line bg-surface p-5 not-print:data-[tone=deep]:border-primary not-print:data-[tone=deep]:bg-primary not-print:data-[tone=deep]:text-on-primary sm:p-8 xl:p-10 print:mb-4 print:break-inside-avoid print:bg-transparent ${isWide ? "lg:col-span-2" : ""}`}
+    >
+      <h2 id={title} className="mb-5 text-step-2">
+        {section.title}
+      </h2>
+      {isContact ? <ContactBlocks section={section} /> : <Blocks blocks={section.blocks} />}
+    </section>
+  );
+}
+
+/** The words left, how to reach us right: side by side as soon as both have room. */
+function ContactBlocks({ section: { blocks } }: { section: Section }) {
+  const ways = blocks.filter((block) => block.kind === "definitions");
+  const words = blocks.filter((block) => block.kind !== "definitions");
+  return (
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2 print:block">
+      <Blocks blocks={words} />
+      <Blocks blocks={ways} />
+    </div>
+  );
+}

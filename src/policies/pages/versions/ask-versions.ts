@@ -1,0 +1,20 @@
+import { data, type RouterContextProvider } from "react-router";
+import { StoreUnavailable } from "../../../../core/access-request/store.ts";
+import type { PolicyVersions } from "../../domain/policy-version.ts";
+import type { Policy } from "../../domain/policy.ts";
+import { policyVersions, visit } from "../../../../app/context.ts";
+
+/** Asks for versions; 503 while the database does not answer. */
+export async function askVersions<Result>(
+  context: Readonly<RouterContextProvider>,
+  ask: (versions: PolicyVersions<Policy>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask(context.get(policyVersions));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    const { id, log } = context.get(visit);
+    log.error({ id, err: error.cause }, "versions of policies not read");
+    throw data(null, { status: 503, headers: { "Retry-After": "120" } });
+  }
+}

@@ -1,0 +1,81 @@
+import { href } from "react-router";
+import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
+import { formatDay, versionWords } from "../../copy/es.ts";
+import type { PageHandle } from "../../../../app/use-page-scripts.ts";
+import { BackLink } from "../reading-page.tsx";
+import type { Route } from "./+types/versions";
+import { askVersions } from "./ask-versions.ts";
+import { Fingerprint } from "./fingerprint.tsx";
+
+export const handle: PageHandle = { scripts: "plain" };
+
+export function meta() {
+  return [{ title: versionWords.title }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return askVersions(context, async (versions) => {
+    const kept = await versions.list();
+    return kept.map(({ policy, version, hash, firstShownAt }) => ({
+      policy,
+      version,
+      hash,
+      since: formatDay(firstShownAt),
+      isCurrent: versions.current[policy].hash === hash,
+    }));
+  });
+}
+
+type Line = Route.ComponentProps["loaderData"][number];
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  return (
+    <main
+      id="contenido"
+      tabIndex={-1}
+      className="page-width pt-6 pb-section outline-none lg:pt-10 print:p-0"
+    >
+      <BackLink />
+      <header className="mt-10 mb-10 lg:mt-16">
+        <h1 className="max-w-[10em] text-step-5 lg:max-w-none">{versionWords.title}</h1>
+        <p className="mt-5 max-w-measure text-step-1 text-balance text-muted">
+          {versionWords.summary}
+        </p>
+      </header>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+        {policyNames.map((policy) => (
+          <VersionsOf
+            key={policy}
+            policy={policy}
+            lines={loaderData.filter((line) => line.policy === policy)}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Line[] }) {
+  return (
+    <section aria-labelledby={policy} className="border-t border-ink pt-4">
+      <h2 id={policy} className="text-step-2">
+        {versionWords.policies[policy]}
+      </h2>
+      <ul className="mt-2">
+        {lines.map(({ version, hash, since, isCurrent }) => (
+          <li key={hash} className="border-b border-line py-3.5">
+            <a
+              href={href("/politicas/versiones/:hash", { hash })}
+              className="inline-flex min-h-touch items-center font-medium underline-quiet"
+            >
+              {versionWords.version(version)}
+              {isCurrent && ` (${versionWords.current})`}
+            </a>
+            <p className="text-muted">{versionWords.shownSince(since)}</p>
+            <Fingerprint hash={hash} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

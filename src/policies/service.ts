@@ -1,0 +1,42 @@
+import {
+  type PolicyName,
+  type PolicyRelease,
+  type PolicyVersions,
+  policyNames,
+  type ShownVersion,
+} from "./domain/policy-version.ts";
+import type { Database } from "../../server/database/database.ts";
+import {
+  findPolicyVersion,
+  keepPolicyVersions,
+  listPolicyVersions,
+} from "./store.ts";
+import { policyHash } from "./policy-hash.ts";
+
+type Written<Document> = Readonly<
+  Record<PolicyName, { release: PolicyRelease; document: Document }>
+>;
+
+/** Keeps the texts that this start shows, and lends them with those before them. */
+export async function lendPolicyVersions<Document>(
+  db: Database,
+  { written, now }: { written: Written<Document>; now: number },
+): Promise<PolicyVersions<Document>> {
+  const shown = policyNames.map((policy): ShownVersion<Document> => {
+    const { release, document } = written[policy];
+    return { policy, ...release, hash: policyHash(document), document };
+  });
+  await keepPolicyVersions(db, shown, now);
+  return {
+    current: Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
+      PolicyName,
+      ShownVersion<Document>
+    >,
+    list: () => listPolicyVersions(db),
+    find: async (hash) => {
+      const kept = await findPolicyVersion(db, hash);
+      // What was stored here was a document when it was stored.
+      return kept && { ...kept, document: kept.document as Document };
+    },
+  };
+}

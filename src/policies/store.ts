@@ -1,0 +1,67 @@
+import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
+import type { Database } from "../../server/database/database.ts";
+import { answering } from "../../server/database/failures.ts";
+
+/** Keeps versions that were not shown before; rows of this table are never changed or deleted. */
+export async function keepPolicyVersions(
+  db: Database,
+  shown: readonly ShownVersion<unknown>[],
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("policy_version")
+    .values(
+      shown.map(({ policy, hash, version, date, document }) => ({
+        policy,
+        hash,
+        version,
+        date,
+        document: JSON.stringify(document),
+        first_shown_at: now,
+      })),
+    )
+    // Another instance may be starting with the same texts at this moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listPolicyVersions(
+  db: Database,
+): Promise<Omit<KeptVersion<unknown>, "document">[]> {
+  return answering(async () => {
+    const rows = await db
+      .selectFrom("policy_version")
+      .select(["policy", "hash", "version", "date", "first_shown_at"])
+      .orderBy("first_shown_at", "desc")
+      .orderBy("hash")
+      .execute();
+    return rows.map(({ policy, first_shown_at, ...row }) => ({
+      ...row,
+      policy: policy as PolicyName,
+      firstShownAt: first_shown_at,
+    }));
+  });
+}
+
+export function findPolicyVersion(
+  db: Database,
+  hash: string,
+): Promise<KeptVersion<unknown> | null> {
+  return answering(async () => {
+    const row = await db
+      .selectFrom("policy_version")
+      .selectAll()
+      .where("hash", "=", hash)
+      .executeTakeFirst();
+    return row
+      ? {
+          policy: row.policy as PolicyName,
+          hash: row.hash,
+          version: row.version,
+          date: row.date,
+          document: JSON.parse(row.document),
+          firstShownAt: row.first_shown_at,
+        }
+      : null;
+  });
+}
