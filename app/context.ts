@@ -5,7 +5,7 @@ import type { AccessRequests } from "../core/access-request/front-door.ts";
 import type { Upload } from "../core/attachments/attachment.ts";
 import type { Attachments } from "../core/attachments/attachments.ts";
 import type { ConsentDoor } from "../src/consent/domain/door.ts";
-import type { PageMeasures } from "../core/page-measures/page-measures.ts";
+import type { PageMeasures } from "../src/analytics/domain/page-measures.ts";
 import type { PolicyVersions } from "../src/policies/domain/policy-version.ts";
 import type { News } from "../core/privacy/news.ts";
 import type { RetentionDesk } from "../core/privacy/retention-runs.ts";

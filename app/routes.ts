@@ -42,7 +42,7 @@ const routes: RouteConfigEntry[] = [
   route("solicitud/:link/datos", "routes/applicant/own-data.ts"),
   route("solicitud/:link/archivos/:file", "routes/applicant/files/download.ts"),
   route("solicitud/:link/archivos/:file/eliminacion", "routes/applicant/files/removal.ts"),
-  route("medidas", "routes/public/measures.ts"),
+  route("medidas", "../src/analytics/pages/measures.ts"),
   route("privacidad/derechos/:link/confirmacion", "routes/applicant/rights/verification.ts"),
   route("privacidad/derechos/:link/datos.json", "routes/applicant/rights/held-data-json.ts"),
   route(
@@ -91,7 +91,7 @@ const routes: RouteConfigEntry[] = [
       route("levantamiento", "routes/staff/rights/lifting.tsx"),
     ]),
     route("gestion/cifras", "routes/staff/figures/figures.tsx"),
-    route("gestion/visitas", "routes/staff/visits/visits.tsx"),
+    route("gestion/visitas", "../src/analytics/console/visits.tsx"),
     route("gestion/correos", "routes/staff/letters/letters.tsx"),
     route("gestion/correos/:id", "routes/staff/letters/letter.tsx"),
     route("gestion/correos/:id/html", "routes/staff/letters/letter-html.ts"),

@@ -67,7 +67,7 @@ import { lendAccessRequests } from "./lend-access-requests.ts";
 import { lendApplicants } from "./lend-applicants.ts";
 import { audiences, lendConsent } from "../src/consent/service.ts";
 import { lendDesk } from "./lend-desk.ts";
-import { lendPageMeasures } from "./lend-page-measures.ts";
+import { lendPageMeasures } from "../src/analytics/service.ts";
 import { lendPolicyVersions } from "../src/policies/service.ts";
 import { lendRetention } from "./lend-retention.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";

@@ -1,10 +1,10 @@
 import { type Choice, choiceOfVersion } from "../../src/consent/domain/choice.ts";
-import type { MeasuredRoute } from "../../core/page-measures/measured-routes.ts";
+import type { MeasuredRoute } from "../../src/analytics/domain/measured-routes.ts";
 import { goBackHome } from "../../src/policies/pages/offered/go-back-home.ts";
 import { markCurrentSection } from "../../src/policies/pages/offered/mark-current-section.ts";
 import { choiceChanged, sendChoicesQuietly } from "../../src/consent/pages/offered/choice-forms.ts";
-import { measurePage } from "../routes/public/measuring/measure-page.ts";
-import { whenIdle } from "../routes/public/measuring/when-idle.ts";
+import { measurePage } from "../../src/analytics/pages/offered/measure-page.ts";
+import { whenIdle } from "../../src/analytics/pages/offered/when-idle.ts";
 import { showKept } from "../routes/public/show-kept.ts";
 import { knowTypefaces } from "./know-typefaces.ts";
 

@@ -1,6 +1,6 @@
 import { href, useLocation, useRouteError } from "react-router";
 import { inventoryVersion } from "../../src/consent/domain/inventory.ts";
-import { routeOf } from "../../core/page-measures/measured-routes.ts";
+import { routeOf } from "../../src/analytics/domain/measured-routes.ts";
 import { InlineScript } from "./inline-script.tsx";
 import source from "./plain-page.ts?script";
 

@@ -3,7 +3,7 @@ import type { StaffTables } from "../staff/tables.ts";
 import type { AttachmentTable } from "./attachment-table.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
-import type { PageMeasureTable } from "./page-measure-table.ts";
+import type { PageMeasureTable } from "../../src/analytics/tables.ts";
 import type { PolicyVersionTable } from "../../src/policies/tables.ts";
 import type {
   AccessRequestTraceTable,

@@ -13,7 +13,7 @@ import {
   refusalReasonNames,
   savedQuestions,
 } from "../../app/content/staff/request.ts";
-import { visitWords } from "../../app/content/staff/visits.ts";
+import { visitWords } from "../../src/analytics/copy/es.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visitWords } from "../../app/content/staff/visits.ts";
+import { visitWords } from "../../src/analytics/copy/es.ts";
 import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { choiceOf } from "../page-measures/messages.ts";
 import { eventually, openDesks } from "../staff-console/console.ts";

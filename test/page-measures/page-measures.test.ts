@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DailySum } from "../../core/page-measures/page-measures.ts";
-import { addPageMeasures, listPageMeasures } from "../../server/database/page-measures.ts";
+import type { DailySum } from "../../src/analytics/domain/page-measures.ts";
+import { addPageMeasures, listPageMeasures } from "../../src/analytics/store.ts";
 import { createLogger } from "../../server/http/log.ts";
-import { lendPageMeasures } from "../../server/lend-page-measures.ts";
+import { lendPageMeasures } from "../../src/analytics/service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { consenting, message } from "./messages.ts";
 

@@ -14,7 +14,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createConsentLog } from "../../src/consent/store.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
-import { addPageMeasures } from "../../server/database/page-measures.ts";
+import { addPageMeasures } from "../../src/analytics/store.ts";
 import { keepPolicyVersions } from "../../src/policies/store.ts";
 import { createRightsStore } from "../../server/database/rights.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";

@@ -5,7 +5,7 @@ import { ConsentBanner } from "../../../src/consent/pages/offered/banner.tsx";
 import { Settings } from "../../../src/consent/pages/offered/settings.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, SkipLink } from "./header.tsx";
-import { useMeasuring } from "./measuring/use-measuring.ts";
+import { useMeasuring } from "../../../src/analytics/pages/offered/use-measuring.ts";
 
 /** What stands around every page but the 404 and the fallback. */
 export default function Frame() {

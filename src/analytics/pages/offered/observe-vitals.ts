@@ -1,4 +1,4 @@
-import type { VitalName } from "../../../../core/page-measures/measures.ts";
+import type { VitalName } from "../../domain/measures.ts";
 
 /** Those that the browser does not know are undefined. */
 export type Vitals = { [Name in VitalName]?: number | undefined };

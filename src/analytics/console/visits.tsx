@@ -1,9 +1,9 @@
-import { formatCount } from "../../../../src/promises/format.ts";
-import { visitWords } from "../../../content/staff/visits.ts";
-import { pageMeasures } from "../../../context.ts";
-import { consoleMeta } from "../console-meta.ts";
-import { Chart } from "../../../../src/ui/chart/chart.tsx";
-import { requireStaff } from "../require-staff.ts";
+import { formatCount } from "../../promises/format.ts";
+import { visitWords } from "../copy/es.ts";
+import { pageMeasures } from "../../../app/context.ts";
+import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";

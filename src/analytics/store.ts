@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { MeasuredRoute } from "../../core/page-measures/measured-routes.ts";
-import type { Device, MeasureName } from "../../core/page-measures/measures.ts";
-import type { DailySum } from "../../core/page-measures/page-measures.ts";
-import type { Database } from "./database.ts";
-import { answering } from "./failures.ts";
+import type { MeasuredRoute } from "./domain/measured-routes.ts";
+import type { Device, MeasureName } from "./domain/measures.ts";
+import type { DailySum } from "./domain/page-measures.ts";
+import type { Database } from "../../server/database/database.ts";
+import { answering } from "../../server/database/failures.ts";
 
 /** Adds to the sums; several instances may at once. */
 export async function addPageMeasures(db: Database, sums: readonly DailySum[]): Promise<void> {

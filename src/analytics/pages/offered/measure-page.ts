@@ -1,5 +1,5 @@
-import type { Choice } from "../../../../src/consent/domain/choice.ts";
-import type { MeasuredRoute } from "../../../../core/page-measures/measured-routes.ts";
+import type { Choice } from "../../../consent/domain/choice.ts";
+import type { MeasuredRoute } from "../../domain/measured-routes.ts";
 import { observeVitals, type Vitals } from "./observe-vitals.ts";
 
 type Page = {

@@ -1,9 +1,9 @@
-import type { Rating } from "../../../../core/page-measures/summary.ts";
-import { formatShare } from "../../../content/staff/figures.ts";
-import { visitWords } from "../../../content/staff/visits.ts";
-import { Chart } from "../../../../src/ui/chart/chart.tsx";
-import { Swatch } from "../../../../src/ui/chart/numeral.tsx";
-import { percent } from "../../../../src/ui/chart/scale.ts";
+import type { Rating } from "../domain/summary.ts";
+import { formatShare } from "../../../app/content/staff/figures.ts";
+import { visitWords } from "../copy/es.ts";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { Swatch } from "../../ui/chart/numeral.tsx";
+import { percent } from "../../ui/chart/scale.ts";
 import type { Measured, VitalView } from "./visits-view.ts";
 
 const words = visitWords.vitals;

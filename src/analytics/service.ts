@@ -1,18 +1,18 @@
 import { Temporal } from "temporal-polyfill";
-import { currentChoice, hasConsent } from "../src/consent/domain/choice.ts";
-import { addUp } from "../core/page-measures/add-up.ts";
-import { type Counted, parseMessage } from "../core/page-measures/message.ts";
+import { currentChoice, hasConsent } from "../consent/domain/choice.ts";
+import { addUp } from "./domain/add-up.ts";
+import { type Counted, parseMessage } from "./domain/message.ts";
 import {
   type DailySum,
   daysShown,
   type PageMeasures,
-} from "../core/page-measures/page-measures.ts";
-import { promises } from "../src/promises/promises.ts";
-import type { Database } from "./database/database.ts";
-import { addPageMeasures, keyOf, listPageMeasures } from "./database/page-measures.ts";
-import { every } from "./every.ts";
-import type { Logger } from "./http/log.ts";
-import { createSubmissionLimit } from "./http/submission-limit.ts";
+} from "./domain/page-measures.ts";
+import { promises } from "../promises/promises.ts";
+import type { Database } from "../../server/database/database.ts";
+import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
+import { every } from "../../server/every.ts";
+import type { Logger } from "../../server/http/log.ts";
+import { createSubmissionLimit } from "../../server/http/submission-limit.ts";
 
 /** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
 const messagesPerHour = 600;

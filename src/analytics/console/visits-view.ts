@@ -4,11 +4,11 @@ import {
   type VitalName,
   vitalNames,
   vitals,
-} from "../../../../core/page-measures/measures.ts";
-import type { Histograms, PageSums } from "../../../../core/page-measures/page-measures.ts";
-import { type Rating, summaryOf } from "../../../../core/page-measures/summary.ts";
-import { formatDay } from "../../../content/staff/time.ts";
-import { formatBeyond, formatVital, visitWords } from "../../../content/staff/visits.ts";
+} from "../domain/measures.ts";
+import type { Histograms, PageSums } from "../domain/page-measures.ts";
+import { type Rating, summaryOf } from "../domain/summary.ts";
+import { formatDay } from "../../../app/content/staff/time.ts";
+import { formatBeyond, formatVital, visitWords } from "../copy/es.ts";
 
 /** The sums with their words, ready to be drawn. */
 export type VisitsView = {

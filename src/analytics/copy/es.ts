@@ -1,8 +1,8 @@
-import type { MeasuredRoute } from "../../../core/page-measures/measured-routes.ts";
-import { type Device, devices, type VitalName } from "../../../core/page-measures/measures.ts";
-import { daysShown } from "../../../core/page-measures/page-measures.ts";
-import type { Rating } from "../../../core/page-measures/summary.ts";
-import { formatCount } from "../../../src/promises/format.ts";
+import type { MeasuredRoute } from "../domain/measured-routes.ts";
+import { type Device, devices, type VitalName } from "../domain/measures.ts";
+import { daysShown } from "../domain/page-measures.ts";
+import type { Rating } from "../domain/summary.ts";
+import { formatCount } from "../../promises/format.ts";
 
 export const visitWords = {
   title: "Visitas",
