@@ -8,7 +8,7 @@ import type { ConsentDoor } from "../src/consent/domain/door.ts";
 import type { PageMeasures } from "../src/analytics/domain/page-measures.ts";
 import type { PolicyVersions } from "../src/policies/domain/policy-version.ts";
 import type { News } from "../core/privacy/news.ts";
-import type { RetentionDesk } from "../core/privacy/retention-runs.ts";
+import type { RetentionDesk } from "../src/retention/domain/retention-runs.ts";
 import type { RightsDesk } from "../core/privacy/rights/desk.ts";
 import type { Rights } from "../core/privacy/rights/front-door.ts";
 import type { StaffAccess } from "../core/staff/access.ts";

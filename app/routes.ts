@@ -98,7 +98,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/correos/:id/reenvio", "routes/staff/letters/retry.ts"),
     route("gestion/cuenta", "routes/staff/account.tsx"),
     route("gestion/cuenta/segundo-paso", "routes/staff/account-second-step.tsx"),
-    route("gestion/conservacion", "routes/staff/retention/retention.tsx"),
+    route("gestion/conservacion", "../src/retention/console/retention.tsx"),
     route("gestion/equipo", "routes/staff/team.tsx"),
   ]),
   route("sitemap.xml", "routes/seo/sitemap.ts"),

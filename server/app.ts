@@ -69,7 +69,7 @@ import { audiences, lendConsent } from "../src/consent/service.ts";
 import { lendDesk } from "./lend-desk.ts";
 import { lendPageMeasures } from "../src/analytics/service.ts";
 import { lendPolicyVersions } from "../src/policies/service.ts";
-import { lendRetention } from "./lend-retention.ts";
+import { lendRetention } from "../src/retention/service.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./lend-rights.ts";
 import { readMailbox } from "./mail/bounces/mailbox.ts";
 import { createReturnPath } from "./mail/bounces/return-path.ts";

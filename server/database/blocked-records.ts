@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Database } from "./database.ts";
 import type { RequestRow } from "./forget-requests.ts";
-import type { BlockedRecordTable } from "./retention-tables.ts";
+import type { BlockedRecordTable } from "../../src/retention/tables.ts";
 
 /** Keeps a copy of a request apart, before it is forgotten: with its history but for the notes, and its VIES check. */
 export async function blockRequest(

@@ -5,7 +5,7 @@ import type { MailFiles } from "../mail/mail-files.ts";
 import { instant } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
 import { toStoredLetter } from "./outbox.ts";
-import type { AccessRequestTraceTable } from "./retention-tables.ts";
+import type { AccessRequestTraceTable } from "../../src/retention/tables.ts";
 import type { AccessRequestTable } from "./schema.ts";
 import { countChange, countedRow, countedTrace, promisedSince } from "./tally.ts";
 

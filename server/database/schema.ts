@@ -9,7 +9,7 @@ import type {
   AccessRequestTraceTable,
   BlockedRecordTable,
   JobRunTable,
-} from "./retention-tables.ts";
+} from "../../src/retention/tables.ts";
 import type { RightsTables } from "./rights-tables.ts";
 import type { AccessRequestTallyTable } from "./tally-table.ts";
 import type { ViesCheckTable } from "../../src/vies/tables.ts";

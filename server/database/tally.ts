@@ -5,7 +5,7 @@ import {
   tallyDifference,
 } from "../../core/access-request/tally.ts";
 import { type Engine, engineOf } from "./engine.ts";
-import type { AccessRequestTraceTable } from "./retention-tables.ts";
+import type { AccessRequestTraceTable } from "../../src/retention/tables.ts";
 import type { AccessRequestTable, Schema } from "./schema.ts";
 
 /**

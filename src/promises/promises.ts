@@ -41,7 +41,7 @@ export const promises = {
 
   /** At least: art. 30 of the Código de Comercio has traders keep their books and papers six years. */
   transactionRetention: { amount: 6, unit: "years" },
-  /** The terms of `core/privacy/retention.ts`, which says from when each counts and by what law. */
+  /** The terms of `src/retention/domain/retention.ts`, which says from when each counts and by what law. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   refusedRetention: { amount: 1, unit: "years" },

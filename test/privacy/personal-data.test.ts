@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personalData } from "../../core/privacy/personal-data.ts";
+import { personalData } from "../../src/retention/domain/personal-data.ts";
 import type { Database } from "../../server/database/database.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";

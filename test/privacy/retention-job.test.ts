@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { nightlyKinds, overBefore, retention, termOf } from "../../core/privacy/retention.ts";
+import { nightlyKinds, overBefore, retention, termOf } from "../../src/retention/domain/retention.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject } from "../../server/database/erasure.ts";
@@ -11,12 +11,12 @@ import { readFigures } from "../../server/database/figures.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../server/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../server/jobs/nightly.ts";
 import { createMailFiles, type MailFiles } from "../../server/mail/mail-files.ts";
-import { enforcements } from "../../server/retention/enforcements.ts";
+import { enforcements } from "../../src/retention/enforcements.ts";
 import {
   previewRetention,
   retentionJob,
   runRetention,
-} from "../../server/retention/retention-job.ts";
+} from "../../src/retention/retention-job.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, keepRequest, keepRightsRequest } from "./kept-requests.ts";

@@ -8,12 +8,12 @@ afterEach(() => home?.gone());
 
 const looking = [
   ["server/commands/requests.ts", "export", "--format", "json"],
-  ["server/commands/retention.ts", "--dry-run"],
+  ["src/retention/commands/retention.ts", "--dry-run"],
   ["server/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
   ["server/commands/staff.ts", "list"],
 ];
 const changing = [
-  ["server/commands/retention.ts", "--now"],
+  ["src/retention/commands/retention.ts", "--now"],
   ["server/commands/staff.ts", "disable", "ana@farmacia.example"],
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { retentionKinds } from "../../app/content/retention.ts";
-import { retentionWords } from "../../app/content/staff/retention.ts";
-import { nightlyKinds } from "../../core/privacy/retention.ts";
+import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
+import { retentionWords } from "../../src/retention/copy/es.ts";
+import { nightlyKinds } from "../../src/retention/domain/retention.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";

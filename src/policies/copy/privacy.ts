@@ -2,9 +2,9 @@ import {
   type RetentionKind,
   retention as retentionRules,
   termOf,
-} from "../../../core/privacy/retention.ts";
+} from "../../retention/domain/retention.ts";
 import { formatTerm } from "../../promises/format.ts";
-import { retentionActions, retentionBasis, retentionKinds, retentionStarts } from "../../../app/content/retention.ts";
+import { retentionActions, retentionBasis, retentionKinds, retentionStarts } from "../../retention/copy/es-rules.ts";
 import { authority, laws } from "./laws.ts";
 import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "../domain/policy.ts";
 import { weekAndHours } from "./service-hours.ts";

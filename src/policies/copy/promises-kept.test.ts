@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type RetentionKind, retention, termOf } from "../../../core/privacy/retention.ts";
+import { type RetentionKind, retention, termOf } from "../../retention/domain/retention.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
 import { company } from "../../../app/content/company.ts";
 import { formatTerm } from "../../promises/format.ts";
-import { retentionKinds, retentionStarts } from "../../../app/content/retention.ts";
+import { retentionKinds, retentionStarts } from "../../retention/copy/es-rules.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { legalNotice } from "./legal-notice.ts";
 import type { Policy, PolicyFacts } from "../domain/policy.ts";

@@ -3,8 +3,8 @@ import {
   type RetentionKind,
   type RetentionStart,
   retention,
-} from "../../core/privacy/retention.ts";
-import { laws } from "../../src/policies/copy/laws.ts";
+} from "../domain/retention.ts";
+import { laws } from "../../policies/copy/laws.ts";
 
 /** What each kind of data is called in the policy and in the console, and what it is kept for. */
 export const retentionKinds: Record<RetentionKind, { name: string; purpose: string }> = {

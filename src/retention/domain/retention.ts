@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { type Promises, promises } from "../../src/promises/promises.ts";
-import type { Term } from "../../src/promises/term.ts";
+import { type Promises, promises } from "../../promises/promises.ts";
+import type { Term } from "../../promises/term.ts";
 
 export type RetentionRule = {
   /** The name of its term, which counts from `from` to the end of the last day. */

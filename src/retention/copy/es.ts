@@ -1,4 +1,4 @@
-import { formatCount } from "../../../src/promises/format.ts";
+import { formatCount } from "../../promises/format.ts";
 
 export const retentionWords = {
   title: "Plazos de conservación",

@@ -1,10 +1,10 @@
-import { nightlyKinds } from "../../../../core/privacy/retention.ts";
-import type { RetentionRun } from "../../../../core/privacy/retention-runs.ts";
-import { formatCount } from "../../../../src/promises/format.ts";
-import { retentionKinds } from "../../../content/retention.ts";
-import { retentionWords } from "../../../content/staff/retention.ts";
-import { formatInstant } from "../../../content/staff/time.ts";
-import { Card } from "../messages.tsx";
+import { nightlyKinds } from "../domain/retention.ts";
+import type { RetentionRun } from "../domain/retention-runs.ts";
+import { formatCount } from "../../promises/format.ts";
+import { retentionKinds } from "../copy/es-rules.ts";
+import { retentionWords } from "../copy/es.ts";
+import { formatInstant } from "../../../app/content/staff/time.ts";
+import { Card } from "../../../app/routes/staff/messages.tsx";
 
 const words = retentionWords.runs;
 

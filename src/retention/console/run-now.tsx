@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { retentionWords } from "../../../content/staff/retention.ts";
-import { Button } from "../../../../src/ui/button.tsx";
-import { Card } from "../messages.tsx";
+import { retentionWords } from "../copy/es.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../../app/routes/staff/messages.tsx";
 
 const words = retentionWords.now;
 

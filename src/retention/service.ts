@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { RetentionDesk, RetentionRun } from "../core/privacy/retention-runs.ts";
-import type { Database } from "./database/database.ts";
-import { every } from "./every.ts";
-import type { Logger } from "./http/log.ts";
-import { type Claim, claimRun, type JobRun, listRuns } from "./jobs/job-runs.ts";
-import { doNightly } from "./jobs/nightly.ts";
-import type { MailFiles } from "./mail/mail-files.ts";
-import { previewRetention, retentionJob, runRetention } from "./retention/retention-job.ts";
+import type { RetentionDesk, RetentionRun } from "./domain/retention-runs.ts";
+import type { Database } from "../../server/database/database.ts";
+import { every } from "../../server/every.ts";
+import type { Logger } from "../../server/http/log.ts";
+import { type Claim, claimRun, type JobRun, listRuns } from "../../server/jobs/job-runs.ts";
+import { doNightly } from "../../server/jobs/nightly.ts";
+import type { MailFiles } from "../../server/mail/mail-files.ts";
+import { previewRetention, retentionJob, runRetention } from "./retention-job.ts";
 
 /** How often to look whether a run is to be done, in milliseconds. */
 const lookEvery = 60_000;

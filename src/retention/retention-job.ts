@@ -5,12 +5,12 @@ import {
   nightlyKinds,
   overBefore,
   termOf,
-} from "../../core/privacy/retention.ts";
-import type { RetentionCounts, RetentionPreview } from "../../core/privacy/retention-runs.ts";
-import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../database/database.ts";
-import { type Claim, finishRun, type JobRun, noteProgress } from "../jobs/job-runs.ts";
-import type { MailFiles } from "../mail/mail-files.ts";
+} from "./domain/retention.ts";
+import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
+import { promises } from "../promises/promises.ts";
+import type { Database } from "../../server/database/database.ts";
+import { type Claim, finishRun, type JobRun, noteProgress } from "../../server/jobs/job-runs.ts";
+import type { MailFiles } from "../../server/mail/mail-files.ts";
 import type { Cut } from "./enforcement.ts";
 import { enforcements } from "./enforcements.ts";
 

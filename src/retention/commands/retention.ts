@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { emptyLog } from "../database/empty-log.ts";
-import { claimRun } from "../jobs/job-runs.ts";
-import { createMailFiles } from "../mail/mail-files.ts";
+import { emptyLog } from "../../../server/database/empty-log.ts";
+import { claimRun } from "../../../server/jobs/job-runs.ts";
+import { createMailFiles } from "../../../server/mail/mail-files.ts";
 import {
   previewRetention,
   type RetentionMeans,
   retentionJob,
   runRetention,
-} from "../retention/retention-job.ts";
-import { Refusal } from "../transfer/refusal.ts";
-import { runCommand } from "./run-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "./with-database.ts";
+} from "../retention-job.ts";
+import { Refusal } from "../../../server/transfer/refusal.ts";
+import { runCommand } from "../../../server/commands/run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "../../../server/commands/with-database.ts";
 
 const usage = "npm run -s retention -- --dry-run | --now";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { dueInstant } from "../../src/promises/due.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { promises } from "../../src/promises/promises.ts";
-import type { Term } from "../../src/promises/term.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { promises } from "../../promises/promises.ts";
+import type { Term } from "../../promises/term.ts";
 import { overBefore, type RetentionKind, retention, termOf } from "./retention.ts";
 
 const timeZone = "Europe/Madrid";

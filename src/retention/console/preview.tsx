@@ -1,15 +1,15 @@
-import { retention, termOf } from "../../../../core/privacy/retention.ts";
-import type { RetentionPreview } from "../../../../core/privacy/retention-runs.ts";
-import { formatCount, formatTerm } from "../../../../src/promises/format.ts";
+import { retention, termOf } from "../domain/retention.ts";
+import type { RetentionPreview } from "../domain/retention-runs.ts";
+import { formatCount, formatTerm } from "../../promises/format.ts";
 import {
   retentionActions,
   retentionBasis,
   retentionKinds,
   retentionStarts,
-} from "../../../content/retention.ts";
-import { retentionWords } from "../../../content/staff/retention.ts";
-import { formatDay } from "../../../content/staff/time.ts";
-import { Card } from "../messages.tsx";
+} from "../copy/es-rules.ts";
+import { retentionWords } from "../copy/es.ts";
+import { formatDay } from "../../../app/content/staff/time.ts";
+import { Card } from "../../../app/routes/staff/messages.tsx";
 
 const words = retentionWords.preview;
 
