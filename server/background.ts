@@ -1,6 +1,6 @@
 import { type ClockMeans, keepPromises } from "../core/access-request/keep-promises.ts";
-import type { RightsMeans } from "../core/privacy/rights/change.ts";
-import { keepRightsTerms } from "../core/privacy/rights/keep-terms.ts";
+import type { RightsMeans } from "../src/privacy-requests/domain/change.ts";
+import { keepRightsTerms } from "../src/privacy-requests/domain/keep-terms.ts";
 import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
 import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { StoreUnavailable } from "../core/access-request/store.ts";
 import type { News } from "../core/privacy/news.ts";
 import { openLink } from "./applicant-links.ts";
-import { changeRequestsOf, NotApplicable } from "./database/apply-effect.ts";
+import { changeRequestsOf, NotApplicable } from "../src/privacy-requests/store/apply-effect.ts";
 import type { Database } from "./database/database.ts";
 import { answering } from "./database/failures.ts";
 import { inTransaction } from "./database/in-transaction.ts";

@@ -8,15 +8,15 @@ import { linkAgainLetter, receivedLetter, reminderLetter } from "../core/access-
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import type { AccessRequestStore } from "../core/access-request/store.ts";
-import { confirmRightLetter } from "../core/privacy/rights/letters.ts";
-import { rightsRequestOf } from "../core/privacy/rights/requests-of-test.ts";
+import { confirmRightLetter } from "../src/privacy-requests/domain/letters.ts";
+import { rightsRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createAccessRequestStore } from "../server/database/access-requests.ts";
 import { countStates } from "../server/database/counts.ts";
 import type { Database } from "../server/database/database.ts";
 import { createGroupCommit } from "../server/database/group-commit.ts";
 import { addObjection } from "../server/database/news-objections.ts";
 import { listLettersOf } from "../server/database/outbox.ts";
-import { createRightsStore } from "../server/database/rights.ts";
+import { createRightsStore } from "../src/privacy-requests/store/store.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;

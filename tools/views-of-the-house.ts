@@ -4,7 +4,7 @@ import { linkWords } from "../app/content/applicant-link.ts";
 import { requestForm } from "../app/content/request-form.ts";
 import { secondStepSetup, secondStepWords, signInWords } from "../app/content/staff/account.ts";
 import { deskWords } from "../app/content/staff/request.ts";
-import { recordWords } from "../app/content/staff/rights.ts";
+import { recordWords } from "../src/privacy-requests/copy/es-console.ts";
 import { teamWords } from "../app/content/staff/team.ts";
 import { bringChoice } from "../test/browser/choice.ts";
 import { lucia } from "../test/staff/people.ts";

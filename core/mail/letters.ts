@@ -4,7 +4,7 @@ import type {
   RefusalReason,
   ReopeningReason,
 } from "../access-request/state.ts";
-import type { Right } from "../privacy/rights/right.ts";
+import type { Right } from "../../src/privacy-requests/domain/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */
 export type Letter =

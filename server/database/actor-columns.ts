@@ -1,5 +1,5 @@
 import type { Actor } from "../../core/access-request/event.ts";
-import type { RightsActor } from "../../core/privacy/rights/rights-request.ts";
+import type { RightsActor } from "../../src/privacy-requests/domain/rights-request.ts";
 
 /** Who did something, as every table of events keeps it. */
 type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };

@@ -10,7 +10,7 @@ import type {
   BlockedRecordTable,
   JobRunTable,
 } from "../../src/retention/tables.ts";
-import type { RightsTables } from "./rights-tables.ts";
+import type { RightsTables } from "../../src/privacy-requests/tables.ts";
 import type { AccessRequestTallyTable } from "./tally-table.ts";
 import type { ViesCheckTable } from "../../src/vies/tables.ts";
 

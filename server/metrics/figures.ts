@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { countOverdue } from "../database/figures.ts";
 import { outboxDepth } from "../database/outbox.ts";
-import { countOverdueRights } from "../database/rights.ts";
+import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
 import { findLastBackup } from "../transfer/backup-record.ts";
 import type { ViesWorker } from "../../src/vies/vies-worker.ts";
 import type { SiteFigures } from "./metrics.ts";

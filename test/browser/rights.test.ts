@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportWords } from "../../app/content/erasure-report.ts";
-import { askedWords, askWords, rightWords } from "../../app/content/rights.ts";
-import { answeredWords, rightsPage, rightsStateWords } from "../../app/content/rights-page.ts";
+import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import { askedWords, askWords, rightWords } from "../../src/privacy-requests/copy/es.ts";
+import { answeredWords, rightsPage, rightsStateWords } from "../../src/privacy-requests/copy/es-page.ts";
 import { signInWords } from "../../app/content/staff/account.ts";
-import { rightsCaseWords, rightsDone, rightsForms } from "../../app/content/staff/rights.ts";
+import { rightsCaseWords, rightsDone, rightsForms } from "../../src/privacy-requests/copy/es-console.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";

@@ -13,7 +13,7 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { countStates } from "../../server/database/counts.ts";
 import type { Database } from "../../server/database/database.ts";
-import { eraseSubject } from "../../server/database/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { readFigures } from "../../server/database/figures.ts";
 import { recount } from "../../server/database/recount.ts";
 import { foldTallies } from "../../server/database/tally.ts";

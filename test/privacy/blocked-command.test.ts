@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, expect, it } from "vitest";
 import type { AccessRequest } from "../../core/access-request/access-request.ts";
 import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
-import { eraseSubject } from "../../server/database/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";
 import { node, type Outcome, run } from "../process/command.ts";
 import { homes, type Kept } from "../transfer/homes.ts";
@@ -60,7 +60,7 @@ it("it says in one line what is missing: for whom, and one thing to look for", a
 });
 
 function show({ dataDir, database }: Kept, ...args: string[]): Promise<Outcome> {
-  return run([node, "server/commands/blocked.ts", "show", ...args], {
+  return run([node, "src/privacy-requests/commands/blocked.ts", "show", ...args], {
     DATA_DIR: dataDir,
     ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
   });

@@ -5,11 +5,11 @@ import type { AccessRequestEvent } from "../../core/access-request/event.ts";
 import { receivedLetter } from "../../core/access-request/letters.ts";
 import { requestFrom } from "../../core/access-request/requests-of-test.ts";
 import type { State } from "../../core/access-request/state.ts";
-import type { RightsState } from "../../core/privacy/rights/state.ts";
+import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
-import { toRightsEventRow, toRightsRow } from "../../server/database/rights-row.ts";
+import { toRightsEventRow, toRightsRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 
 let drawn = 0;

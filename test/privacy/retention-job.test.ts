@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nightlyKinds, overBefore, retention, termOf } from "../../src/retention/domain/retention.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
-import { eraseSubject } from "../../server/database/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { readFigures } from "../../server/database/figures.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../server/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../server/jobs/nightly.ts";

@@ -9,7 +9,7 @@ afterEach(() => home?.gone());
 const looking = [
   ["server/commands/requests.ts", "export", "--format", "json"],
   ["src/retention/commands/retention.ts", "--dry-run"],
-  ["server/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
+  ["src/privacy-requests/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
   ["server/commands/staff.ts", "list"],
 ];
 const changing = [

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { reportWords } from "../../app/content/erasure-report.ts";
-import { objectionDone } from "../../app/content/rights-page.ts";
+import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
 import { deskWords } from "../../app/content/staff/request.ts";
 import {
   recordProblem,
@@ -10,7 +10,7 @@ import {
   rightsForms,
   rightsProblems,
   rightsTrouble,
-} from "../../app/content/staff/rights.ts";
+} from "../../src/privacy-requests/copy/es-console.ts";
 import { findHtmlProblems } from "../html.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";

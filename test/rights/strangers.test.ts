@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { rightsPage } from "../../app/content/rights-page.ts";
+import { rightsPage } from "../../src/privacy-requests/copy/es-page.ts";
 import { findHtmlProblems } from "../html.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

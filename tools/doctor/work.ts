@@ -2,7 +2,7 @@ import type { Config } from "../../server/config/config.ts";
 import type { Database } from "../../server/database/database.ts";
 import { countOverdue } from "../../server/database/figures.ts";
 import { outboxDepth } from "../../server/database/outbox.ts";
-import { countOverdueRights } from "../../server/database/rights.ts";
+import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
 import { listMembers } from "../../server/staff/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 

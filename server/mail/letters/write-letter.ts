@@ -32,8 +32,8 @@ import {
   draftRightsReceived,
   draftRightsRecorded,
   draftRightsRefused,
-} from "./rights-to-person.ts";
-import { draftRightsNotice } from "./rights-to-staff.ts";
+} from "../../../src/privacy-requests/emails/to-person.ts";
+import { draftRightsNotice } from "../../../src/privacy-requests/emails/to-staff.ts";
 import { draftWithdrawn } from "./withdrawn.ts";
 import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
 

@@ -1,8 +1,0 @@
-import { CutLink } from "../cut-link.tsx";
-
-export { action, loader, meta } from "../cut-link.tsx";
-
-/** Any address below /privacidad/derechos that is none. */
-export default function CutRightsLink() {
-  return <CutLink newLink="/privacidad/derechos" />;
-}

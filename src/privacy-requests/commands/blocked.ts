@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { parseHeldEmail } from "../../../core/access-request/fields.ts";
+import { parseReference } from "../../kernel/reference.ts";
+import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { findBlocked } from "../store/blocked-records.ts";
+import { Refusal } from "../../../server/transfer/refusal.ts";
+import { runCommand } from "../../../server/commands/run-command.ts";
+import { withDatabaseToRead } from "../../../server/commands/with-database.ts";
+
+/** Blocked data is for judges, prosecutors and authorities that ask for it (LOPDGDD, art. 32), and for nobody else. */
+const usage =
+  "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
+
+await runCommand({ failed: "No se han podido leer los datos bloqueados" }, async (config) => {
+  const asked = readAsked();
+  await withDatabaseToRead(config, async (db) => {
+    const records = db ? await findBlocked(db, asked.by) : [];
+    const found = records.map(({ content, ...record }) => ({
+      ...record,
+      content: JSON.parse(content) as unknown,
+    }));
+    console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
+  });
+});
+
+function readAsked() {
+  const { values, positionals } = readArguments();
+  const { email, "tax-id": taxId, reference } = values;
+  const isOne = [email, taxId, reference].filter(Boolean).length === 1;
+  if (positionals.join() !== "show" || !values.for || !isOne) throw new Refusal(usage);
+  return {
+    for: values.for,
+    by: { ...readEmail(email), ...readTaxId(taxId), ...readReference(reference) },
+  };
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        for: { type: "string" },
+        email: { type: "string" },
+        "tax-id": { type: "string" },
+        reference: { type: "string" },
+      },
+    });
+  } catch {
+    throw new Refusal(usage);
+  }
+}
+
+/** However an authority writes it, as it is stored. */
+function readEmail(typed: string | undefined): { email?: string } {
+  if (typed === undefined) return {};
+  const parsed = parseHeldEmail(typed);
+  if (parsed.kind !== "value") throw new Refusal(`«${typed}» no es una dirección de correo.`);
+  return { email: parsed.value.key };
+}
+
+function readTaxId(typed: string | undefined): { taxId?: string } {
+  if (typed === undefined) return {};
+  const parsed = parseTaxId(typed);
+  if (parsed.kind !== "tax-id") throw new Refusal(`«${typed}» no es un NIF ni un NIF-IVA.`);
+  return { taxId: taxIdKey(parsed.taxId) };
+}
+
+function readReference(typed: string | undefined): { reference?: string } {
+  if (typed === undefined) return {};
+  const reference = parseReference(typed);
+  if (!reference) throw new Refusal(`«${typed}» no es una referencia.`);
+  return { reference };
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link, Outlet } from "react-router";
+import { rightWords } from "../copy/es.ts";
+import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
+import { rightsDesk } from "../../../app/context.ts";
+import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { DueMark } from "../../../app/routes/staff/due-mark.tsx";
+import { Done } from "../../../app/routes/staff/messages.tsx";
+import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import type { Route } from "./+types/case";
+import { toRightCaseView } from "./case-view.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { back, caseTitle } = rightsQueueWords;
+  return consoleMeta(loaderData ? caseTitle(loaderData.view.reference) : back);
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-rights");
+  const file = await context.get(rightsDesk).find(params.id);
+  if (!file) throw data(null, 404);
+  const done = url.searchParams.get("hecho") ?? "";
+  return {
+    view: toRightCaseView(file, Date.now()),
+    done: Object.hasOwn(rightsDone, done) ? rightsDone[done as keyof typeof rightsDone] : null,
+  };
+}
+
+export default function RightCase({ loaderData: { view, done } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <Link
+        to={href("/gestion/derechos")}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {rightsQueueWords.back}
+      </Link>
+      {done && (
+        <div className="mt-1 mb-5">
+          <Done>{done}</Done>
+        </div>
+      )}
+      <header className="border-b border-line pb-5">
+        <h1 className="mt-1 text-step-3">{rightWords[view.right].name}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="font-semibold">{rightsStateNames[view.state]}</span>
+          <DueMark due={view.due} isExact />
+          <span className="text-muted tabular-nums">{view.reference}</span>
+        </p>
+      </header>
+      <Outlet context={view} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ErasureReport } from "../domain/erasure-report.ts";
+import { reportWords, staffReportReasons } from "../copy/es-erasure-report.ts";
+import { rightsCaseWords } from "../copy/es-console.ts";
+import { formatDay } from "../../../app/content/staff/time.ts";
+import { Section } from "../../../app/routes/staff/request/section.tsx";
+
+/** What an erasure will do, before it is carried out, or what it did. */
+export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {
+  const { plan, planText, done } = rightsCaseWords;
+  return (
+    <Section id="supresion" title={kind === "plan" ? plan : done}>
+      <p className="text-step--1 text-muted">
+        {kind === "plan" ? planText : reportWords.madeOn(formatDay(report.at))}
+      </p>
+      {report.lines.length === 0 && <p className="mt-3">{reportWords.nothing}</p>}
+      <dl className="mt-3 border-t border-line empty:hidden">
+        {report.lines.map((line) => (
+          <div
+            key={`${line.kind}-${line.action}-${line.reason}-${line.until}`}
+            className="grid gap-x-6 border-b border-line py-2.5 text-step--1 sm:grid-cols-[2fr_3fr]"
+          >
+            <dt>
+              {reportWords.kinds[line.kind]}{" "}
+              <span className="text-muted tabular-nums">({line.count})</span>
+            </dt>
+            <dd>
+              <span className="font-semibold">
+                {line.until === null
+                  ? reportWords.actions[line.action]
+                  : reportWords.blockedUntil(formatDay(line.until))}
+                .
+              </span>{" "}
+              {staffReportReasons[line.reason]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.lines.length > 0 && (
+        <p className="mt-3 max-w-measure text-step--1 text-muted">{rightsCaseWords.copies}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { href, Link } from "react-router";
+import { rightWords } from "../copy/es.ts";
+import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
+import { rightsDesk } from "../../../app/context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { DueMark } from "../../../app/routes/staff/due-mark.tsx";
+import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import type { Route } from "./+types/queue";
+import { rightDueOf } from "./right-due.ts";
+
+export function meta() {
+  return consoleMeta(rightsQueueWords.title);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-rights");
+  const requests = await context.get(rightsDesk).list();
+  const now = Date.now();
+  return {
+    rows: requests.map((request) => ({
+      id: request.id,
+      reference: request.reference,
+      right: rightWords[request.right].name,
+      email: request.email.address,
+      state: request.state,
+      due: rightDueOf(request, now),
+    })),
+  };
+}
+
+export default function RightsQueue({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-step-3">{rightsQueueWords.title}</h1>
+          <p className="mt-2 max-w-measure text-muted">{rightsQueueWords.text}</p>
+        </div>
+        <ButtonLink look="quiet" to={href("/gestion/derechos/nueva")}>
+          {rightsQueueWords.record}
+        </ButtonLink>
+      </div>
+      {rows.length === 0 ? (
+        <div className="mt-10 max-w-measure">
+          <h2 className="text-step-2">{rightsQueueWords.emptyTitle}</h2>
+          <p className="mt-2 text-muted">{rightsQueueWords.emptyText}</p>
+        </div>
+      ) : (
+        <ol aria-label={rightsQueueWords.list} className="mt-6 border-t border-line">
+          {rows.map(({ id, reference, right, email, state, due }) => (
+            <li
+              key={id}
+              className="relative grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[3fr_4fr_3fr] sm:items-baseline"
+            >
+              <h2 className="font-text text-step-0 font-semibold tracking-normal">
+                <Link
+                  to={href("/gestion/derechos/:id", { id })}
+                  className="outline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
+                  {right}
+                </Link>{" "}
+                <span className="block text-step--1 font-normal text-muted tabular-nums">
+                  {reference}
+                </span>
+              </h2>
+              <p className="min-w-0 text-step--1 wrap-anywhere">{email}</p>
+              <p className="text-step--1">
+                <DueMark due={due} />
+                <span className="block text-muted">{rightsStateNames[state]}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link, redirect } from "react-router";
+import type { RecordForm as Typed } from "../domain/record-form.ts";
+import { errorTitle } from "../../../app/content/staff/account.ts";
+import { recordWords, rightsQueueWords, rightsTrouble } from "../copy/es-console.ts";
+import { rightsDesk } from "../../../app/context.ts";
+import { Problem } from "../../../app/routes/staff/messages.tsx";
+import { readPostedText } from "../../../app/routes/staff/posted-text.ts";
+import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import type { Route } from "./+types/record";
+import { type RecordAnswer, RecordForm } from "./record-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-rights");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = requireStaff(context, "handle-rights");
+  const text = await readPostedText(request);
+  const typed: Typed = {
+    right: text("right"),
+    email: text("email"),
+    about: text("about"),
+    field: text("field"),
+    value: text("value"),
+    receivedOn: text("receivedOn"),
+    proof: text("proof"),
+  };
+  const outcome = await context.get(rightsDesk).record(typed, { kind: "staff", id, name });
+  switch (outcome.kind) {
+    case "recorded":
+      return redirect(`${href("/gestion/derechos/:id", { id: outcome.id })}?hecho=record`, 303);
+    case "problems":
+      return answered({ typed, problems: outcome.problems, trouble: null }, 422);
+    case "already":
+      return answered({ typed, problems: {}, trouble: recordWords.already }, 409);
+    case "unavailable":
+      return answered({ typed, problems: {}, trouble: rightsTrouble.unavailable }, 503);
+  }
+}
+
+function answered(answer: RecordAnswer, status: number) {
+  return data(answer, status);
+}
+
+export default function RecordRight({ actionData }: Route.ComponentProps) {
+  const { title, text } = recordWords;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{actionData ? `${errorTitle}${title}` : title}</title>
+      <Link
+        to={href("/gestion/derechos")}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {rightsQueueWords.back}
+      </Link>
+      <h1 className="mt-1 text-step-3">{title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <div className="mt-8 grid max-w-measure gap-6">
+        {actionData && (
+          <Problem answer={actionData}>{actionData.trouble ?? recordWords.check}</Problem>
+        )}
+        <RecordForm answer={actionData} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,136 @@
+import { href } from "react-router";
+import { longestRightsText } from "../domain/move.ts";
+import { rightsCaseWords, rightsForms } from "../copy/es-console.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { DecisionFold, DecisionFolds } from "../../../app/routes/staff/decision-fold.tsx";
+import { Section } from "../../../app/routes/staff/request/section.tsx";
+import type { RightCaseView, RightDecision } from "./case-view.ts";
+import type { RightAnswer } from "./decide.ts";
+
+const paths = {
+  answer: "/gestion/derechos/:id/respuesta",
+  extend: "/gestion/derechos/:id/prorroga",
+  refuse: "/gestion/derechos/:id/denegacion",
+  lift: "/gestion/derechos/:id/levantamiento",
+} as const satisfies Record<RightDecision, string>;
+
+/** One fold for each thing that may be decided; the one that was tried stands open with what was typed. */
+export function RightDecisions({
+  view,
+  answer,
+}: {
+  view: RightCaseView;
+  answer: RightAnswer | undefined;
+}) {
+  const { decisions } = view;
+  return (
+    <Section id="decision" title={rightsCaseWords.decide}>
+      {decisions.length === 0 && <p className="text-muted">{rightsCaseWords.closed}</p>}
+      <DecisionFolds>
+        {decisions.map((decision) => (
+          <Fold
+            key={decision}
+            decision={decision}
+            view={view}
+            answer={answer?.decision === decision ? answer : undefined}
+          />
+        ))}
+      </DecisionFolds>
+    </Section>
+  );
+}
+
+type FoldProps = {
+  decision: RightDecision;
+  view: RightCaseView;
+  answer: RightAnswer | undefined;
+};
+
+function Fold({ decision, view, answer }: FoldProps) {
+  const { name, text } = wordsOf(decision, view);
+  return (
+    <DecisionFold name={name} text={text} isOpen={answer !== undefined}>
+      <DecisionForm decision={decision} view={view} answer={answer} />
+    </DecisionFold>
+  );
+}
+
+function DecisionForm({ decision, view, answer }: FoldProps) {
+  const { message, send } = wordsOf(decision, view);
+  const { id, version, canApply } = view;
+  return (
+    <form
+      method="post"
+      action={`${href(paths[decision], { id })}#decidir`}
+      noValidate
+      className="space-y-4 border-t border-line px-4 pt-4 pb-5"
+    >
+      <input type="hidden" name="version" value={version} />
+      {decision === "answer" && canApply && (
+        <>
+          <input type="hidden" name="aplicable" value="si" />
+          <label className="flex min-h-touch items-center gap-3 text-step--1">
+            <input
+              type="checkbox"
+              name="aplicar"
+              value="si"
+              defaultChecked
+              className="size-5 shrink-0 accent-primary"
+            />
+            {rightsForms.apply}
+          </label>
+        </>
+      )}
+      {decision === "answer" && view.right === "erasure" && (
+        <Understood
+          error={answer?.trouble.kind === "not-understood" ? answer.trouble.sentence : undefined}
+        />
+      )}
+      <TextArea
+        dense
+        id={`texto-${decision}`}
+        name="texto"
+        label={message}
+        required={decision !== "answer"}
+        maxLength={longestRightsText}
+        defaultValue={answer?.typed}
+        error={answer?.trouble.kind === "problem" ? answer.trouble.sentence : undefined}
+      />
+      <Button type="submit">{send}</Button>
+    </form>
+  );
+}
+
+/** What cannot be taken back asks for a tick, as the retention does. */
+function Understood({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <label className="flex min-h-touch items-center gap-3 text-step--1">
+        <input
+          type="checkbox"
+          name="entendido"
+          value="si"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && "entendido-error"}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {rightsForms.understood}
+      </label>
+      {error && (
+        <p id="entendido-error" className="flex gap-1.5 text-step--1 font-medium text-danger">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(decision: RightDecision, { right }: RightCaseView) {
+  if (decision === "refuse" && right === "objection") return rightsForms.refuseObjection;
+  if (decision !== "answer") return rightsForms[decision];
+  const { name, text, message, send } = rightsForms.answer;
+  return { name, text: text[right], message, send: send[right] };
+}

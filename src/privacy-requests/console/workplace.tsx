@@ -1,0 +1,100 @@
+import { Link, useOutletContext } from "react-router";
+import { rightsCaseWords } from "../copy/es-console.ts";
+import { requestPath } from "../../../app/routes/staff/paths.ts";
+import { Section } from "../../../app/routes/staff/request/section.tsx";
+import type { RightCaseView } from "./case-view.ts";
+import type { RightAnswer } from "./decide.ts";
+import { ErasurePlan } from "./erasure-plan.tsx";
+import { RightDecisions } from "./right-decisions.tsx";
+import { RightTrouble } from "./right-trouble.tsx";
+
+/** A request for a right with all that helps to answer it, and where it is answered. */
+export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) {
+  const view = useOutletContext<RightCaseView>();
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-10">
+        <Facts view={view} />
+        <Affected view={view} />
+        {view.erasure && <ErasurePlan {...view.erasure} />}
+      </div>
+      <aside
+        id="decidir"
+        className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {answer && isApart(answer) && <RightTrouble answer={answer} />}
+        <div className="print:hidden">
+          <RightDecisions view={view} answer={answer} />
+        </div>
+      </aside>
+      <History view={view} />
+    </div>
+  );
+}
+
+function Facts({ view: { facts } }: { view: RightCaseView }) {
+  return (
+    <Section id="peticion" title={rightsCaseWords.facts}>
+      <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0 border-b border-line py-2.5">
+            <dt className="text-step--1 text-muted">{name}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Affected({ view: { affected } }: { view: RightCaseView }) {
+  return (
+    <Section id="afectadas" title={rightsCaseWords.affected}>
+      {affected.length === 0 && <p className="text-muted">{rightsCaseWords.noneAffected}</p>}
+      <ul className="border-t border-line empty:hidden">
+        {affected.map(({ id, reference, company, remark }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-step--1"
+          >
+            <Link
+              to={requestPath(id)}
+              className="inline-flex min-h-touch items-center text-step-0 underline-quiet wrap-anywhere"
+            >
+              {company}
+            </Link>
+            <span className="text-muted tabular-nums">{reference}</span>
+            <span>{remark}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ view: { history } }: { view: RightCaseView }) {
+  return (
+    <Section id="historia" title={rightsCaseWords.history}>
+      <ol className="border-t border-line">
+        {history.map(({ id, who, did, when, text }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p>
+              <span className="font-semibold">{who}</span> {did}
+            </p>
+            <p className="text-step--1 text-muted">{when}</p>
+            {text && (
+              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What is wrong in a field is told there. */
+function isApart({ trouble: { kind } }: RightAnswer): boolean {
+  return kind !== "problem" && kind !== "not-understood";
+}

@@ -1,0 +1,84 @@
+import type { Right } from "../domain/right.ts";
+import type { RightsEvent } from "../domain/rights-request.ts";
+import type { RightsState } from "../domain/state.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatTerm } from "../../promises/format.ts";
+
+const confirmTerm = formatTerm(promises.rightsConfirmation);
+
+/** The page behind the link. */
+export const rightsPage = {
+  /** Says nothing of what was asked: it stays in the browser's history. */
+  pageTitle: "Su petición",
+  reference: "Referencia",
+  asked: "Qué pidió",
+  about: "Qué nos contó",
+  correction: "Dato correcto",
+  due: (day: string) => `Le responderemos, a más tardar, el ${day}.`,
+  overdue: (date: string) =>
+    `Teníamos que haberle respondido el ${date} y no lo hemos hecho. Le pedimos disculpas.`,
+  extended: "Hemos ampliado el plazo",
+  confirm: "Confirmar mi petición",
+  confirming: "Confirmando…",
+  answer: "Nuestra respuesta",
+  reason: "El motivo",
+  history: "Qué ha pasado hasta ahora",
+  data: {
+    access: "Los datos que tenemos sobre usted",
+    portability: "Sus datos, para descargar",
+    html: "Ver en una página",
+    json: "Descargar todo (JSON)",
+    given: "Descargar lo que nos dio (JSON)",
+    text: "Disponible mientras valga este enlace.",
+  },
+  complaint: "Si no está de acuerdo, puede reclamar ante la",
+  expiredTitle: "Este enlace ha caducado",
+  expiredText: `Los enlaces valen ${formatTerm(promises.linkValidity)}, para que nadie más los abra con un correo antiguo. Si todavía le hace falta, haga otra petición.`,
+  unavailableTitle: "Ahora mismo no podemos abrir su petición",
+  unavailableText:
+    "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
+  again: "Hacer otra petición",
+};
+
+export const rightsStateWords: Record<RightsState, { title: string; text: string }> = {
+  unverified: {
+    title: "Falta que la confirme",
+    text: `Confirme que esta petición es suya y empezamos a atenderla. Si nadie la confirma, caduca a los ${confirmTerm} y no hacemos nada con sus datos.`,
+  },
+  received: {
+    title: "Estamos atendiendo su petición",
+    text: "No tiene que hacer nada más: la estudia una persona y le escribiremos por correo.",
+  },
+  answered: { title: "Hemos atendido su petición", text: "" },
+  refused: { title: "No podemos atender su petición", text: "" },
+  expired: {
+    title: "Su petición ha caducado",
+    text: "Nadie la confirmó a tiempo y no hemos hecho nada con sus datos. Puede hacer otra cuando quiera.",
+  },
+};
+
+/** What an answer means, by right. */
+export const answeredWords: Record<Right, string> = {
+  access: "Aquí tiene todo lo que guardamos asociado a su dirección de correo.",
+  rectification: "Hemos corregido el dato que nos indicó. El anterior queda en el historial.",
+  erasure:
+    "Hemos hecho lo que dice este informe. No guardamos en él ninguno de los datos borrados.",
+  objection: "No le enviaremos más novedades ni ofertas.",
+  restriction:
+    "Guardamos sus datos sin usarlos: nadie decide ni le escribe sobre su solicitud hasta que se levante la limitación, y antes le avisaremos.",
+  portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
+};
+
+/** Objecting works as soon as it is confirmed, before anybody answers. */
+export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
+
+export const deedWords: Record<RightsEvent["deed"], string> = {
+  ask: "Recibimos su petición.",
+  verify: "Confirmó que es suya.",
+  record: "Registramos la petición que nos hizo llegar:",
+  answer: "La atendimos.",
+  extend: "Ampliamos el plazo:",
+  refuse: "No la concedimos:",
+  lift: "Levantamos la limitación:",
+  expire: "Caducó sin confirmar.",
+};

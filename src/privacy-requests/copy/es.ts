@@ -1,0 +1,101 @@
+import { longestInRightsForm, type RightsFormProblems } from "../domain/form.ts";
+import type { Right } from "../domain/right.ts";
+import type { CorrectionField } from "../domain/rights-request.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatCount, formatTerm } from "../../promises/format.ts";
+
+const answerTerm = formatTerm(promises.gdprAnswer);
+const confirmTerm = formatTerm(promises.rightsConfirmation);
+
+/** What each right is called, and what asking for it brings. */
+export const rightWords: Record<Right, { name: string; text: string }> = {
+  access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
+  rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
+  erasure: { name: "Supresión", text: "Que borremos sus datos y le digamos qué hemos hecho." },
+  objection: { name: "Oposición", text: "No recibir más novedades ni ofertas." },
+  restriction: {
+    name: "Limitación",
+    text: "Que guardemos sus datos sin usarlos mientras se resuelve una reclamación o una duda.",
+  },
+  portability: {
+    name: "Portabilidad",
+    text: "Descargar los datos que nos dio, en un formato que otros programas pueden leer.",
+  },
+};
+
+/** The words of the form. */
+export const askWords = {
+  pageTitle: "Sus derechos sobre sus datos",
+  title: "Ejerza sus derechos",
+  text: `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en un plazo máximo de ${answerTerm}, sin coste.`,
+  right: "Qué derecho quiere ejercer",
+  email: {
+    label: "Su correo electrónico",
+    hint: "El que nos dio: buscaremos los datos asociados a él.",
+  },
+  field: "Qué dato hay que corregir",
+  chooseField: "Elija un dato",
+  value: "Dato correcto",
+  about: {
+    label: "Cuéntenos más (opcional)",
+    hint: "Lo que nos ayude a atenderle. No adjunte documentos de identidad: no hacen falta.",
+  },
+  submit: "Enviar la petición",
+  sending: "Enviando…",
+  byMail: "Si lo prefiere, escríbanos",
+  byMailText: "También puede ejercer sus derechos por correo electrónico:",
+  policy: "Política de privacidad",
+  unavailable:
+    "Ahora mismo no podemos guardar su petición. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
+  tooMany: (minutes: number) =>
+    `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+};
+
+export const correctionFieldNames: Record<CorrectionField, string> = {
+  company: "El nombre de la empresa",
+  contact: "La persona de contacto",
+  phone: "El teléfono",
+  taxId: "El NIF (CIF)",
+  other: "Otro dato",
+};
+
+export const rightsProblemSentences: {
+  [Field in keyof RightsFormProblems]-?: Record<NonNullable<RightsFormProblems[Field]>, string>;
+} = {
+  right: { missing: "Elija qué derecho quiere ejercer." },
+  email: {
+    missing: "Escriba su correo electrónico.",
+    "too-long": "El correo es demasiado largo: revise que sea uno solo.",
+    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+    "unusual-character":
+      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
+  },
+  field: { missing: "Elija qué dato hay que corregir." },
+  value: {
+    missing: "Escriba el dato correcto.",
+    "too-long": `El dato es demasiado largo: abrévielo a ${longestInRightsForm.value} caracteres.`,
+  },
+  about: {
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInRightsForm.about)} caracteres.`,
+  },
+};
+
+/** The sentences for what cannot be read, by field, in the order of the form. */
+export function rightsFormSentences(problems: RightsFormProblems) {
+  const names = ["right", "field", "value", "email", "about"] as const;
+  return names.flatMap((name) => {
+    const problem = problems[name];
+    const sentences: Record<string, string> = rightsProblemSentences[name];
+    return problem ? [{ name, sentence: sentences[problem] ?? "" }] : [];
+  });
+}
+
+/** Said to everybody, whatever is held of the address. */
+export const askedWords = {
+  title: "Revise su correo",
+  text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,
+  missing: "¿No le llega?",
+  missingText:
+    "Mire también en la carpeta de correo no deseado y compruebe que la dirección está bien escrita. Si acaba de pedir lo mismo, no enviamos otro enlace en una hora.",
+  again: "Volver al formulario",
+};

@@ -1,0 +1,121 @@
+import type { Temporal } from "temporal-polyfill";
+import type { State } from "../../../core/access-request/state.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+
+/** What is held about one person: their requests with all that hangs on them, and what is blocked already. */
+export type Holdings = {
+  requests: readonly HeldRequest[];
+  blocked: readonly { until: Temporal.Instant }[];
+};
+
+export type HeldRequest = {
+  id: string;
+  state: State;
+  /** The last thing in its history, whatever it was. */
+  lastTouchedAt: Temporal.Instant;
+  /** How many rows of each kind; letters count once with the file that the mail may be. */
+  counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
+};
+
+export const erasedKinds = [
+  "request",
+  "history",
+  "notes",
+  "letters",
+  "attachments",
+  "vies-check",
+  "search-words",
+] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+export type ErasureAction = "deleted" | "anonymised" | "blocked";
+
+/**
+ * `not-needed`: nothing obliges to keep it. `figures`: state, days, country and products stay, without whom.
+ * `trade-records`: Código de Comercio, art. 30. `already-blocked`: an earlier erasure did it.
+ */
+export type ErasureReason = "not-needed" | "figures" | "trade-records" | "already-blocked";
+
+export type ErasureLine = {
+  kind: ErasedKind;
+  action: ErasureAction;
+  reason: ErasureReason;
+  /** When what is blocked is destroyed; null for the rest. */
+  until: Temporal.Instant | null;
+  count: number;
+};
+
+export type Fate = { kind: "forgotten" } | { kind: "blocked"; until: Temporal.Instant };
+
+export type ErasurePlan = {
+  fates: readonly { requestId: string; fate: Fate }[];
+  lines: readonly ErasureLine[];
+};
+
+/**
+ * What erasing a person's data does to each kind of it. What documents a commercial relation is blocked for as long
+ * as the law has it kept (RGPD, art. 17.3.b; LOPDGDD, art. 32); of everything else only the figures stay. Planning
+ * again after carrying it out says only what is blocked.
+ */
+export function planErasureOf(
+  { requests, blocked }: Holdings,
+  { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
+): ErasurePlan {
+  const fates = requests.map((request) => ({
+    request,
+    fate: fateOf(request, { now, calendar }),
+  }));
+  const lines = [
+    ...fates.flatMap(({ request, fate }) => linesOf(request, fate)),
+    ...blocked.map(({ until }): ErasureLine => {
+      return { kind: "request", action: "blocked", reason: "already-blocked", until, count: 1 };
+    }),
+  ];
+  return {
+    fates: fates.map(({ request, fate }) => ({ requestId: request.id, fate })),
+    lines: summed(lines),
+  };
+}
+
+/** Whether a request has to be kept for the authorities, and until when. */
+function fateOf(
+  { state, lastTouchedAt }: HeldRequest,
+  { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
+): Fate {
+  if (state !== "approved") return { kind: "forgotten" };
+  const { due: until } = dueInstant({
+    start: lastTouchedAt,
+    term: promises.transactionRetention,
+    calendar,
+  });
+  return until.epochMilliseconds < now.epochMilliseconds
+    ? { kind: "forgotten" }
+    : { kind: "blocked", until };
+}
+
+function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
+  const isBlocked = fate.kind === "blocked";
+  return erasedKinds.map((kind) => {
+    const count = kind === "request" ? 1 : counts[kind];
+    if (isBlocked && documentsTheRelation.includes(kind))
+      return { kind, action: "blocked", reason: "trade-records", until: fate.until, count };
+    return kind === "request"
+      ? { kind, action: "anonymised", reason: "figures", until: null, count }
+      : { kind, action: "deleted", reason: "not-needed", until: null, count };
+  });
+}
+
+/** Opinions of the staff and copies of letters prove nothing that the history does not. */
+const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
+
+/** One line for each kind, action and date; none for nothing. */
+function summed(lines: readonly ErasureLine[]): ErasureLine[] {
+  const sums = new Map<string, ErasureLine>();
+  for (const line of lines.filter(({ count }) => count > 0)) {
+    const key = [line.kind, line.action, line.reason, line.until?.epochMilliseconds].join();
+    sums.set(key, { ...line, count: line.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}

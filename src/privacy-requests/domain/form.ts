@@ -1,0 +1,57 @@
+import type { Email } from "../../../core/access-request/access-request.ts";
+import { type EmailProblem, fold, parseHeldEmail } from "../../../core/access-request/fields.ts";
+import { tidy } from "../../../core/access-request/move.ts";
+import { parseRight, type Right } from "./right.ts";
+import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
+
+/** The form as it arrived; what is missing is empty. */
+export type RightsForm = {
+  right: string;
+  email: string;
+  about: string;
+  /** For rectification: which datum, and how it should read. */
+  field: string;
+  value: string;
+};
+
+export type RightsFormProblems = Partial<{
+  right: "missing";
+  email: EmailProblem;
+  about: "too-long";
+  field: "missing";
+  value: "missing" | "too-long";
+}>;
+
+export type AskedRight = {
+  right: Right;
+  email: Email;
+  about: string;
+  correction: Correction | null;
+};
+
+/** Longest texts of the form, in characters. */
+export const longestInRightsForm = { about: 1000, value: 200 } as const;
+
+/** Reads the form. What a rectification needs is asked of a rectification alone and dropped from any other. */
+export function parseRightsForm(
+  form: RightsForm,
+): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: RightsFormProblems } {
+  const right = parseRight(form.right);
+  const email = parseHeldEmail(form.email);
+  const about = tidy(form.about);
+  const value = fold(form.value);
+  const field = correctionFields.find((known) => known === form.field) ?? null;
+  const corrects = right === "rectification";
+  const problems: RightsFormProblems = {
+    ...(!right && { right: "missing" }),
+    ...(email.kind === "problem" && { email: email.problem }),
+    ...(about.length > longestInRightsForm.about && { about: "too-long" }),
+    ...(corrects && !field && { field: "missing" }),
+    ...(corrects && value === "" && { value: "missing" }),
+    ...(corrects && value.length > longestInRightsForm.value && { value: "too-long" }),
+  };
+  if (!right || email.kind === "problem" || Object.keys(problems).length > 0)
+    return { kind: "problems", problems };
+  const correction = corrects ? { field: field as CorrectionField, value } : null;
+  return { kind: "asked", asked: { right, email: email.value, about, correction } };
+}

@@ -1,0 +1,164 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it, test } from "vitest";
+import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { effectOf, requestAfter } from "./effect.ts";
+import { lettersOfMove } from "./letters.ts";
+import { longestRightsText, moveRights, type RightsWish } from "./move.ts";
+import { rightsRequestOf } from "./requests-of-test.ts";
+import { rights } from "./right.ts";
+import type { RightsActor } from "./rights-request.ts";
+import { type RightsVerb, rightsStates, rightsTransitions } from "./state.ts";
+
+const now = Temporal.Instant.from("2025-06-10T08:00:00Z");
+const means = { now, calendar: madridCalendar, eventId: "event" };
+const actors: Record<RightsActor["kind"], RightsActor> = {
+  person: { kind: "person" },
+  clock: { kind: "clock" },
+  staff: { kind: "staff", id: "marta", name: "Marta Zubiaurre" },
+};
+const verbs = Object.keys(rightsTransitions) as RightsVerb[];
+
+function wish(verb: RightsVerb, given: Partial<RightsWish> = {}): RightsWish {
+  return { verb, actor: actors[rightsTransitions[verb].by], text: "Porque sí.", ...given };
+}
+
+function moved(...args: Parameters<typeof moveRights>) {
+  const outcome = moveRights(...args);
+  if (outcome.kind !== "move") throw new Error(outcome.kind);
+  return outcome.move;
+}
+
+/** What may happen, written out a second time: state, right, who, what, and where it leads. */
+const allowed = new Set([
+  ...rights.flatMap((right) => [
+    `unverified ${right} person verify received`,
+    `unverified ${right} clock expire expired`,
+    `unverified ${right} staff record received`,
+    `received ${right} staff answer answered`,
+    `received ${right} staff extend received`,
+    `received ${right} staff refuse refused`,
+  ]),
+  "answered restriction staff lift answered",
+]);
+
+test("every state, right, actor and verb is either a move of the list or not possible", () => {
+  const possible = new Set<string>();
+  for (const state of rightsStates)
+    for (const right of rights)
+      for (const actor of Object.values(actors))
+        for (const verb of verbs) {
+          const request = rightsRequestOf({ state, right });
+          const outcome = moveRights(request, wish(verb, { actor }), means);
+          expect(outcome.kind).not.toBe("problem");
+          if (outcome.kind !== "move") continue;
+          const { request: after, event } = outcome.move;
+          expect(after.version).toBe(request.version + 1);
+          expect(event).toMatchObject({ deed: verb, from: state, to: after.state, at: now });
+          possible.add(`${state} ${right} ${actor.kind} ${verb} ${after.state}`);
+        }
+  expect(possible).toEqual(allowed);
+});
+
+describe("two months more", () => {
+  it("count from the end of the month and are given once", () => {
+    const { request } = moved(rightsRequestOf(), wish("extend"), means);
+    expect(request.dueAt.toString()).toBe("2025-09-02T21:59:59.999Z");
+    expect(moveRights(request, wish("extend"), means).kind).toBe("not-possible");
+  });
+
+  it("are said within the month, to its last moment", () => {
+    const request = rightsRequestOf();
+    const at = (instant: Temporal.Instant) =>
+      moveRights(request, wish("extend"), { ...means, now: instant }).kind;
+    expect(at(request.dueAt)).toBe("move");
+    expect(at(request.dueAt.add({ milliseconds: 1 }))).toBe("not-possible");
+  });
+});
+
+test("a restriction is lifted once", () => {
+  const request = rightsRequestOf({ state: "answered", right: "restriction" });
+  const { request: lifted } = moved(request, wish("lift"), means);
+  expect(moveRights(lifted, wish("lift"), means).kind).toBe("not-possible");
+});
+
+test.each(["extend", "refuse"] as const)("%s takes a reason of at most its length", (verb) => {
+  const said = (text: string) => moveRights(rightsRequestOf(), wish(verb, { text }), means);
+  expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
+  expect(said("x".repeat(longestRightsText)).kind).toBe("move");
+  expect(said("x".repeat(longestRightsText + 1))).toEqual({
+    kind: "problem",
+    problem: "text-too-long",
+  });
+});
+
+test("every move writes the letters of its row, to the person or to the staff", () => {
+  const written = verbs.map((verb) => {
+    const state = rightsTransitions[verb].from[0];
+    const move = moved(rightsRequestOf({ state, right: "restriction" }), wish(verb), means);
+    const letters = lettersOfMove(move, { salesTeam: "ventas@arrebol.example" });
+    if (verb === "record")
+      expect(letters.map(({ letter }) => letter)).toMatchObject([{ text: "" }]);
+    return [verb, ...letters.map(({ to, letter }) => `${letter.name} ${to}`)];
+  });
+  const person = "compras@farmacia-del-mar.es";
+  expect(written).toEqual([
+    ["verify", `rights-received ${person}`, "rights-new ventas@arrebol.example"],
+    ["record", `rights-recorded ${person}`],
+    ["answer", `rights-answered ${person}`],
+    ["extend", `rights-extended ${person}`],
+    ["refuse", `rights-refused ${person}`],
+    ["lift", `rights-lifted ${person}`],
+    ["expire"],
+  ]);
+});
+
+describe("what it does to the data", () => {
+  it.each([
+    ["access", null],
+    ["rectification", "rectify"],
+    ["erasure", "erase"],
+    ["objection", null],
+    ["restriction", "restrict"],
+    ["portability", null],
+  ] as const)("answering %s: %s", (right, kind) => {
+    const correction = { field: "contact", value: "Aurora Salgado" } as const;
+    const request = rightsRequestOf({ right, correction });
+    expect(effectOf(moved(request, wish("answer"), means))?.kind ?? null).toBe(kind);
+    expect(effectOf(moved(request, wish("refuse"), means))).toBeNull();
+  });
+
+  it.each(["verify", "record"] as const)(
+    "an objection, and nothing else, works with its %s",
+    (verb) => {
+      for (const right of rights) {
+        const request = rightsRequestOf({ state: "unverified", right });
+        const effect = effectOf(moved(request, wish(verb), means));
+        expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);
+      }
+    },
+  );
+
+  it("keeps what a corrected field said before, and leaves alone what says so already", () => {
+    const effect = (value: string) =>
+      ({ kind: "rectify", correction: { field: "phone", value } }) as const;
+    expect(requestAfter(effect("611 222 333"), requestFrom(), now)).toMatchObject({
+      request: { phone: { number: "+34611222333" } },
+      deed: "correct",
+      text: "phone: 600 123 123",
+    });
+    expect(requestAfter(effect("600 123 123"), requestFrom(), now)).toBeNull();
+    expect(requestAfter(effect("el de siempre"), requestFrom(), now)).toEqual({ kind: "problem" });
+  });
+
+  it("restricts once, with when and why, and lifts what is restricted", () => {
+    const restricted = requestAfter({ kind: "restrict", why: "Error" }, requestFrom(), now);
+    expect(restricted).toMatchObject({ request: { restriction: { at: now, why: "Error" } } });
+    if (!restricted || "kind" in restricted) throw new Error("not restricted");
+    expect(requestAfter({ kind: "restrict", why: "" }, restricted.request, now)).toBeNull();
+    expect(requestAfter({ kind: "lift" }, restricted.request, now)).toMatchObject({
+      request: { restriction: null },
+    });
+    expect(requestAfter({ kind: "lift" }, requestFrom(), now)).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Temporal } from "temporal-polyfill";
+import { tidy } from "../../../core/access-request/move.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { RightsActor, RightsEvent, RightsRequest } from "./rights-request.ts";
+import { type RightsTransition, type RightsVerb, rightsTransitions } from "./state.ts";
+
+/** What somebody wants to do with a request for a right, as it arrived. */
+export type RightsWish = { verb: RightsVerb; actor: RightsActor; text: string };
+
+export type RightsMoveProblem = "text-missing" | "text-too-long";
+
+export type RightsMove = { request: RightsRequest; event: RightsEvent };
+
+/** Longest message or reason, in characters. */
+export const longestRightsText = 4000;
+
+/**
+ * Works out what a wish does to a request for a right: the request as it will be and the row of its history.
+ * `not-possible`: the state, the right or the time does not allow it, or the actor may not. Nothing is stored here.
+ */
+export function moveRights(
+  request: RightsRequest,
+  { verb, actor, text }: RightsWish,
+  { now, calendar, eventId }: { now: Temporal.Instant; calendar: WorkingCalendar; eventId: string },
+):
+  | { kind: "move"; move: RightsMove }
+  | { kind: "not-possible" }
+  | { kind: "problem"; problem: RightsMoveProblem } {
+  if (!mayMove(request, { verb, actor: actor.kind, now })) return { kind: "not-possible" };
+  const { says, to }: RightsTransition = rightsTransitions[verb];
+  const said = says === "nothing" ? "" : tidy(text);
+  if (said.length > longestRightsText) return { kind: "problem", problem: "text-too-long" };
+  if (says === "text" && said === "") return { kind: "problem", problem: "text-missing" };
+  const moved: RightsRequest = {
+    ...request,
+    ...stampsOf(request, { verb, now, calendar }),
+    state: to,
+    version: request.version + 1,
+  };
+  const { id, state: from } = request;
+  const event = { id: eventId, rightsRequestId: id, at: now, actor, deed: verb, from, to };
+  return { kind: "move", move: { request: moved, event: { ...event, text: said } } };
+}
+
+/** Whether an actor may use a verb on a request now. */
+export function mayMove(
+  request: RightsRequest,
+  { verb, actor, now }: { verb: RightsVerb; actor: RightsActor["kind"]; now: Temporal.Instant },
+): boolean {
+  const { by, from, once, only }: RightsTransition = rightsTransitions[verb];
+  if (by !== actor || !from.includes(request.state)) return false;
+  if (once && request[once] !== null) return false;
+  if (only && request.right !== only) return false;
+  // A delay has to be told of within the month (art. 12.3): once that is over, it is simply late.
+  return verb !== "extend" || now.epochMilliseconds <= request.dueAt.epochMilliseconds;
+}
+
+function stampsOf(
+  { dueAt, right }: RightsRequest,
+  { verb, now, calendar }: { verb: RightsVerb; now: Temporal.Instant; calendar: WorkingCalendar },
+): Partial<RightsRequest> {
+  switch (verb) {
+    case "verify":
+    case "record":
+      return { verifiedAt: now };
+    case "extend":
+      return {
+        extendedAt: now,
+        dueAt: dueInstant({ start: dueAt, term: promises.gdprExtension, calendar }).due,
+      };
+    case "lift":
+      return { liftedAt: now, reviewAt: null };
+    case "answer":
+      return {
+        closedAt: now,
+        ...(right === "restriction" && { reviewAt: nextReview({ now, calendar }) }),
+      };
+    case "refuse":
+    case "expire":
+      return { closedAt: now };
+  }
+}
+
+/** The end of the day on which the staff looks again whether a restriction still has to be. */
+export function nextReview({
+  now,
+  calendar,
+}: {
+  now: Temporal.Instant;
+  calendar: WorkingCalendar;
+}): Temporal.Instant {
+  return dueInstant({ start: now, term: promises.restrictionReview, calendar }).due;
+}

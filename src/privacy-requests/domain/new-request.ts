@@ -1,0 +1,28 @@
+import type { Temporal } from "temporal-polyfill";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { AskedRight } from "./form.ts";
+import type { RightsRequest } from "./rights-request.ts";
+
+/** What was asked for, as it begins. The month of the answer counts from `askedAt` (art. 12.3), not from the proof. */
+export function newRightsRequest(
+  asked: AskedRight,
+  {
+    calendar,
+    ...given
+  }: { id: string; reference: string; askedAt: Temporal.Instant; calendar: WorkingCalendar },
+): RightsRequest {
+  return {
+    ...asked,
+    ...given,
+    state: "unverified",
+    version: 0,
+    verifiedAt: null,
+    dueAt: dueInstant({ start: given.askedAt, term: promises.gdprAnswer, calendar }).due,
+    extendedAt: null,
+    closedAt: null,
+    liftedAt: null,
+    reviewAt: null,
+  };
+}

@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill";
+import { tidy } from "../../../core/access-request/move.ts";
+import {
+  type AskedRight,
+  longestInRightsForm,
+  parseRightsForm,
+  type RightsForm,
+  type RightsFormProblems,
+} from "./form.ts";
+
+/** What the staff notes of a request that came by another way than the form, as it arrived. */
+export type RecordForm = RightsForm & {
+  /** The day it arrived, as YYYY-MM-DD. */
+  receivedOn: string;
+  /** How it came and why it is known to be theirs. */
+  proof: string;
+};
+
+export type RecordFormProblems = RightsFormProblems &
+  Partial<{
+    receivedOn: "missing" | "not-a-date" | "not-yet" | "too-long-ago";
+    proof: "missing" | "too-long";
+  }>;
+
+export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate; proof: string };
+
+/** The oldest day that is taken, in months before today: what is older is a slip of the hand. */
+export const oldestReceipt = 12;
+
+/** Reads the form. Whoever asked has to be known, so the proof is asked for as much as the right itself. */
+export function parseRecordForm(
+  form: RecordForm,
+  { today }: { today: Temporal.PlainDate },
+):
+  | { kind: "recorded"; recorded: RecordedRight }
+  | { kind: "problems"; problems: RecordFormProblems } {
+  const parsed = parseRightsForm(form);
+  const receivedOn = parseReceipt(form.receivedOn.trim(), today);
+  const proof = tidy(form.proof);
+  const problems: RecordFormProblems = {
+    ...(parsed.kind === "problems" && parsed.problems),
+    ...(typeof receivedOn === "string" && { receivedOn }),
+    ...(proof === "" && { proof: "missing" }),
+    ...(proof.length > longestInRightsForm.about && { proof: "too-long" }),
+  };
+  if (parsed.kind === "problems" || typeof receivedOn === "string" || problems.proof)
+    return { kind: "problems", problems };
+  return { kind: "recorded", recorded: { asked: parsed.asked, receivedOn, proof } };
+}
+
+function parseReceipt(
+  typed: string,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | NonNullable<RecordFormProblems["receivedOn"]> {
+  if (typed === "") return "missing";
+  const date = /^\d{4}-\d\d-\d\d$/.test(typed) ? dateOrNull(typed) : null;
+  if (!date) return "not-a-date";
+  if (Temporal.PlainDate.compare(date, today) > 0) return "not-yet";
+  const oldest = today.subtract({ months: oldestReceipt });
+  return Temporal.PlainDate.compare(date, oldest) < 0 ? "too-long-ago" : date;
+}
+
+function dateOrNull(typed: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(typed);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Email } from "../../../core/access-request/access-request.ts";
+import { type CorrectableField, correctableFields } from "../../../core/access-request/correct.ts";
+import type { Right } from "./right.ts";
+import type { RightsActorKind, RightsState, RightsVerb } from "./state.ts";
+
+/** What somebody asks for about their own data. */
+export type RightsRequest = {
+  id: string;
+  /** `DER-XXXX-XXXX`. */
+  reference: string;
+  state: RightsState;
+  /** Grows with every change, so that two people who change at once notice. */
+  version: number;
+  right: Right;
+  email: Email;
+  /** What it is about, in the person's words; may be empty. */
+  about: string;
+  /** For rectification: what should read how. */
+  correction: Correction | null;
+  askedAt: Temporal.Instant;
+  verifiedAt: Temporal.Instant | null;
+  /** When the answer is due, counted from `askedAt`. */
+  dueAt: Temporal.Instant;
+  extendedAt: Temporal.Instant | null;
+  closedAt: Temporal.Instant | null;
+  /** When a restriction ended. */
+  liftedAt: Temporal.Instant | null;
+  /** When the staff is asked next whether a restriction in force still has to be; null for everything else. */
+  reviewAt: Temporal.Instant | null;
+};
+
+export type Correction = { field: CorrectionField; value: string };
+export const correctionFields = [...correctableFields, "other"] as const;
+export type CorrectionField = CorrectableField | "other";
+
+export type RightsActor =
+  | { kind: Exclude<RightsActorKind, "staff"> }
+  | { kind: "staff"; id: string; name: string };
+
+/** One row of the history of a request; none is ever changed. */
+export type RightsEvent = {
+  id: string;
+  rightsRequestId: string;
+  at: Temporal.Instant;
+  actor: RightsActor;
+  deed: RightsVerb | "ask";
+  from: RightsState;
+  to: RightsState;
+  /** The message, the reason of a refusal or of a delay. */
+  text: string;
+};

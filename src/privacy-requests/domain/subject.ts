@@ -1,0 +1,26 @@
+import type { AccessRequest } from "../../../core/access-request/access-request.ts";
+import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
+import type { Attachment } from "../../../core/attachments/attachment.ts";
+import type { RightsEvent, RightsRequest } from "./rights-request.ts";
+
+export type AffectedRequest = Pick<
+  AccessRequest,
+  "id" | "reference" | "state" | "company" | "contact" | "phone" | "taxId" | "restriction"
+>;
+
+/** Everything that is held of one address. Choices about cookies are not among it: nothing ties them to anybody. */
+export type SubjectData = {
+  requests: readonly {
+    request: AccessRequest;
+    events: readonly AccessRequestEvent[];
+    attachments: readonly Attachment[];
+    /** What the European register answered about the tax ID. */
+    register: { name: string | null; address: string | null; consultedAt: number } | null;
+  }[];
+  letters: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
+  rights: readonly { request: RightsRequest; events: readonly RightsEvent[] }[];
+  /** What an erasure left blocked: that it exists and until when; its content is for authorities alone. */
+  blocked: readonly { reference: string; since: number; until: number }[];
+  /** When the address said no to commercial news. */
+  objectedAt: number | null;
+};

@@ -1,0 +1,55 @@
+import type { LetterOf } from "../../../core/mail/letters.ts";
+import { button, type Draft, facts, promise, text } from "../../../server/mail/letters/blocks.ts";
+import { formatDeadline } from "../../../server/mail/letters/dates.ts";
+import type { LetterFacts } from "../../../server/mail/letters/letter-facts.ts";
+import { rightNames } from "./copy.ts";
+
+type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
+
+/** To the staff, without the person: the console says who it is. */
+export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFacts): Draft {
+  const { subject, title, sentence } = words[letter.name];
+  const due = formatDeadline(letter.dueAt);
+  const isReview = letter.name === "rights-review";
+  return {
+    subject: `${subject} ${letter.reference}`,
+    preheader: isReview ? "Los datos siguen guardados sin usarse." : `Responder antes de ${due}.`,
+    title,
+    audience: "staff",
+    blocks: [
+      text(sentence),
+      ...(isReview ? [] : [promise("Responder antes de", { value: due })]),
+      facts(
+        { term: "Qué se pide", value: rightNames[letter.right] },
+        { term: "Referencia", value: letter.reference },
+      ),
+      button("Abrir la petición", { href: links.console }),
+    ],
+  };
+}
+
+const words: Record<ToStaff, { subject: string; title: string; sentence: string }> = {
+  "rights-new": {
+    subject: "Nueva petición de derechos",
+    title: "Nueva petición de derechos",
+    sentence:
+      "Una persona ejerce un derecho sobre sus datos y ha demostrado que el correo es suyo. La ley nos da un mes.",
+  },
+  "rights-due-soon": {
+    subject: "Vence pronto:",
+    title: "Una petición de derechos vence pronto",
+    sentence:
+      "Todavía no tiene respuesta. Si es compleja, la prórroga se comunica antes de que venza.",
+  },
+  "rights-overdue": {
+    subject: "Fuera de plazo:",
+    title: "Una petición de derechos está fuera de plazo",
+    sentence: "La ley nos daba un plazo y ha pasado. Respóndala hoy.",
+  },
+  "rights-review": {
+    subject: "Limitación en vigor:",
+    title: "¿Sigue haciendo falta la limitación?",
+    sentence:
+      "Los datos de esta persona están guardados sin usarse, como pidió. Compruebe si el motivo sigue en pie. Si no, levante la limitación: la persona recibirá un aviso con el motivo. Si sigue, no tiene que hacer nada: se lo recordaremos más adelante.",
+  },
+};

@@ -1,0 +1,83 @@
+import { data, href, redirect } from "react-router";
+import { requestForm } from "../../../app/content/request-form.ts";
+import { askWords } from "../copy/es.ts";
+import { rights, visit } from "../../../app/context.ts";
+import { useCompany } from "../../../app/use-company.ts";
+import { readPosted } from "../../../app/routes/applicant/posted.ts";
+import { privateHeaders, retryLater } from "../../../app/routes/applicant/private-headers.ts";
+import type { Route } from "./+types/ask";
+import { type AskAnswer, RightsForm } from "./rights-form.tsx";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ? new Headers([...Object.entries(privateHeaders), ...actionHeaders]) : {};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPosted(request);
+  const typed = {
+    right: posted("right") ?? "",
+    email: posted("email") ?? "",
+    about: posted("about") ?? "",
+    field: posted("field") ?? "",
+    value: posted("value") ?? "",
+  };
+  const answer = await context.get(rights).ask(typed, context.get(visit));
+  switch (answer.kind) {
+    case "asked":
+      return redirect(href("/privacidad/derechos/enviada"), 303);
+    case "problems":
+      return data<AskAnswer>({ kind: "problems", typed, problems: answer.problems }, 422);
+    case "too-many": {
+      const { retryAfterSeconds } = answer;
+      return data<AskAnswer>(
+        { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
+        { status: 429, headers: { "Retry-After": `${retryAfterSeconds}` } },
+      );
+    }
+    case "unavailable":
+      return data<AskAnswer>({ kind: "unavailable", typed }, { status: 503, headers: retryLater });
+  }
+}
+
+export default function Ask({ actionData }: Route.ComponentProps) {
+  const title = actionData ? `${requestForm.errorTitle}${askWords.pageTitle}` : askWords.pageTitle;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{title}</title>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h1 className="text-step-4">{askWords.title}</h1>
+          <p className="mt-5 max-w-measure text-step-1 text-muted">{askWords.text}</p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RightsForm answer={actionData} />
+        </div>
+        <ByMail />
+      </div>
+    </main>
+  );
+}
+
+function ByMail() {
+  const { email } = useCompany();
+  return (
+    <div className="border-t border-line pt-5">
+      <h2 className="text-step-1">{askWords.byMail}</h2>
+      <p className="mt-1 max-w-measure text-muted">{askWords.byMailText}</p>
+      <a
+        href={`mailto:${email}`}
+        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+      >
+        {email}
+      </a>
+      <p>
+        <a
+          href={`${href("/politicas")}#derechos`}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
+          {askWords.policy}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { href } from "react-router";
+import { askedWords } from "../copy/es.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { LetterSent } from "../../../app/routes/applicant/letter-sent.tsx";
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta() {
+  return [{ title: askedWords.title }, { name: "robots", content: "noindex" }];
+}
+
+/** Says the same to everybody: whether anything is held of an address is nobody else's business. */
+export default function Asked() {
+  return <LetterSent words={askedWords} backTo={href("/privacidad/derechos")} />;
+}

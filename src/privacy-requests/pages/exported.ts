@@ -1,0 +1,94 @@
+import type { AccessRequest } from "../../../core/access-request/access-request.ts";
+import type { Attachment } from "../../../core/attachments/attachment.ts";
+import type { SubjectData } from "../domain/subject.ts";
+import { submitted } from "../../../app/routes/applicant/submitted.ts";
+
+/** Everything, for programs: what was given, what was done with it, and what was written. */
+export function heldData({ requests, letters, rights, blocked, objectedAt }: SubjectData) {
+  return {
+    accessRequests: requests.map(({ request, events, register, attachments }) => ({
+      ...stateOf(request),
+      ...submitted(request),
+      attachments: attachments.map(attached),
+      history: events.map(({ at, deed, from, to, refusalReason, text, actor }) => ({
+        at: at.toString(),
+        by: actor.kind,
+        deed,
+        from,
+        to,
+        refusalReason,
+        // Of an assignment only that it was made: the name in it is another person's.
+        text: deed === "assign" ? "" : text,
+      })),
+      europeanRegister: register && {
+        ...register,
+        consultedAt: new Date(register.consultedAt).toISOString(),
+      },
+    })),
+    letters: letters.map(({ subject, text, createdAt, sentAt }) => ({
+      writtenAt: new Date(createdAt).toISOString(),
+      sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+      subject,
+      text,
+    })),
+    rightsRequests: rights.map(({ request, events }) => ({
+      reference: request.reference,
+      right: request.right,
+      state: request.state,
+      about: request.about,
+      correction: request.correction,
+      askedAt: request.askedAt.toString(),
+      dueAt: request.dueAt.toString(),
+      history: events.map(({ at, deed, text, actor }) => ({
+        at: at.toString(),
+        by: actor.kind,
+        deed,
+        text,
+      })),
+    })),
+    blockedRecords: blocked.map(({ reference, since, until }) => ({
+      reference,
+      since: new Date(since).toISOString(),
+      until: new Date(until).toISOString(),
+    })),
+    objectedToNewsAt: objectedAt === null ? null : new Date(objectedAt).toISOString(),
+  };
+}
+
+/** Only what the person gave. */
+export function givenData({ requests }: SubjectData) {
+  return {
+    accessRequests: requests.map(({ request, events, attachments }) => ({
+      receivedAt: request.receivedAt.toString(),
+      ...submitted(request),
+      answers: events
+        .filter(({ deed }) => deed === "answer")
+        .map(({ at, text }) => ({ at: at.toString(), text })),
+      attachments: attachments.filter(({ by }) => by.kind === "applicant").map(attached),
+    })),
+  };
+}
+
+/** Its content is a download of the page. */
+function attached({ id, name, mediaType, bytes, sha256, by, at }: Attachment) {
+  return { id, name, mediaType, bytes, sha256, by: by.kind, at: at.toString() };
+}
+
+function stateOf({ reference, state, receivedAt, confirmedAt, ...rest }: AccessRequest) {
+  const { answeredAt, reopenedAt, materials, origin, dueAt, restriction } = rest;
+  return {
+    reference,
+    state,
+    origin,
+    receivedAt: receivedAt.toString(),
+    confirmedAt: confirmedAt?.toString() ?? null,
+    dueAt: dueAt.toString(),
+    answeredAt: answeredAt?.toString() ?? null,
+    reopenedAt: reopenedAt?.toString() ?? null,
+    materials: materials && {
+      dueAt: materials.dueAt.toString(),
+      sentAt: materials.sentAt?.toString() ?? null,
+    },
+    restriction: restriction && { since: restriction.at.toString(), why: restriction.why },
+  };
+}

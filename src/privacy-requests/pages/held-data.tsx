@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { data, href, Link } from "react-router";
+import { formatDay, formatMoment, stateWords } from "../../../app/content/applicant.ts";
+import { attachmentWords, formatSize } from "../../../app/content/attachments.ts";
+import { heldWords } from "../copy/es-held-data.ts";
+import { findProduct } from "../../../app/content/products.ts";
+import { rightWords } from "../copy/es.ts";
+import { rightsPage } from "../copy/es-page.ts";
+import { rights } from "../../../app/context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { privateHeaders } from "../../../app/routes/applicant/private-headers.ts";
+import type { Route } from "./+types/held-data";
+import { backToRight } from "./download.ts";
+import { heldData } from "./exported.ts";
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta() {
+  return [{ title: heldWords.pageTitle }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** The same as the file, to be read by people. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  const read = await context.get(rights).readData(link);
+  if (read?.request.right !== "access") throw backToRight(link);
+  return data({ link, now: Date.now(), held: heldData(read.data) }, { headers: privateHeaders });
+}
+
+type Held = ReturnType<typeof heldData>;
+
+export default function HeldData({ loaderData: { link, now, held } }: Route.ComponentProps) {
+  const { objectedToNewsAt } = held;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <div className="max-w-measure">
+        <h1 className="text-step-4">{heldWords.title}</h1>
+        <p className="mt-5 text-step-1 text-muted">{heldWords.text(formatMoment(now))}</p>
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink
+            reloadDocument
+            look="quiet"
+            to={href("/privacidad/derechos/:link/datos.json", { link })}
+          >
+            {rightsPage.data.json}
+          </ButtonLink>
+        </div>
+        <Part title={heldWords.requests}>
+          {held.accessRequests.length === 0 && <p>{heldWords.nothing}</p>}
+          {held.accessRequests.map((request) => (
+            <RequestPart key={request.reference} link={link} request={request} />
+          ))}
+        </Part>
+        <Part title={heldWords.letters}>
+          {held.letters.map(({ writtenAt, subject, text }) => (
+            <details key={writtenAt + subject} className="border-t border-line py-3">
+              <summary className="min-h-touch py-2">
+                {subject} <span className="block text-step--1 text-muted">{moment(writtenAt)}</span>
+              </summary>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            </details>
+          ))}
+        </Part>
+        <Part title={heldWords.rights}>
+          {held.rightsRequests.map(({ reference, right, askedAt, about }) => (
+            <Line key={reference} term={`${reference} · ${moment(askedAt)}`}>
+              {[rightWords[right].name, about].filter(Boolean).join(". ")}
+            </Line>
+          ))}
+        </Part>
+        {held.blockedRecords.map(({ reference, until }) => (
+          <p key={reference} className="mt-8">
+            {heldWords.blocked({ reference, until: day(until) })}
+          </p>
+        ))}
+        {objectedToNewsAt && <p className="mt-8">{heldWords.objection(day(objectedToNewsAt))}</p>}
+        <p className="mt-8 text-muted">{heldWords.cookies}</p>
+        <p className="mt-8">
+          <Link
+            to={href("/privacidad/derechos/:link", { link })}
+            className="inline-flex min-h-touch items-center underline-quiet"
+          >
+            {heldWords.back}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function RequestPart({ link, request }: { link: string; request: Held["accessRequests"][number] }) {
+  const { fields } = heldWords;
+  const { restriction, europeanRegister: register } = request;
+  const products = request.selection.map((slug) => findProduct(slug)?.name ?? slug);
+  return (
+    <div className="mt-4 border-b border-line">
+      <Line term={fields.reference}>{request.reference}</Line>
+      <Line term={fields.state}>{stateWords[request.state].title}</Line>
+      <Line term={fields.received}>{moment(request.receivedAt)}</Line>
+      <Line term={fields.company}>{request.company}</Line>
+      <Line term={fields.contact}>{request.contact}</Line>
+      <Line term={fields.email}>{request.email}</Line>
+      <Line term={fields.phone}>{request.phone.typed}</Line>
+      <Line term={fields.taxId}>{request.taxId.typed}</Line>
+      <Line term={fields.news}>{request.wantsNews ? heldWords.yes : heldWords.no}</Line>
+      {products.length > 0 && <Line term={fields.selection}>{products.join(" · ")}</Line>}
+      {restriction && (
+        <Line term={heldWords.restricted(day(restriction.since))}>{restriction.why}</Line>
+      )}
+      {register && (
+        <Line term={heldWords.register}>
+          {[register.name, register.address].filter(Boolean).join(", ")}
+        </Line>
+      )}
+      {request.attachments.length > 0 && (
+        <Line term={attachmentWords.title}>
+          {request.attachments.map(({ id, name, bytes }) => (
+            <a
+              key={id}
+              href={href("/privacidad/derechos/:link/archivos/:file", { link, file: id })}
+              className="flex min-h-touch items-center wrap-anywhere underline-quiet"
+            >
+              {`${name} (${formatSize(bytes)})`}
+            </a>
+          ))}
+        </Line>
+      )}
+      <h3 className="border-t border-line pt-4 text-step-1">{heldWords.history}</h3>
+      <ol className="pb-4">
+        {request.history.map(({ at, deed, text }) => (
+          <li key={at + deed} className="py-2">
+            <span className="block text-step--1 text-muted">{moment(at)}</span>{" "}
+            {heldWords.deeds[deed]}
+            {text && <span className="block whitespace-pre-line wrap-anywhere">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="text-step-3">{title}</h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <dl className="border-t border-line py-3">
+      <dt className="text-step--1 text-muted">{term}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </dl>
+  );
+}
+
+function moment(instant: string): string {
+  return formatMoment(Date.parse(instant));
+}
+
+function day(instant: string): string {
+  return formatDay(Date.parse(instant));
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { contentHeaders } from "../../../core/attachments/content-headers.ts";
+import { attachments, rights } from "../../../app/context.ts";
+import type { Route } from "./+types/held-file";
+import { backToRight } from "./download.ts";
+
+/** File of one of the person's requests, whoever attached it (art. 15 of the GDPR). */
+export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
+  const read = await context.get(rights).readData(link);
+  if (read?.request.right !== "access") throw backToRight(link);
+  const attachment = read.data.requests
+    .flatMap((held) => held.attachments)
+    .find(({ id }) => id === file);
+  const found = attachment && (await context.get(attachments).readHeld(attachment));
+  if (!found) throw data(null, 404);
+  return new Response(Buffer.from(found.content), { headers: contentHeaders(found.attachment) });
+}

@@ -1,0 +1,91 @@
+import { data, href } from "react-router";
+import { rightsPage } from "../copy/es-page.ts";
+import { rights } from "../../../app/context.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { CutLinkOrFailure } from "../../../app/routes/applicant/cut-link.tsx";
+import { privateHeaders, retryLater } from "../../../app/routes/applicant/private-headers.ts";
+import { redirectToCleanLink } from "../../../app/routes/applicant/redirect-to-clean-link.ts";
+import type { Route } from "./+types/opened";
+import { OpenRight } from "./open-right.tsx";
+import { type RightView, rightViewOf } from "./right-view.ts";
+
+type Opened =
+  | { kind: "open"; link: string; view: RightView }
+  | { kind: "expired" | "unavailable"; link: string };
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta() {
+  return [{ title: rightsPage.pageTitle }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Reads and nothing else: mail scanners open every link before its owner does. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
+  const found = await context.get(rights).find(link);
+  const headers = privateHeaders;
+  switch (found.kind) {
+    case "found":
+      return data<Opened>(
+        { kind: "open", link, view: rightViewOf(found.file, Date.now()) },
+        { headers },
+      );
+    case "expired":
+      return data<Opened>({ kind: "expired", link }, { status: 410, headers });
+    case "unavailable":
+      return data<Opened>(
+        { kind: "unavailable", link },
+        { status: 503, headers: { ...headers, ...retryLater } },
+      );
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+/** Nothing is sent to the page itself: each button has an address of its own. */
+export async function action({ params: { link }, context }: Route.ActionArgs) {
+  const { kind } = await context.get(rights).find(link);
+  throw kind === "unknown"
+    ? data(null, 404)
+    : data(null, { status: 405, headers: { Allow: "GET" } });
+}
+
+export default function OpenedPage({ loaderData: opened }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      {opened.kind === "open" ? (
+        <OpenRight link={opened.link} view={opened.view} />
+      ) : (
+        <Closed kind={opened.kind} />
+      )}
+    </main>
+  );
+}
+
+function Closed({ kind }: { kind: "expired" | "unavailable" }) {
+  const isExpired = kind === "expired";
+  return (
+    <div className="max-w-measure">
+      <h1 className="text-step-4">
+        {isExpired ? rightsPage.expiredTitle : rightsPage.unavailableTitle}
+      </h1>
+      <p className="mt-5 text-step-1 text-muted">
+        {isExpired ? rightsPage.expiredText : rightsPage.unavailableText}
+      </p>
+      {isExpired && (
+        <ButtonLink to={href("/privacidad/derechos")} className="mt-8">
+          {rightsPage.again}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CutLinkOrFailure error={error} newLink="/privacidad/derechos" />;
+}

@@ -1,0 +1,21 @@
+import { backupsGoneAt } from "../domain/erasure-report.ts";
+import { rights } from "../../../app/context.ts";
+import type { Route } from "./+types/report-json";
+import { backToRight, download } from "./download.ts";
+
+/** What an erasure did, for programs. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  const found = await context.get(rights).find(link);
+  if (found.kind !== "found" || !found.file.erasure) return backToRight(link);
+  const { request, erasure } = found.file;
+  return download(`${request.reference}-informe`, {
+    reference: request.reference,
+    at: new Date(erasure.at).toISOString(),
+    // What the erasure itself does not reach.
+    copies: { backupsUntil: new Date(backupsGoneAt(erasure)).toISOString(), mailboxes: true },
+    lines: erasure.lines.map(({ until, ...line }) => ({
+      ...line,
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
+  });
+}

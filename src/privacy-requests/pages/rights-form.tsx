@@ -1,0 +1,160 @@
+import { href } from "react-router";
+import { longest } from "../../../core/access-request/fields.ts";
+import {
+  longestInRightsForm,
+  type RightsFormProblems,
+  type RightsForm as Typed,
+} from "../domain/form.ts";
+import { rights } from "../domain/right.ts";
+import { correctionFields } from "../domain/rights-request.ts";
+import { requestForm } from "../../../app/content/request-form.ts";
+import {
+  askWords,
+  correctionFieldNames,
+  rightsFormSentences,
+  rightWords,
+} from "../copy/es.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { PostForm } from "../../../app/routes/applicant/post-form.tsx";
+
+/** What came of the form, with all that was typed. */
+export type AskAnswer = { typed: Typed } & (
+  | { kind: "problems"; problems: RightsFormProblems }
+  | { kind: "too-many"; minutes: number }
+  | { kind: "unavailable" }
+);
+
+type Sentences = ReturnType<typeof rightsFormSentences>;
+
+export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
+  const sentences = answer?.kind === "problems" ? rightsFormSentences(answer.problems) : [];
+  const errorOf = (name: Sentences[number]["name"]) =>
+    sentences.find((sentence) => sentence.name === name)?.sentence;
+  const typed = answer?.typed;
+  return (
+    <div className="rounded-medium border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-8">
+      {answer && <Refusal answer={answer} sentences={sentences} />}
+      <PostForm
+        action={href("/privacidad/derechos")}
+        submit={askWords.submit}
+        sending={askWords.sending}
+        className="group grid gap-6 sm:justify-items-start sm:[&>:not(button)]:w-full"
+      >
+        <RightChoice chosen={typed?.right} error={errorOf("right")} />
+        {/* Shown for the one right that needs it, by the style sheet: it works without scripts. */}
+        <div className="hidden gap-6 rounded-small bg-sunken p-4 group-has-[[value=rectification]:checked]:grid sm:p-5">
+          <Select
+            id={fieldId("field")}
+            name="field"
+            label={askWords.field}
+            dense={false}
+            defaultValue={typed?.field ?? ""}
+            error={errorOf("field")}
+          >
+            <option value="">{askWords.chooseField}</option>
+            {correctionFields.map((field) => (
+              <option key={field} value={field}>
+                {correctionFieldNames[field]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            name="value"
+            type="text"
+            autoComplete="off"
+            label={askWords.value}
+            maxLength={longestInRightsForm.value}
+            defaultValue={typed?.value}
+            error={errorOf("value")}
+          />
+        </div>
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={longest.email}
+          {...askWords.email}
+          defaultValue={typed?.email}
+          error={errorOf("email")}
+          required
+        />
+        <TextArea
+          id={fieldId("about")}
+          name="about"
+          rows={3}
+          maxLength={longestInRightsForm.about}
+          {...askWords.about}
+          defaultValue={typed?.about}
+          error={errorOf("about")}
+        />
+      </PostForm>
+    </div>
+  );
+}
+
+function RightChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  const id = fieldId("right");
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <legend className="font-medium">{askWords.right}</legend>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+      <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-6">
+        {rights.map((right) => (
+          <label key={right} className="flex min-h-touch gap-3 py-2">
+            <input
+              type="radio"
+              name="right"
+              value={right}
+              required
+              defaultChecked={chosen === right}
+              className="mt-1 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{rightWords[right].name}</span>
+              <span className="block text-step--1 text-muted">{rightWords[right].text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Takes the focus, as the summary of the request form does. */
+function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
+  return (
+    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
+      {sentences.length > 0 && <Problems sentences={sentences} />}
+      {answer.kind === "too-many" && <p>{askWords.tooMany(answer.minutes)}</p>}
+      {answer.kind === "unavailable" && <p>{askWords.unavailable}</p>}
+    </AlertBox>
+  );
+}
+
+function Problems({ sentences }: { sentences: Sentences }) {
+  return (
+    <>
+      <h2 className="text-step-1">{requestForm.summaryTitle(sentences.length)}</h2>
+      <ul className="mt-1">
+        {sentences.map(({ name, sentence }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+            >
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

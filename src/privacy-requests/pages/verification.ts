@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { rights } from "../../../app/context.ts";
+import { readPosted } from "../../../app/routes/applicant/posted.ts";
+import type { Route } from "./+types/verification";
+import { backToRight } from "./download.ts";
+
+/** Typed into the address bar, the button is the page that has it. */
+export function loader({ params: { link } }: Route.LoaderArgs) {
+  return backToRight(link);
+}
+
+/**
+ * The button of the page: from here the request counts as its owner's. Pressed again, it changes nothing; while we cannot
+ * take it, the page says so.
+ */
+export async function action({ request, params: { link }, context }: Route.ActionArgs) {
+  await readPosted(request);
+  const { kind } = await context.get(rights).verify(link);
+  if (kind === "unknown") throw data(null, 404);
+  return backToRight(link);
+}

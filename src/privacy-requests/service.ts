@@ -1,0 +1,162 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { referenceFrom } from "../kernel/reference.ts";
+import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { askForRight } from "./domain/ask.ts";
+import { changeRightsRequest, type RightsMeans } from "./domain/change.ts";
+import type { RightsDesk } from "./domain/desk.ts";
+import { reportOf } from "./domain/erasure-report.ts";
+import { parseRightsForm } from "./domain/form.ts";
+import type { Rights } from "./domain/front-door.ts";
+import { recordRight } from "./domain/record.ts";
+import { parseRecordForm } from "./domain/record-form.ts";
+import { opensData } from "./domain/right.ts";
+import type { RightsRequest } from "./domain/rights-request.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { dateOf } from "../promises/working-calendar.ts";
+import { openLink } from "../../server/applicant-links.ts";
+import type { Database } from "../../server/database/database.ts";
+import { planErasure } from "./store/erasure.ts";
+import { listAffected, readSubject } from "./store/subject-data.ts";
+import type { Signer } from "../../server/http/signing.ts";
+import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import type { Post } from "../../server/mail/post.ts";
+
+/** What the verbs work with, now. */
+export function rightsMeans(given: Pick<RightsMeans, "store" | "salesTeam">): RightsMeans {
+  return { ...given, calendar: madridCalendar, now: Temporal.Now.instant(), newId: randomUUIDv7 };
+}
+
+type Lent = {
+  db: Database;
+  means: () => RightsMeans;
+  /** There may be a letter to send. */
+  changed: () => void;
+};
+
+/** What anybody may do about their own data, by the link that came with a letter. */
+export function lendRights({
+  db,
+  means,
+  links,
+  limit,
+  preview,
+  changed,
+}: Lent & { links: Signer; limit: SubmissionLimit; preview: Post["preview"] }): Rights {
+  async function open(
+    link: string,
+  ): Promise<
+    { kind: "open"; request: RightsRequest } | { kind: "expired" | "unknown" | "unavailable" }
+  > {
+    const opened = openLink(links, { link, now: means().now.epochMilliseconds });
+    if (opened.kind !== "open") return opened;
+    return orUnavailable(async () => {
+      const request = await means().store.findById(opened.requestId);
+      return request ? { kind: "open", request } : { kind: "unknown" };
+    });
+  }
+  return {
+    async ask(form, { clientAddress }) {
+      const parsed = parseRightsForm(form);
+      if (parsed.kind === "problems") return parsed;
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const { kind } = await askForRight({ ...means(), newReference }, parsed.asked);
+      changed();
+      return { kind };
+    },
+    async find(link) {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      const { request } = opened;
+      return orUnavailable(async () => {
+        const { store } = means();
+        const [events, erasure] = await Promise.all([
+          store.listEvents(request.id),
+          store.findErasure(request.id),
+        ]);
+        return { kind: "found", file: { request, events, erasure } };
+      });
+    },
+    async verify(link) {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      const wish = { verb: "verify", actor: { kind: "person" }, text: "" } as const;
+      const { id } = opened.request;
+      const outcome = await changeRightsRequest(means(), { id, wish, seen: null, applies: true });
+      changed();
+      if (outcome.kind === "changed") return { kind: "verified" };
+      return outcome.kind === "unavailable" ? { kind: "unavailable" } : { kind: "not-possible" };
+    },
+    async readData(link) {
+      const opened = await open(link);
+      if (opened.kind !== "open") return null;
+      const { request } = opened;
+      const isOpen = request.state === "received" || request.state === "answered";
+      if (!isOpen || !opensData(request.right)) return null;
+      const read = ({ to, requestId, payload }: Readable) =>
+        preview({ to, requestId, letter: payload });
+      // The page itself says what is the matter.
+      const answer = await orUnavailable(async () => ({
+        kind: "read" as const,
+        data: await readSubject(db, request.email, read),
+      }));
+      return answer.kind === "read" ? { request, data: answer.data } : null;
+    },
+  };
+}
+
+function newReference(): string {
+  return referenceFrom(randomBytes(5), "DER");
+}
+
+type Readable = Parameters<Parameters<typeof readSubject>[2]>[0];
+
+/** What the staff may do about them. */
+export function lendRightsDesk({ db, means, changed }: Lent): RightsDesk {
+  return {
+    list: () => means().store.listQueue(200),
+    countReceived: () => means().store.countReceived(),
+    async find(id) {
+      const { store, now } = means();
+      const request = await store.findById(id);
+      // Whoever has not shown that the address is theirs has asked for nothing yet.
+      if (!request?.verifiedAt) return null;
+      const done = await store.findErasure(id);
+      const plan =
+        request.right === "erasure" && request.state === "received"
+          ? reportOf(await planErasure(db, { email: request.email.address, now }), now)
+          : null;
+      return {
+        request,
+        events: await store.listEvents(id),
+        affected: await listAffected(db, request.email.key),
+        erasure: done ? { kind: "done", erasure: done } : plan && { kind: "plan", erasure: plan },
+      };
+    },
+    async change(id, change) {
+      const outcome = await changeRightsRequest(means(), { id, ...change });
+      changed();
+      return outcome;
+    },
+    async record(form, actor) {
+      const { now, calendar } = means();
+      const parsed = parseRecordForm(form, { today: dateOf(now, calendar) });
+      if (parsed.kind === "problems") return parsed;
+      const outcome = await recordRight({ ...means(), newReference }, parsed.recorded, actor);
+      changed();
+      return outcome;
+    },
+  };
+}
+
+async function orUnavailable<Answer>(
+  task: () => Promise<Answer>,
+): Promise<Answer | { kind: "unavailable" }> {
+  try {
+    return await task();
+  } catch (cause) {
+    if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+    throw cause;
+  }
+}

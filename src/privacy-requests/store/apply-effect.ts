@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Actor } from "../../../core/access-request/event.ts";
+import { type Effect, requestAfter } from "../domain/effect.ts";
+import { reportOf } from "../domain/erasure-report.ts";
+import type { RightsEvent, RightsRequest } from "../domain/rights-request.ts";
+import type { Along } from "../domain/store.ts";
+import type { MailFiles } from "../../../server/mail/mail-files.ts";
+import { toAccessRequest } from "../../../server/database/access-request-row.ts";
+import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { eraseSubject } from "./erasure.ts";
+import { addObjection, removeObjection } from "../../../server/database/news-objections.ts";
+import { enqueueWithinLimits } from "../../../server/database/recipient-limits.ts";
+import { toRightsEventRow } from "./row.ts";
+
+/** The data cannot be changed so; nothing of the transaction is to stay. */
+export class NotApplicable extends Error {}
+
+/** Does to the data what the answer says, in the step that stores the answer. */
+export async function applyEffect(
+  on: Database,
+  {
+    effect,
+    request,
+    event,
+    files,
+  }: { effect: Effect; request: RightsRequest; event: RightsEvent; files: MailFiles },
+): Promise<void> {
+  const { email, id } = request;
+  if (effect.kind === "erase") {
+    const erasure = JSON.stringify(
+      reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
+    );
+    await on.updateTable("rights_request").set({ erasure }).where("id", "=", id).execute();
+    // What was asked and when stays as proof; what was said about oneself does not.
+    await on
+      .updateTable("rights_request")
+      .set({ about: "", correction_value: null, correction_field: null })
+      .where("email_key", "=", email.key)
+      .execute();
+    return;
+  }
+  await changeRequestsOf(on, {
+    emailKey: email.key,
+    effect,
+    at: event.at,
+    actor: actorOf(event),
+  });
+}
+
+/** Carries an effect out on all access requests of an address, and keeps whether it wants news. */
+export async function changeRequestsOf(
+  on: Database,
+  {
+    emailKey,
+    effect,
+    at,
+    actor,
+  }: {
+    emailKey: string;
+    effect: Exclude<Effect, { kind: "erase" }>;
+    at: RightsEvent["at"];
+    actor: Actor;
+  },
+): Promise<void> {
+  if (effect.kind === "object") await addObjection(on, { emailKey, at: at.epochMilliseconds });
+  if (effect.kind === "subscribe") await removeObjection(on, emailKey);
+  for (const affected of await listRequestsOf(on, emailKey)) {
+    const after = requestAfter(effect, affected, at);
+    if (!after) continue;
+    if ("kind" in after) throw new NotApplicable();
+    await changeOne(on, { before: affected, after, at, actor });
+  }
+}
+
+/** The access requests made with an address, oldest first. */
+export async function listRequestsOf(on: Database, emailKey: string) {
+  const rows = await on
+    .selectFrom("access_request")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toAccessRequest);
+}
+
+export async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
+  await on.insertInto("rights_request_event").values(toRightsEventRow(event)).execute();
+  await enqueueWithinLimits(on, letters);
+}
+
+type AfterEffect = Exclude<NonNullable<ReturnType<typeof requestAfter>>, { kind: "problem" }>;
+type Affected = Awaited<ReturnType<typeof listRequestsOf>>[number];
+
+async function changeOne(
+  on: Database,
+  {
+    before,
+    after,
+    at,
+    actor,
+  }: { before: Affected; after: AfterEffect; at: RightsEvent["at"]; actor: Actor },
+): Promise<void> {
+  const { kind } = await createAccessRequestStore(on).replace(
+    { ...after.request, version: before.version + 1 },
+    {
+      event: {
+        id: randomUUIDv7(),
+        requestId: before.id,
+        at,
+        actor,
+        deed: after.deed,
+        from: before.state,
+        to: before.state,
+        refusalReason: null,
+        text: after.text,
+      },
+      letters: [],
+    },
+  );
+  if (kind !== "replaced") throw new NotApplicable();
+}
+
+/** In the history of an access request whoever made it is its applicant. */
+function actorOf({ actor }: RightsEvent): Actor {
+  return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
+}

@@ -1,0 +1,58 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Database } from "../../../server/database/database.ts";
+import type { RequestRow } from "../../../server/database/forget-requests.ts";
+import type { BlockedRecordTable } from "../../retention/tables.ts";
+
+/** Keeps a copy of a request apart, before it is forgotten: with its history but for the notes, and its VIES check. */
+export async function blockRequest(
+  on: Database,
+  row: RequestRow,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<void> {
+  const { assigned_id, assigned_name, campaign, restricted_why, ...request } = row;
+  const history = await on
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "=", row.id)
+    .where("deed", "not in", ["note", "assign"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const viesCheck = await on
+    .selectFrom("vies_check")
+    .selectAll()
+    .where("request_id", "=", row.id)
+    .executeTakeFirst();
+  await on
+    .insertInto("blocked_record")
+    .values({
+      id: row.id,
+      reference: row.reference,
+      email_key: row.email_key,
+      tax_id_key: row.tax_id_key,
+      blocked_at: now.epochMilliseconds,
+      blocked_until: until.epochMilliseconds,
+      reason: "trade-records",
+      content: JSON.stringify({ request, history, viesCheck: viesCheck ?? null }),
+    })
+    .execute();
+}
+
+/** For judges, prosecutors and authorities; the command `blocked` alone asks this. */
+export function findBlocked(
+  db: Database,
+  { email, taxId, reference }: { email?: string; taxId?: string; reference?: string },
+): Promise<BlockedRecordTable[]> {
+  return db
+    .selectFrom("blocked_record")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb("email_key", "=", email ?? ""),
+        eb("tax_id_key", "=", taxId ?? ""),
+        eb("reference", "=", reference ?? ""),
+      ]),
+    )
+    .orderBy("blocked_at")
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { Temporal } from "temporal-polyfill";
+import { parseHeldEmail } from "../../../core/access-request/fields.ts";
+import type { State } from "../../../core/access-request/state.ts";
+import {
+  type ErasurePlan,
+  type HeldRequest,
+  type Holdings,
+  planErasureOf,
+} from "../domain/erasure.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import type { MailFiles } from "../../../server/mail/mail-files.ts";
+import { instant } from "../../../server/database/access-request-row.ts";
+import { blockRequest } from "./blocked-records.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { forgetRequests, holdRequests } from "../../../server/database/forget-requests.ts";
+
+type Subject = { email: string; now: Temporal.Instant };
+
+/** What `eraseSubject` would do this moment; changes nothing. */
+export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
+  return planErasureOf(await findHoldings(db, email), { now, calendar: madridCalendar });
+}
+
+/**
+ * Erases what is held about whoever reads this mailbox, on the caller's transaction, and returns what it did.
+ * Doing it again does nothing more. Letters about no request, as those about the erasure itself, stay for their term.
+ */
+export async function eraseSubject(
+  on: Database,
+  { email, now, files }: Subject & { files: MailFiles },
+): Promise<ErasurePlan> {
+  const before = await findHoldings(on, email);
+  const rows = await holdRequests(
+    on,
+    before.requests.map(({ id }) => id),
+  );
+  // Read again now that they are held; one that came in meanwhile was not asked about.
+  const { requests, blocked } = await findHoldings(on, email);
+  const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
+  const plan = planErasureOf({ requests: held, blocked }, { now, calendar: madridCalendar });
+  for (const { requestId, fate } of plan.fates) {
+    const row = rows.find(({ id }) => id === requestId);
+    if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });
+  }
+  await forgetRequests(on, rows, { files, now: now.epochMilliseconds });
+  return plan;
+}
+
+async function findHoldings(db: Database, email: string): Promise<Holdings> {
+  const parsed = parseHeldEmail(email);
+  if (parsed.kind === "problem") return { requests: [], blocked: [] };
+  const { key } = parsed.value;
+  const rows = await db
+    .selectFrom("access_request")
+    .select(["id", "state", "received_at"])
+    .where("email_key", "=", key)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  const blocked = await db
+    .selectFrom("blocked_record")
+    .select("blocked_until")
+    .where("email_key", "=", key)
+    .orderBy("blocked_until")
+    .execute();
+  const requests: HeldRequest[] = [];
+  for (const row of rows) requests.push(await countOf(db, row));
+  return {
+    requests,
+    blocked: blocked.map(({ blocked_until }) => ({ until: instant(blocked_until) })),
+  };
+}
+
+async function countOf(
+  db: Database,
+  { id, state, received_at }: { id: string; state: string; received_at: number },
+): Promise<HeldRequest> {
+  const events = await db
+    .selectFrom("access_request_event")
+    .select(["deed", "at"])
+    .where("request_id", "=", id)
+    .execute();
+  const notes = events.filter(({ deed }) => deed === "note" || deed === "assign").length;
+  const lastAt = Math.max(received_at, ...events.map(({ at }) => at));
+  return {
+    id,
+    state: state as State,
+    lastTouchedAt: instant(lastAt),
+    counts: {
+      history: events.length - notes,
+      notes,
+      letters: await countRows(db, "outbox_mail", id),
+      attachments: await countRows(db, "attachment", id),
+      "vies-check": await countRows(db, "vies_check", id),
+      "search-words": await countRows(db, "access_request_word", id),
+    },
+  };
+}
+
+async function countRows(
+  db: Database,
+  table: "outbox_mail" | "attachment" | "vies_check" | "access_request_word",
+  requestId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("request_id", "=", requestId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

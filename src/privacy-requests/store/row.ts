@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Right } from "../domain/right.ts";
+import type {
+  CorrectionField,
+  RightsEvent,
+  RightsRequest,
+} from "../domain/rights-request.ts";
+import type { RightsState } from "../domain/state.ts";
+import { instant, instantOrNull } from "../../../server/database/access-request-row.ts";
+import { actorColumns, toActor } from "../../../server/database/actor-columns.ts";
+import type { RightsRequestEventTable, RightsRequestTable } from "../tables.ts";
+
+/** All of a row but what the store itself notes in it. */
+export function toRightsRow(
+  request: RightsRequest,
+): Omit<Insertable<RightsRequestTable>, "soon_told_for" | "overdue_told_for" | "erasure"> {
+  return {
+    id: request.id,
+    reference: request.reference,
+    state: request.state,
+    version: request.version,
+    asked_right: request.right,
+    email: request.email.address,
+    email_key: request.email.key,
+    about: request.about,
+    correction_field: request.correction?.field ?? null,
+    correction_value: request.correction?.value ?? null,
+    asked_at: request.askedAt.epochMilliseconds,
+    verified_at: request.verifiedAt?.epochMilliseconds ?? null,
+    due_at: request.dueAt.epochMilliseconds,
+    extended_at: request.extendedAt?.epochMilliseconds ?? null,
+    closed_at: request.closedAt?.epochMilliseconds ?? null,
+    lifted_at: request.liftedAt?.epochMilliseconds ?? null,
+    review_at: request.reviewAt?.epochMilliseconds ?? null,
+  };
+}
+
+export function toRightsRequest(row: Selectable<RightsRequestTable>): RightsRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: row.state as RightsState,
+    version: row.version,
+    right: row.asked_right as Right,
+    email: { address: row.email, key: row.email_key },
+    about: row.about,
+    correction:
+      row.correction_field === null
+        ? null
+        : { field: row.correction_field as CorrectionField, value: row.correction_value ?? "" },
+    askedAt: instant(row.asked_at),
+    verifiedAt: instantOrNull(row.verified_at),
+    dueAt: instant(row.due_at),
+    extendedAt: instantOrNull(row.extended_at),
+    closedAt: instantOrNull(row.closed_at),
+    liftedAt: instantOrNull(row.lifted_at),
+    reviewAt: instantOrNull(row.review_at),
+  };
+}
+
+export function toRightsEventRow(event: RightsEvent): RightsRequestEventTable {
+  return {
+    id: event.id,
+    rights_request_id: event.rightsRequestId,
+    at: event.at.epochMilliseconds,
+    ...actorColumns(event.actor),
+    deed: event.deed,
+    from_state: event.from,
+    to_state: event.to,
+    text: event.text,
+  };
+}
+
+export function toRightsEvent(row: RightsRequestEventTable): RightsEvent {
+  return {
+    id: row.id,
+    rightsRequestId: row.rights_request_id,
+    at: instant(row.at),
+    actor: toActor(row, "person"),
+    deed: row.deed as RightsEvent["deed"],
+    from: row.from_state as RightsState,
+    to: row.to_state as RightsState,
+    text: row.text,
+  };
+}
