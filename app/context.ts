@@ -7,7 +7,7 @@ import type { Attachments } from "../core/attachments/attachments.ts";
 import type { ConsentDoor } from "../src/consent/domain/door.ts";
 import type { PageMeasures } from "../src/analytics/domain/page-measures.ts";
 import type { PolicyVersions } from "../src/policies/domain/policy-version.ts";
-import type { News } from "../core/privacy/news.ts";
+import type { News } from "../src/newsletter/domain/newsletter.ts";
 import type { RetentionDesk } from "../src/retention/domain/retention-runs.ts";
 import type { RightsDesk } from "../src/privacy-requests/domain/desk.ts";
 import type { Rights } from "../src/privacy-requests/domain/front-door.ts";

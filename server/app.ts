@@ -79,12 +79,12 @@ import { createPost } from "./mail/post.ts";
 import { createRush } from "./mail/rush.ts";
 import { readFigures } from "./metrics/figures.ts";
 import { listenForMetrics } from "./metrics/listener.ts";
-import { createNewsService } from "./news-service.ts";
+import { createNewsService } from "../src/newsletter/service.ts";
 import { openRequestLink } from "./open-request-link.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
 import { createStaff } from "./staff/staff.ts";
-import { unsubscribePurpose } from "./unsubscribe-links.ts";
+import { unsubscribePurpose } from "../src/newsletter/unsubscribe-links.ts";
 import { createVies } from "../src/vies/service.ts";
 
 export type Site = {

@@ -14,7 +14,7 @@ import { createAccessRequestStore } from "../server/database/access-requests.ts"
 import { countStates } from "../server/database/counts.ts";
 import type { Database } from "../server/database/database.ts";
 import { createGroupCommit } from "../server/database/group-commit.ts";
-import { addObjection } from "../server/database/news-objections.ts";
+import { addObjection } from "../src/newsletter/store.ts";
 import { listLettersOf } from "../server/database/outbox.ts";
 import { createRightsStore } from "../src/privacy-requests/store/store.ts";
 

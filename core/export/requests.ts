@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../access-request/access-request.ts";
-import { subscribesToNews } from "../access-request/news.ts";
+import { subscribesToNews } from "../../src/newsletter/domain/news.ts";
 import type { Reason } from "../access-request/state.ts";
 import { writtenCampaign } from "../../src/consent/domain/campaign.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";

@@ -13,7 +13,7 @@ import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
 import { type Commit, commitAlone } from "./group-commit.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { removeObjection } from "./news-objections.ts";
+import { removeObjection } from "../../src/newsletter/store.ts";
 import { lastLikeSince } from "./outbox.ts";
 import { enqueueWithinLimits, holdRecipients } from "./recipient-limits.ts";
 import { addWords } from "./request-words.ts";

@@ -4,7 +4,7 @@ import { addEvents } from "./access-request-events.ts";
 import { toRow } from "./access-request-row.ts";
 import type { Database } from "./database.ts";
 import { insertNewRows } from "./insert-rows.ts";
-import { whoObjectsToNews } from "./news-objections.ts";
+import { whoObjectsToNews } from "../../src/newsletter/store.ts";
 import { enqueueWithinLimits, holdAddresses } from "./recipient-limits.ts";
 import { addWords } from "./request-words.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";

@@ -1,6 +1,6 @@
 import { applicantLink } from "../applicant-links.ts";
 import type { Signer } from "../http/signing.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "../unsubscribe-links.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import type { PersonalLink, PostFacts } from "./post.ts";
 
 type LetterLinks = Pick<

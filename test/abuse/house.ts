@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { createSigner } from "../../server/http/signing.ts";
-import { unsubscribePurpose } from "../../server/unsubscribe-links.ts";
+import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";

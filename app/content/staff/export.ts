@@ -1,4 +1,4 @@
-import { subscribesToNews } from "../../../core/access-request/news.ts";
+import { subscribesToNews } from "../../../src/newsletter/domain/news.ts";
 import { spacedPhone } from "../../../src/kernel/phone.ts";
 import type { CsvColumn } from "../../../core/export/requests.ts";
 import { promises } from "../../../src/promises/promises.ts";

@@ -9,7 +9,7 @@ import { toAccessRequest } from "../../../server/database/access-request-row.ts"
 import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { eraseSubject } from "./erasure.ts";
-import { addObjection, removeObjection } from "../../../server/database/news-objections.ts";
+import { addObjection, removeObjection } from "../../newsletter/store.ts";
 import { enqueueWithinLimits } from "../../../server/database/recipient-limits.ts";
 import { toRightsEventRow } from "./row.ts";
 

@@ -5,7 +5,7 @@ import { listAttachments } from "../../../server/database/attachments.ts";
 import { findBlocked } from "./blocked-records.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { answering } from "../../../server/database/failures.ts";
-import { findObjection } from "../../../server/database/news-objections.ts";
+import { findObjection } from "../../newsletter/store.ts";
 import { type StoredLetter, toStoredLetter } from "../../../server/database/outbox.ts";
 import { toRightsEvent, toRightsRequest } from "./row.ts";
 

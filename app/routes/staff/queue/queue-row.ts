@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
-import { subscribesToNews } from "../../../../core/access-request/news.ts";
+import { subscribesToNews } from "../../../../src/newsletter/domain/news.ts";
 import type { QueueRemarks } from "../../../../core/access-request/queue.ts";
 import type { State } from "../../../../core/access-request/state.ts";
 import { taxIdKey } from "../../../../src/tax-id/tax-id.ts";

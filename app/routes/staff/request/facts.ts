@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { AccessRequest } from "../../../../core/access-request/access-request.ts";
 import { mailtoLink } from "../../../../src/kernel/mailto-link.ts";
-import { subscribesToNews } from "../../../../core/access-request/news.ts";
+import { subscribesToNews } from "../../../../src/newsletter/domain/news.ts";
 import { spacedPhone } from "../../../../src/kernel/phone.ts";
 import { taxIdKey } from "../../../../src/tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../content/catalogues.ts";

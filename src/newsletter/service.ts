@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../core/access-request/store.ts";
-import type { News } from "../core/privacy/news.ts";
-import { openLink } from "./applicant-links.ts";
-import { changeRequestsOf, NotApplicable } from "../src/privacy-requests/store/apply-effect.ts";
-import type { Database } from "./database/database.ts";
-import { answering } from "./database/failures.ts";
-import { inTransaction } from "./database/in-transaction.ts";
-import type { Signer } from "./http/signing.ts";
+import { StoreUnavailable } from "../../core/access-request/store.ts";
+import type { News } from "./domain/newsletter.ts";
+import { openLink } from "../../server/applicant-links.ts";
+import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
+import type { Database } from "../../server/database/database.ts";
+import { answering } from "../../server/database/failures.ts";
+import { inTransaction } from "../../server/database/in-transaction.ts";
+import type { Signer } from "../../server/http/signing.ts";
 
 /** Somebody else may change a request at the same moment; then it is read again, at most so often. */
 const attempts = 3;

@@ -1,14 +1,14 @@
 import { data, href } from "react-router";
-import { unsubscribeWords as words } from "../../content/unsubscribe.ts";
-import { news } from "../../context.ts";
-import { AlertBox } from "../../../src/ui/alert-box.tsx";
-import { ButtonLink } from "../../../src/ui/button.tsx";
-import type { PageHandle } from "../../use-page-scripts.ts";
+import { unsubscribeWords as words } from "../copy/es.ts";
+import { news } from "../../../app/context.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
 import type { Route } from "./+types/unsubscribe";
-import { CutLinkOrFailure } from "./cut-link.tsx";
-import { PostForm } from "./post-form.tsx";
-import { privateHeaders, retryLater } from "./private-headers.ts";
-import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
+import { CutLinkOrFailure } from "../../../app/routes/applicant/cut-link.tsx";
+import { PostForm } from "../../../app/routes/applicant/post-form.tsx";
+import { privateHeaders, retryLater } from "../../../app/routes/applicant/private-headers.ts";
+import { redirectToCleanLink } from "../../../app/routes/applicant/redirect-to-clean-link.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 
