@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StaffTables } from "../staff/tables.ts";
-import type { AttachmentTable } from "./attachment-table.ts";
+import type { AttachmentTable } from "../../src/attachments/tables.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
 import type { PageMeasureTable } from "../../src/analytics/tables.ts";

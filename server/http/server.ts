@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import type { Upload } from "../../core/attachments/attachment.ts";
+import type { Upload } from "../../src/attachments/domain/attachment.ts";
 import type { Health } from "../health.ts";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 import { createFairQueue } from "./fair-queue.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { attachmentLimits, uploadBodyBytes } from "../../core/attachments/attachment.ts";
+import { attachmentLimits, uploadBodyBytes } from "../../src/attachments/domain/attachment.ts";
 import { createUploadReader } from "./uploads.ts";
 
 const boundary = "----WebKitFormBoundaryAbc123";

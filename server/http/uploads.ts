@@ -14,7 +14,7 @@ import {
   type UploadedFile,
   type UploadFailure,
   uploadBodyBytes,
-} from "../../core/attachments/attachment.ts";
+} from "../../src/attachments/domain/attachment.ts";
 
 /** Bodies in memory at once; each may be as large as the largest upload. */
 const uploadsAtOnce = 3;

@@ -5,8 +5,8 @@ import {
   attachmentWords,
   rejectedSentence,
   uploadFailures,
-} from "../../app/content/attachments.ts";
-import { attachmentLimits } from "../../core/attachments/attachment.ts";
+} from "../../src/attachments/copy/es.ts";
+import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { createAttachmentFiles } from "../../server/attachments/attachment-files.ts";
-import { insertAttachments } from "../../server/database/attachments.ts";
+import { insertAttachments } from "../../src/attachments/store.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import type { Home } from "../../server/transfer/backup.ts";

@@ -3,7 +3,7 @@ import { applicant } from "../../content/applicant.ts";
 import { linkWords } from "../../content/applicant-link.ts";
 import { requestForm } from "../../content/request-form.ts";
 import type { UploadReport } from "../../../src/ui/attachment-section.tsx";
-import { FilesSection } from "./files/section.tsx";
+import { FilesSection } from "../../../src/attachments/pages/offered/section.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { OpenFile } from "./open-file.tsx";

@@ -4,7 +4,7 @@ import type { PageHandle } from "../../use-page-scripts.ts";
 import type { Route } from "./+types/opened-link";
 import { CutLinkOrFailure } from "./cut-link.tsx";
 import { type FileView, viewOf } from "./file-view.ts";
-import { type AttachmentsView, toAttachmentsView } from "./files/attachments-view.ts";
+import { type AttachmentsView, toAttachmentsView } from "../../../src/attachments/pages/offered/attachments-view.ts";
 import { privateHeaders, retryLater } from "./private-headers.ts";
 import { redirectToCleanLink } from "./redirect-to-clean-link.ts";
 

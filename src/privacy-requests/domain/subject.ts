@@ -1,6 +1,6 @@
 import type { AccessRequest } from "../../../core/access-request/access-request.ts";
 import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
-import type { Attachment } from "../../../core/attachments/attachment.ts";
+import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { RightsEvent, RightsRequest } from "./rights-request.ts";
 
 export type AffectedRequest = Pick<

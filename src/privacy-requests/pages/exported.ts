@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../../../core/access-request/access-request.ts";
-import type { Attachment } from "../../../core/attachments/attachment.ts";
+import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject.ts";
 import { submitted } from "../../../app/routes/applicant/submitted.ts";
 

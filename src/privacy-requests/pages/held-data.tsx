@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { formatDay, formatMoment, stateWords } from "../../../app/content/applicant.ts";
-import { attachmentWords, formatSize } from "../../../app/content/attachments.ts";
+import { attachmentWords, formatSize } from "../../attachments/copy/es.ts";
 import { heldWords } from "../copy/es-held-data.ts";
 import { findProduct } from "../../../app/content/products.ts";
 import { rightWords } from "../copy/es.ts";

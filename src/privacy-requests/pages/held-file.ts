@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { contentHeaders } from "../../../core/attachments/content-headers.ts";
+import { contentHeaders } from "../../attachments/domain/content-headers.ts";
 import { attachments, rights } from "../../../app/context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./download.ts";

@@ -1,7 +1,7 @@
 import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
 import { listEvents } from "../../../server/database/access-request-events.ts";
 import { listRequestsOf } from "./apply-effect.ts";
-import { listAttachments } from "../../../server/database/attachments.ts";
+import { listAttachments } from "../../attachments/store.ts";
 import { findBlocked } from "./blocked-records.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { answering } from "../../../server/database/failures.ts";

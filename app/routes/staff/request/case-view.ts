@@ -5,7 +5,7 @@ import type { AccessRequestEvent } from "../../../../core/access-request/event.t
 import { type FieldName, fieldNames } from "../../../../core/access-request/form.ts";
 import { awaitsMaterials } from "../../../../core/access-request/materials.ts";
 import { type State, verbsFor } from "../../../../core/access-request/state.ts";
-import type { Attachment } from "../../../../core/attachments/attachment.ts";
+import type { Attachment } from "../../../../src/attachments/domain/attachment.ts";
 import type { Signal } from "../../../../core/signals/signal.ts";
 import type { StaffMember } from "../../../../core/staff/member.ts";
 import type { TeamMember } from "../../../../core/staff/team.ts";

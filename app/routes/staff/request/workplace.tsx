@@ -8,7 +8,7 @@ import type { CaseView } from "./case-view.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { FactList } from "./fact-list.tsx";
-import { FilesSection } from "./files/section.tsx";
+import { FilesSection } from "../../../../src/attachments/console/offered/section.tsx";
 import { History } from "./history.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { MaterialsPanel } from "./materials-panel.tsx";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { mediaTypes } from "../../../../core/attachments/attachment.ts";
-import { formatMoment } from "../../../content/applicant.ts";
-import { attachmentWords, formatSize } from "../../../content/attachments.ts";
-import { AttachmentSection, type UploadReport } from "../../../../src/ui/attachment-section.tsx";
+import { mediaTypes } from "../../domain/attachment.ts";
+import { formatMoment } from "../../../../app/content/applicant.ts";
+import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import type { AttachmentsView } from "./attachments-view.ts";
 
 /** Page section: the files of a request, for its applicant. Absent where there are none and none are taken. */

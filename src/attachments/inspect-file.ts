@@ -5,7 +5,7 @@ import {
   attachmentLimits,
   type FileProblem,
   type MediaType,
-} from "../../core/attachments/attachment.ts";
+} from "./domain/attachment.ts";
 
 export type Verdict =
   | { kind: "accepted"; mediaType: MediaType }

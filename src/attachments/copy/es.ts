@@ -2,8 +2,8 @@ import {
   attachmentLimits,
   type FileProblem,
   type UploadFailure,
-} from "../../core/attachments/attachment.ts";
-import type { UploadOutcome } from "../../core/attachments/attachments.ts";
+} from "../domain/attachment.ts";
+import type { UploadOutcome } from "../domain/attachments.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 

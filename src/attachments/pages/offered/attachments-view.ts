@@ -1,4 +1,4 @@
-import type { AttachmentsOfRequest } from "../../../../core/attachments/attachments.ts";
+import type { AttachmentsOfRequest } from "../../domain/attachments.ts";
 
 /** Files of a request as the applicant's page knows them. */
 export type AttachmentsView = {

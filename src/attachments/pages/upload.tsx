@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { addUpload, type UploadOutcome } from "../../../../core/attachments/attachments.ts";
-import { uploadReport, uploadStatus } from "../../../content/attachments.ts";
-import { attachments, visit } from "../../../context.ts";
-import { ApplicantPage } from "../applicant-page.tsx";
-import { backTo } from "../change-file.ts";
+import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
+import { uploadReport, uploadStatus } from "../copy/es.ts";
+import { attachments, visit } from "../../../app/context.ts";
+import { ApplicantPage } from "../../../app/routes/applicant/applicant-page.tsx";
+import { backTo } from "../../../app/routes/applicant/change-file.ts";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {

@@ -11,29 +11,29 @@ import {
   type Attachment,
   attachmentLimits,
   type UploadedFile,
-} from "../../core/attachments/attachment.ts";
+} from "./domain/attachment.ts";
 import type {
   AddOutcome,
   AttachmentContent,
   Attachments,
   AttachmentsOfRequest,
   RejectedFile,
-} from "../../core/attachments/attachments.ts";
-import { cleanFileName } from "../../core/attachments/file-name.ts";
-import { addEvents } from "../database/access-request-events.ts";
+} from "./domain/attachments.ts";
+import { cleanFileName } from "./domain/file-name.ts";
+import { addEvents } from "../../server/database/access-request-events.ts";
 import {
   deleteAttachment,
   findAttachment,
   findKnownIds,
   insertAttachments,
   listAttachments,
-} from "../database/attachments.ts";
-import type { Database } from "../database/database.ts";
-import { answering, answeringAlways } from "../database/failures.ts";
-import { findMemberAddress } from "../database/member-address.ts";
-import { enqueueLetters, lastLikeSince } from "../database/outbox.ts";
-import type { OpenedRequest } from "../open-request-link.ts";
-import type { AttachmentFiles } from "./attachment-files.ts";
+} from "./store.ts";
+import type { Database } from "../../server/database/database.ts";
+import { answering, answeringAlways } from "../../server/database/failures.ts";
+import { findMemberAddress } from "../../server/database/member-address.ts";
+import { enqueueLetters, lastLikeSince } from "../../server/database/outbox.ts";
+import type { OpenedRequest } from "../../server/open-request-link.ts";
+import type { AttachmentFiles } from "../../server/attachments/attachment-files.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 export type AttachmentDeps = {

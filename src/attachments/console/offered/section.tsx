@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { mediaTypes } from "../../../../../core/attachments/attachment.ts";
-import { attachmentWords, formatSize } from "../../../../content/attachments.ts";
-import { formatInstant } from "../../../../content/staff/time.ts";
-import { AttachmentSection, type UploadReport } from "../../../../../src/ui/attachment-section.tsx";
-import type { CaseView } from "../case-view.ts";
-import { Section } from "../section.tsx";
+import { mediaTypes } from "../../domain/attachment.ts";
+import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { formatInstant } from "../../../../app/content/staff/time.ts";
+import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
+import type { CaseView } from "../../../../app/routes/staff/request/case-view.ts";
+import { Section } from "../../../../app/routes/staff/request/section.tsx";
 
 /** Page section: the files of a request, whoever added them. */
 export function FilesSection({

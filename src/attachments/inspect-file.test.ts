@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { attachmentLimits } from "../../core/attachments/attachment.ts";
+import { attachmentLimits } from "./domain/attachment.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 function sample(name: string): Buffer {

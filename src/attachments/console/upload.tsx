@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { addUpload } from "../../../../../core/attachments/attachments.ts";
-import { uploadReport, uploadStatus } from "../../../../content/attachments.ts";
-import { attachments, visit } from "../../../../context.ts";
-import { requireActor } from "../../actor.ts";
-import { requestPath } from "../../paths.ts";
-import { Workplace } from "../workplace.tsx";
+import { addUpload } from "../domain/attachments.ts";
+import { uploadReport, uploadStatus } from "../copy/es.ts";
+import { attachments, visit } from "../../../app/context.ts";
+import { requireActor } from "../../../app/routes/staff/actor.ts";
+import { requestPath } from "../../../app/routes/staff/paths.ts";
+import { Workplace } from "../../../app/routes/staff/request/workplace.tsx";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {

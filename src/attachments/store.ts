@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { Attachment, MediaType } from "../../core/attachments/attachment.ts";
-import { actorColumns, toActor } from "./actor-columns.ts";
-import type { AttachmentTable } from "./attachment-table.ts";
-import type { Database } from "./database.ts";
+import type { Attachment, MediaType } from "./domain/attachment.ts";
+import { actorColumns, toActor } from "../../server/database/actor-columns.ts";
+import type { AttachmentTable } from "./tables.ts";
+import type { Database } from "../../server/database/database.ts";
 
 export async function insertAttachments(
   on: Database,
