@@ -11,9 +11,9 @@ import type { News } from "../src/newsletter/domain/newsletter.ts";
 import type { RetentionDesk } from "../src/retention/domain/retention-runs.ts";
 import type { RightsDesk } from "../src/privacy-requests/domain/desk.ts";
 import type { Rights } from "../src/privacy-requests/domain/front-door.ts";
-import type { StaffAccess } from "../core/staff/access.ts";
-import type { StaffMember } from "../core/staff/member.ts";
-import type { StaffTeam } from "../core/staff/team.ts";
+import type { StaffAccess } from "../src/staff/domain/access.ts";
+import type { StaffMember } from "../src/staff/domain/member.ts";
+import type { StaffTeam } from "../src/staff/domain/team.ts";
 import type { Company } from "./content/company.ts";
 import type { Policy } from "../src/policies/domain/policy.ts";
 

@@ -46,7 +46,7 @@ import { emptyLog } from "./database/empty-log.ts";
 import type { Engine } from "./database/engine.ts";
 import { answeringAlways } from "./database/failures.ts";
 import { createGroupCommit } from "./database/group-commit.ts";
-import { findMemberAddress } from "./database/member-address.ts";
+import { findMemberAddress } from "../src/staff/members/member-address.ts";
 import { patiently } from "./database/patiently.ts";
 import { createRightsStore } from "../src/privacy-requests/store/store.ts";
 import { foldTallies } from "./database/tally.ts";
@@ -83,7 +83,7 @@ import { createNewsService } from "../src/newsletter/service.ts";
 import { openRequestLink } from "./open-request-link.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { shareCounts } from "./shared-counts.ts";
-import { createStaff } from "./staff/staff.ts";
+import { createStaff } from "../src/staff/service.ts";
 import { unsubscribePurpose } from "../src/newsletter/unsubscribe-links.ts";
 import { createVies } from "../src/vies/service.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { SecondStepRule } from "../../core/staff/duty.ts";
+import type { SecondStepRule } from "../../src/staff/domain/duty.ts";
 import type { Environment } from "./environment.ts";
 import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
 import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";

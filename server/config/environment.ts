@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondStepRules } from "../../core/staff/duty.ts";
+import { secondStepRules } from "../../src/staff/domain/duty.ts";
 import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { StaffTables } from "../staff/tables.ts";
+import type { StaffTables } from "../../src/staff/tables.ts";
 import type { AttachmentTable } from "../../src/attachments/tables.ts";
 import type { MachinesTables } from "./machines-tables.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";

@@ -30,7 +30,7 @@ import {
 } from "./store.ts";
 import type { Database } from "../../server/database/database.ts";
 import { answering, answeringAlways } from "../../server/database/failures.ts";
-import { findMemberAddress } from "../../server/database/member-address.ts";
+import { findMemberAddress } from "../staff/members/member-address.ts";
 import { enqueueLetters, lastLikeSince } from "../../server/database/outbox.ts";
 import type { OpenedRequest } from "../../server/open-request-link.ts";
 import type { AttachmentFiles } from "../../server/attachments/attachment-files.ts";

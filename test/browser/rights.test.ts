@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import { askedWords, askWords, rightWords } from "../../src/privacy-requests/copy/es.ts";
 import { answeredWords, rightsPage, rightsStateWords } from "../../src/privacy-requests/copy/es-page.ts";
-import { signInWords } from "../../app/content/staff/account.ts";
+import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { rightsCaseWords, rightsDone, rightsForms } from "../../src/privacy-requests/copy/es-console.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { queueWords } from "../../app/content/staff/queue.ts";
-import { shortcutWords } from "../../app/content/staff/shortcuts.ts";
+import { shortcutWords } from "../../src/staff/copy/es-shortcuts.ts";
 import { findAxeViolations } from "../axe.ts";
 import { addPerson, signedIn } from "../staff/people.ts";
 import type { Walker } from "../staff/walker.ts";

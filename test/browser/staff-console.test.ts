@@ -5,9 +5,9 @@ import {
   secondStepSetup,
   secondStepWords,
   signInWords,
-} from "../../app/content/staff/account.ts";
-import { consoleFailures, consoleFrame } from "../../app/content/staff/frame.ts";
-import { teamWords } from "../../app/content/staff/team.ts";
+} from "../../src/staff/copy/es-account.ts";
+import { consoleFailures, consoleFrame } from "../../src/staff/copy/es-frame.ts";
+import { teamWords } from "../../src/staff/copy/es-team.ts";
 import { findAxeViolations } from "../axe.ts";
 import { launchChromium } from "../chromium.ts";
 import { type Site, startSite } from "../site.ts";

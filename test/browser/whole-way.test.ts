@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { confirming, stateWords } from "../../app/content/applicant.ts";
-import { signInWords } from "../../app/content/staff/account.ts";
+import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { queueWords } from "../../app/content/staff/queue.ts";
 import { deskWords, doneSentences } from "../../app/content/staff/request.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";

@@ -13,7 +13,7 @@ import type { AccessRequestStore } from "../../core/access-request/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../server/database/access-requests.ts";
 import { noteEmailFailure, noteReturnedEmail } from "../../server/database/email-failures.ts";
-import { findMemberAddress } from "../../server/database/member-address.ts";
+import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { databases, type Opened } from "./open-databases.ts";
 import { sampleLetters } from "./sample-letters.ts";

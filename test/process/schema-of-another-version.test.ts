@@ -10,11 +10,11 @@ const looking = [
   ["server/commands/requests.ts", "export", "--format", "json"],
   ["src/retention/commands/retention.ts", "--dry-run"],
   ["src/privacy-requests/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
-  ["server/commands/staff.ts", "list"],
+  ["src/staff/commands/staff.ts", "list"],
 ];
 const changing = [
   ["src/retention/commands/retention.ts", "--now"],
-  ["server/commands/staff.ts", "disable", "ana@farmacia.example"],
+  ["src/staff/commands/staff.ts", "disable", "ana@farmacia.example"],
 ];
 
 describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) => {

@@ -18,7 +18,7 @@ import { addPageMeasures } from "../../src/analytics/store.ts";
 import { keepPolicyVersions } from "../../src/policies/store.ts";
 import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";
-import { createStaffTeam } from "../../server/staff/team.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { backUp } from "../../server/transfer/backup.ts";
 import { listMigrations } from "../../server/transfer/tables.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures } from "../../app/content/staff/frame.ts";
+import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
 import { postgresName } from "../../server/database/postgres.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterName } from "../../app/content/staff/letters.ts";
 import type { Letter } from "../../core/mail/letters.ts";
 import { permissionFor } from "../../core/mail/permission.ts";
-import { mayDo, type Role, roles } from "../../core/staff/roles.ts";
+import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { sampleLetters } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { consoleFrame } from "../../app/content/staff/frame.ts";
+import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";

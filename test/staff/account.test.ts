@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords, passwordSentences } from "../../app/content/staff/account.ts";
+import { accountWords, passwordSentences } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../server/database/database.ts";
-import { attempt, createAttempts } from "../../server/staff/attempts.ts";
+import { attempt, createAttempts } from "../../src/staff/sign-in/attempts.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secondStepSetup } from "../../app/content/staff/account.ts";
+import { secondStepSetup } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountWords } from "../../app/content/staff/account.ts";
-import { staffChangeWords } from "../../app/content/staff/team.ts";
+import { accountWords } from "../../src/staff/copy/es-account.ts";
+import { staffChangeWords } from "../../src/staff/copy/es-team.ts";
 import { findHtmlProblems } from "../html.ts";
 import { getOne, linesOf, parsePage } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";

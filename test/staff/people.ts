@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { toConfig } from "../../server/config/config.ts";
 import { readEnvironment } from "../../server/config/environment.ts";
 import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
-import { createStaffTeam } from "../../server/staff/team.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { type Walker, walk } from "./walker.ts";
 
 export const lucia = {
@@ -31,7 +31,7 @@ export async function runStaff(
   { env, input = "" }: { env: Record<string, string>; input?: string },
 ): Promise<{ status: number | null; out: string; err: string }> {
   const { PATH = "", HOME = "" } = process.env;
-  const command = spawn(process.execPath, ["server/commands/staff.ts", ...args], {
+  const command = spawn(process.execPath, ["src/staff/commands/staff.ts", ...args], {
     cwd: root,
     env: { PATH, HOME, ...env },
   });

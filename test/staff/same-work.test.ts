@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { createLogger } from "../../server/http/log.ts";
-import { createStaffAuth } from "../../server/staff/auth.ts";
-import { staffKeys } from "../../server/staff/keys.ts";
-import { createStaffTeam } from "../../server/staff/team.ts";
+import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
+import { staffKeys } from "../../src/staff/sign-in/keys.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { lucia, marc } from "./people.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));

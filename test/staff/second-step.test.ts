@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { secondStepSetup, secondStepWords, signInWords } from "../../app/content/staff/account.ts";
+import { secondStepSetup, secondStepWords, signInWords } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";

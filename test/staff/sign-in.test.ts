@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInWords } from "../../app/content/staff/account.ts";
+import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 import { said, walk } from "./walker.ts";

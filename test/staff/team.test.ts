@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consoleFailures } from "../../app/content/staff/frame.ts";
-import { changeRefusals, teamWords } from "../../app/content/staff/team.ts";
+import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
+import { changeRefusals, teamWords } from "../../src/staff/copy/es-team.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";

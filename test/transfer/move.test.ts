@@ -71,7 +71,7 @@ test("a start with the data that were moved away is refused, until it is told ot
   await move(old, { to, replace: false, now });
   const env = { DATA_DIR: old.dataDir, PORT: "0" };
   const start = ["node_modules/.bin/node", "build/server/index.js"];
-  const commands = [start, ["node_modules/.bin/node", "server/commands/staff.ts", "list"]];
+  const commands = [start, ["node_modules/.bin/node", "src/staff/commands/staff.ts", "list"]];
   for (const command of commands) {
     const outcome = await run(command, env);
     expect(outcome).toMatchObject({ status: 1, stdout: "" });

@@ -3,7 +3,7 @@ import type { Database } from "../../server/database/database.ts";
 import { countOverdue } from "../../server/database/figures.ts";
 import { outboxDepth } from "../../server/database/outbox.ts";
 import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
-import { listMembers } from "../../server/staff/members.ts";
+import { listMembers } from "../../src/staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;

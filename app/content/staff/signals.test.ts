@@ -5,7 +5,7 @@ import { mostSeen } from "../../../core/signals/seen-before.ts";
 import type { Signal, ViesFacts } from "../../../core/signals/signal.ts";
 import { signalsOf } from "../../../core/signals/signals-of.ts";
 import { countryName } from "./countries.ts";
-import { formatDuration, formatElapsed } from "./elapsed.ts";
+import { formatDuration, formatElapsed } from "../../../src/staff/copy/elapsed.ts";
 import { signalSentences } from "./signals.ts";
 import { viesFaults } from "../../../src/vies/copy/es.ts";
 

@@ -3,7 +3,7 @@ import type { Signal } from "../../../core/signals/signal.ts";
 import type { TaxIdDoubt } from "../../../src/tax-id/tax-id.ts";
 import { formatCount } from "../../../src/promises/format.ts";
 import { countryName } from "./countries.ts";
-import { formatDuration } from "./elapsed.ts";
+import { formatDuration } from "../../../src/staff/copy/elapsed.ts";
 import { legalForms } from "./legal-forms.ts";
 import { productName } from "./product-name.ts";
 import { viesSentences } from "../../../src/vies/copy/es.ts";

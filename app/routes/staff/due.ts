@@ -3,7 +3,7 @@ import { awaitsMaterials } from "../../../core/access-request/materials.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../src/promises/working-calendar.ts";
 import { dueWords } from "../../content/staff/queue.ts";
-import { formatDistance, formatInstant, formatWeekday } from "../../content/staff/time.ts";
+import { formatDistance, formatInstant, formatWeekday } from "../../../src/staff/copy/time.ts";
 
 /** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
 export type Due = {

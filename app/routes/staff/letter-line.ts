@@ -2,7 +2,7 @@ import type { PostedLetter } from "../../../core/access-request/desk.ts";
 import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
 import { deliveryFailures } from "../../content/delivery-failures.ts";
 import { deliveryNames, letterName, letterWords } from "../../content/staff/letters.ts";
-import { formatInstant } from "../../content/staff/time.ts";
+import { formatInstant } from "../../../src/staff/copy/time.ts";
 
 /** A letter as lists show it. */
 export type LetterLine = {

@@ -7,7 +7,7 @@ import {
 } from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
 import { type Rating, summaryOf } from "../domain/summary.ts";
-import { formatDay } from "../../../app/content/staff/time.ts";
+import { formatDay } from "../../staff/copy/time.ts";
 import { formatBeyond, formatVital, visitWords } from "../copy/es.ts";
 
 /** The sums with their words, ready to be drawn. */

@@ -1,9 +1,9 @@
 import { formatCount } from "../../promises/format.ts";
 import { visitWords } from "../copy/es.ts";
 import { pageMeasures } from "../../../app/context.ts";
-import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
-import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";

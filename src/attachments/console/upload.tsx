@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { addUpload } from "../domain/attachments.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
 import { attachments, visit } from "../../../app/context.ts";
-import { requireActor } from "../../../app/routes/staff/actor.ts";
-import { requestPath } from "../../../app/routes/staff/paths.ts";
+import { requireActor } from "../../staff/console/offered/actor.ts";
+import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Workplace } from "../../../app/routes/staff/request/workplace.tsx";
 import type { Route } from "./+types/upload";
 

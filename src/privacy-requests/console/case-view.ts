@@ -8,7 +8,7 @@ import type { RightsState } from "../domain/state.ts";
 import { correctionFieldNames, rightWords } from "../copy/es.ts";
 import { stateNames } from "../../../app/content/staff/queue.ts";
 import { rightsActors, rightsCaseWords, rightsDeeds } from "../copy/es-console.ts";
-import { formatInstant } from "../../../app/content/staff/time.ts";
+import { formatInstant } from "../../staff/copy/time.ts";
 import type { Due } from "../../../app/routes/staff/due.ts";
 import { rightDueOf } from "./right-due.ts";
 

@@ -3,10 +3,10 @@ import { data, href, Link, Outlet } from "react-router";
 import { rightWords } from "../copy/es.ts";
 import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
 import { rightsDesk } from "../../../app/context.ts";
-import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { DueMark } from "../../../app/routes/staff/due-mark.tsx";
-import { Done } from "../../../app/routes/staff/messages.tsx";
-import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import { Done } from "../../staff/console/offered/messages.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/case";
 import { toRightCaseView } from "./case-view.ts";
 

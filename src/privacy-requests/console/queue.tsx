@@ -3,9 +3,9 @@ import { rightWords } from "../copy/es.ts";
 import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
 import { rightsDesk } from "../../../app/context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { consoleMeta } from "../../../app/routes/staff/console-meta.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { DueMark } from "../../../app/routes/staff/due-mark.tsx";
-import { requireStaff } from "../../../app/routes/staff/require-staff.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/queue";
 import { rightDueOf } from "./right-due.ts";
 

@@ -2,7 +2,7 @@ import type { RightsRequest } from "../domain/rights-request.ts";
 import { promises } from "../../promises/promises.ts";
 import { dueWords } from "../../../app/content/staff/queue.ts";
 import { rightsQueueWords } from "../copy/es-console.ts";
-import { formatDistance, formatInstant } from "../../../app/content/staff/time.ts";
+import { formatDistance, formatInstant } from "../../staff/copy/time.ts";
 import type { Due } from "../../../app/routes/staff/due.ts";
 
 /** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */

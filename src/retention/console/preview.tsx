@@ -8,8 +8,8 @@ import {
   retentionStarts,
 } from "../copy/es-rules.ts";
 import { retentionWords } from "../copy/es.ts";
-import { formatDay } from "../../../app/content/staff/time.ts";
-import { Card } from "../../../app/routes/staff/messages.tsx";
+import { formatDay } from "../../staff/copy/time.ts";
+import { Card } from "../../staff/console/offered/messages.tsx";
 
 const words = retentionWords.preview;
 

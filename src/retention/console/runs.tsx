@@ -3,8 +3,8 @@ import type { RetentionRun } from "../domain/retention-runs.ts";
 import { formatCount } from "../../promises/format.ts";
 import { retentionKinds } from "../copy/es-rules.ts";
 import { retentionWords } from "../copy/es.ts";
-import { formatInstant } from "../../../app/content/staff/time.ts";
-import { Card } from "../../../app/routes/staff/messages.tsx";
+import { formatInstant } from "../../staff/copy/time.ts";
+import { Card } from "../../staff/console/offered/messages.tsx";
 
 const words = retentionWords.runs;
 

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { ViesFacts } from "../../../core/signals/signal.ts";
 import type { ViesFault } from "../domain/fault.ts";
 import { countryName } from "../../../app/content/staff/countries.ts";
-import { formatElapsed } from "../../../app/content/staff/elapsed.ts";
+import { formatElapsed } from "../../staff/copy/elapsed.ts";
 
 export const viesFaults: Record<ViesFault, string> = {
   INVALID_INPUT: "VIES no admite este número; puede tener alguna cifra o letra equivocada",

@@ -2,7 +2,7 @@ import type { Figures } from "../../../../core/access-request/figures.ts";
 import { type CatalogueName, catalogues } from "../../../content/catalogues.ts";
 import { countryName } from "../../../content/staff/countries.ts";
 import { figureWords } from "../../../content/staff/figures.ts";
-import { formatDay, formatDuration, formatMonth } from "../../../content/staff/time.ts";
+import { formatDay, formatDuration, formatMonth } from "../../../../src/staff/copy/time.ts";
 
 /** The figures with their words, ready to be drawn. */
 export type FiguresView = {

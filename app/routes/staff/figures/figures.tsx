@@ -1,7 +1,7 @@
 import { figureWords } from "../../../content/staff/figures.ts";
 import { desk } from "../../../context.ts";
-import { consoleMeta } from "../console-meta.ts";
-import { requireStaff } from "../require-staff.ts";
+import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/figures";
 import { CatalogueBars } from "./catalogue-bars.tsx";
 import { CountryBars } from "./country-bars.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { permissionFor } from "../../../../core/mail/permission.ts";
 import { desk } from "../../../context.ts";
-import { requireStaff } from "../require-staff.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/letter-html";
 
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */

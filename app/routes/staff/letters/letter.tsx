@@ -3,12 +3,12 @@ import { data, href, Link } from "react-router";
 import { permissionFor } from "../../../../core/mail/permission.ts";
 import { letterWords } from "../../../content/staff/letters.ts";
 import { desk } from "../../../context.ts";
-import { consoleMeta } from "../console-meta.ts";
+import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
 import { DeliveryMark } from "../delivery-mark.tsx";
 import { toLetterLine } from "../letter-line.ts";
 import { LetterReading } from "../letter-reading.tsx";
-import { requestPath } from "../paths.ts";
-import { requireStaff } from "../require-staff.ts";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/letter";
 
 export function meta() {

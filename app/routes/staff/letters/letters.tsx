@@ -1,12 +1,12 @@
 import type { PostedLetter } from "../../../../core/access-request/desk.ts";
 import { permissionFor } from "../../../../core/mail/permission.ts";
-import { mayDo } from "../../../../core/staff/roles.ts";
+import { mayDo } from "../../../../src/staff/domain/roles.ts";
 import { letterWords } from "../../../content/staff/letters.ts";
 import { desk } from "../../../context.ts";
-import { consoleMeta } from "../console-meta.ts";
+import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
 import { type LetterLine, toLetterLine } from "../letter-line.ts";
-import { Done } from "../messages.tsx";
-import { requireStaff } from "../require-staff.ts";
+import { Done } from "../../../../src/staff/console/offered/messages.tsx";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/letters";
 import { UnsentLetter } from "./unsent-letter.tsx";
 

@@ -3,7 +3,7 @@ import { letterWords } from "../../../content/staff/letters.ts";
 import { Button } from "../../../../src/ui/button.tsx";
 import { DeliveryMark } from "../delivery-mark.tsx";
 import type { LetterLine } from "../letter-line.ts";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
 
 /** A letter that has not gone out, why, and what can be done about it. */
 export function UnsentLetter({ letter }: { letter: LetterLine }) {

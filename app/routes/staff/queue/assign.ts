@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { desk, staffTeam } from "../../../context.ts";
-import { requireActor } from "../actor.ts";
+import { requireActor } from "../../../../src/staff/console/offered/actor.ts";
 import type { Route } from "./+types/assign";
 
 /** So many stand on a page. */

@@ -1,8 +1,8 @@
 import type { ExportedRequest } from "../../../../core/export/requests.ts";
-import { formatIsoDay } from "../../../content/staff/time.ts";
+import { formatIsoDay } from "../../../../src/staff/copy/time.ts";
 import { desk } from "../../../context.ts";
-import type { StaffContext } from "../actor.ts";
-import { requireStaff } from "../require-staff.ts";
+import type { StaffContext } from "../../../../src/staff/console/offered/actor.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
 /** What the filter of an address shows, as a file that is written while it is read from the database. */

@@ -4,7 +4,7 @@ import { isNewestFirst } from "../../../../core/access-request/queue.ts";
 import { catalogueLabel } from "../../../content/staff/product-name.ts";
 import { queueWords } from "../../../content/staff/queue.ts";
 import { DueMark } from "../due-mark.tsx";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
 import { StateTag } from "../state-tag.tsx";
 import { BulkAssignment } from "./bulk-assignment.tsx";
 import type { QueueRow } from "./queue-row.ts";

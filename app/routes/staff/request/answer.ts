@@ -3,7 +3,7 @@ import type { FieldName, FieldProblems } from "../../../../core/access-request/f
 import type { MoveProblem } from "../../../../core/access-request/move.ts";
 import { stateNames } from "../../../content/staff/queue.ts";
 import { conflict, deskProblems } from "../../../content/staff/request.ts";
-import { readPostedText } from "../posted-text.ts";
+import { readPostedText } from "../../../../src/staff/console/offered/posted-text.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */

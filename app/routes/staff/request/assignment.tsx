@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { conflict } from "../../../content/staff/request.ts";
 import { desk, staffTeam } from "../../../context.ts";
-import { requireActor, type StaffContext } from "../actor.ts";
-import { readPostedText } from "../posted-text.ts";
+import { requireActor, type StaffContext } from "../../../../src/staff/console/offered/actor.ts";
+import { readPostedText } from "../../../../src/staff/console/offered/posted-text.ts";
 import type { Route } from "./+types/assignment";
 import { type DeskAnswer, troubleStatus } from "./answer.ts";
 import { done } from "./decide.ts";

@@ -7,8 +7,8 @@ import { awaitsMaterials } from "../../../../core/access-request/materials.ts";
 import { type State, verbsFor } from "../../../../core/access-request/state.ts";
 import type { Attachment } from "../../../../src/attachments/domain/attachment.ts";
 import type { Signal } from "../../../../core/signals/signal.ts";
-import type { StaffMember } from "../../../../core/staff/member.ts";
-import type { TeamMember } from "../../../../core/staff/team.ts";
+import type { StaffMember } from "../../../../src/staff/domain/member.ts";
+import type { TeamMember } from "../../../../src/staff/domain/team.ts";
 import {
   conflict,
   deskWords,
@@ -17,7 +17,7 @@ import {
   refusalReasonNames,
 } from "../../../content/staff/request.ts";
 import { signalSentences, tones } from "../../../content/staff/signals.ts";
-import { formatInstant } from "../../../content/staff/time.ts";
+import { formatInstant } from "../../../../src/staff/copy/time.ts";
 import { type Due, dueOf } from "../due.ts";
 import { type LetterLine, toLetterLine } from "../letter-line.ts";
 import { type Facts, toFacts } from "./facts.ts";

@@ -5,8 +5,8 @@ import type { Actor } from "../../../../core/access-request/event.ts";
 import { transitions } from "../../../../core/access-request/state.ts";
 import { conflict, type doneSentences } from "../../../content/staff/request.ts";
 import { desk } from "../../../context.ts";
-import { requireActor, type StaffContext } from "../actor.ts";
-import { requestPath } from "../paths.ts";
+import { requireActor, type StaffContext } from "../../../../src/staff/console/offered/actor.ts";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
 import {
   conflictWith,
   type DeskAnswer,

@@ -11,7 +11,7 @@ import type { DeskAnswer } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { SavedTexts } from "./saved-texts.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 /** Approving takes one press; whatever needs words opens below its button. */
 export function DecisionPanel({

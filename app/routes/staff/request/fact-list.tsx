@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requestWords } from "../../../content/staff/request.ts";
 import type { Choice, Fact, Facts } from "./facts.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 export function FactList({
   facts: { facts, selection },

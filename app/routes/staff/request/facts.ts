@@ -9,7 +9,7 @@ import { campaignWords } from "../../../../src/consent/copy/es-inventory.ts";
 import { countryName } from "../../../content/staff/countries.ts";
 import { catalogueOf, productName } from "../../../content/staff/product-name.ts";
 import { requestWords } from "../../../content/staff/request.ts";
-import { formatInstant } from "../../../content/staff/time.ts";
+import { formatInstant } from "../../../../src/staff/copy/time.ts";
 
 const { fields, doubts } = requestWords;
 

@@ -1,6 +1,6 @@
 import { requestWords } from "../../../content/staff/request.ts";
 import type { HistoryLine } from "./case-view.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (

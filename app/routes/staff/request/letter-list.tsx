@@ -3,7 +3,7 @@ import { letterWords } from "../../../content/staff/letters.ts";
 import { requestWords } from "../../../content/staff/request.ts";
 import { DeliveryMark } from "../delivery-mark.tsx";
 import type { LetterLine } from "../letter-line.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 export function LetterList({ letters }: { letters: readonly LetterLine[] }) {
   return (

@@ -6,7 +6,7 @@ import { TextArea } from "../../../../src/ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 const words = deskWords.materials;
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { deskWords } from "../../../content/staff/request.ts";
 import { desk } from "../../../context.ts";
-import { requireActor } from "../actor.ts";
+import { requireActor } from "../../../../src/staff/console/offered/actor.ts";
 import type { Route } from "./+types/materials";
 import {
   conflictWith,

@@ -4,10 +4,10 @@ import { deskWords, doneSentences, requestWords } from "../../../content/staff/r
 import { Button } from "../../../../src/ui/button.tsx";
 import { TextArea } from "../../../../src/ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
-import { Done } from "../messages.tsx";
+import { Done } from "../../../../src/staff/console/offered/messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 export function Notes({
   view: { id, notes, done },

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { WrittenLetter } from "../../../../core/access-request/desk.ts";
 import { desk } from "../../../context.ts";
-import { requireActor, type StaffContext } from "../actor.ts";
+import { requireActor, type StaffContext } from "../../../../src/staff/console/offered/actor.ts";
 import { type DeskAnswer, readPosted, type Trouble, type Typed } from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";
 import { troubleOf } from "./decide.ts";

@@ -12,7 +12,7 @@ import { Button } from "../../../../src/ui/button.tsx";
 import { Select } from "../../../../src/ui/select.tsx";
 import { TextArea } from "../../../../src/ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../../src/ui/use-focus-on-answer.ts";
-import { requestPath } from "../paths.ts";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 export type RecordAnswer = {

@@ -11,11 +11,11 @@ import {
   savedRejections,
 } from "../../../content/staff/request.ts";
 import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
-import { consoleMeta } from "../console-meta.ts";
+import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
 import { DueMark } from "../due-mark.tsx";
-import { Done } from "../messages.tsx";
-import { requestPath } from "../paths.ts";
-import { requireStaff } from "../require-staff.ts";
+import { Done } from "../../../../src/staff/console/offered/messages.tsx";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import { StateTag } from "../state-tag.tsx";
 import type { Route } from "./+types/request";
 import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";

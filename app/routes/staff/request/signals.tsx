@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { deskWords, doneSentences } from "../../../content/staff/request.ts";
 import { signalsText, signalsTitle } from "../../../content/staff/signals.ts";
-import { Done } from "../messages.tsx";
-import { requestPath } from "../paths.ts";
+import { Done } from "../../../../src/staff/console/offered/messages.tsx";
+import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 /** What is known of a request, each thing with its reason; nothing is added up. */
 export function Signals({ view }: { view: CaseView }) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { desk } from "../../../context.ts";
-import { requireStaff } from "../require-staff.ts";
+import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/vies";
 import { done } from "./decide.ts";
 import { Workplace } from "./workplace.tsx";

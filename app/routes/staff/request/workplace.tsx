@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { doneSentences } from "../../../content/staff/request.ts";
 import type { UploadReport } from "../../../../src/ui/attachment-section.tsx";
-import { Done } from "../messages.tsx";
+import { Done } from "../../../../src/staff/console/offered/messages.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";

@@ -1,0 +1,166 @@
+import { parseArgs } from "node:util";
+import { Temporal } from "temporal-polyfill";
+import type { NewMemberProblems } from "../domain/member.ts";
+import { judgePassword, passwordLength } from "../domain/password.ts";
+import type { StaffDeed } from "../domain/staff-change.ts";
+import type { TeamMember } from "../domain/team.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { recordChange } from "../members/changes.ts";
+import {
+  disableMember,
+  enableMember,
+  forgetSecondStep,
+  listMembers,
+  setPassword,
+} from "../members/members.ts";
+import { hashSecret } from "../sign-in/password-hash.ts";
+import { createStaffTeam } from "../members/team.ts";
+import { Refusal } from "../../../server/transfer/refusal.ts";
+import { readPassword } from "./read-password.ts";
+import { runCommand } from "../../../server/commands/run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "../../../server/commands/with-database.ts";
+
+const usage =
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-second-step CORREO";
+
+const passwordSentences = {
+  missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
+  "too-short": `La contraseña necesita al menos ${passwordLength.shortest} caracteres.`,
+  "too-long": `La contraseña puede tener como mucho ${passwordLength.longest} caracteres.`,
+  "too-simple": "La contraseña se adivina con facilidad: use varias palabras que no vayan juntas.",
+};
+
+const listHead = ["Correo", "Nombre", "Función", "Cuenta", "Entrada"].join("\t");
+const roleNames = { admin: "administración", sales: "comercial" };
+
+type Request = {
+  verb: string;
+  email: string;
+  name: string;
+  role: string | undefined;
+  isSure: boolean;
+};
+
+await runCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
+  const request = readRequest(process.argv.slice(2));
+  if (request.verb === "list") await withDatabaseToRead(config, list);
+  else await withDatabaseToWrite(config, async (db) => console.log(await carryOut(db, request)));
+});
+
+function readRequest(args: string[]): Request {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { name: { type: "string" }, role: { type: "string" }, yes: { type: "boolean" } },
+    });
+    const [verb = "", email = "", ...more] = positionals;
+    const { name = "", role, yes: isSure = false } = values;
+    const isComplete = verb === "add" ? email !== "" && name !== "" : !name && !role;
+    const isMisplaced = isSure && verb !== "disable";
+    if (
+      isKnown(verb) &&
+      isComplete &&
+      !isMisplaced &&
+      more.length === 0 &&
+      (verb === "list") === (email === "")
+    )
+      return { verb, email, name, role, isSure };
+  } catch {
+    // An option that does not exist, or one without its value.
+  }
+  throw new Refusal(usage);
+}
+
+function isKnown(verb: string): boolean {
+  return ["add", "list", "disable", "enable", "password", "forget-second-step"].includes(verb);
+}
+
+async function list(db: Database | null): Promise<void> {
+  const members = db ? await listMembers(db) : [];
+  console.log(
+    members.length === 0 ? "Todavía no hay nadie." : [listHead, ...members.map(listed)].join("\n"),
+  );
+}
+
+async function carryOut(db: Database, request: Request): Promise<string> {
+  if (request.verb === "add") return add(db, request);
+  const members = await listMembers(db);
+  const member = members.find(({ email }) => email === request.email.trim().toLowerCase());
+  if (!member) throw new Refusal(`${JSON.stringify(request.email)} no es del equipo.`);
+  const admins = members.filter(({ role, isDisabled }) => role === "admin" && !isDisabled);
+  const isLast = admins.length === 1 && admins[0]?.id === member.id;
+  if (request.verb === "disable" && isLast && !request.isSure)
+    throw new Refusal(
+      `${member.email} es la única persona que administra: nadie podría gestionar el equipo. Añada antes a otra, o repita con --yes.`,
+    );
+  return change(db, member, request.verb);
+}
+
+async function add(db: Database, { email, name, role }: Request): Promise<string> {
+  const isFirst = (await listMembers(db)).length === 0;
+  const form = {
+    email,
+    name,
+    role: role ?? (isFirst ? "admin" : "sales"),
+    password: await readPassword(),
+  };
+  const answer = await createStaffTeam(db).add(form, { actor: null });
+  switch (answer.kind) {
+    case "problems":
+      throw new Refusal(firstSentence(answer.problems));
+    case "taken":
+      throw new Refusal(`${email.trim().toLowerCase()} ya es del equipo.`);
+    case "added":
+      return `${answer.member.email} ya es del equipo, con la función ${roleNames[answer.member.role]}.`;
+  }
+}
+
+async function change(db: Database, member: TeamMember, verb: string): Promise<string> {
+  const { id, email } = member;
+  const now = Temporal.Now.instant();
+  const inOne = (deed: StaffDeed, task: (transaction: Database) => Promise<void>) =>
+    db.transaction().execute(async (transaction) => {
+      await task(transaction);
+      await recordChange(transaction, { actor: null, member, deed });
+    });
+  switch (verb) {
+    case "disable":
+      await inOne("disable", (transaction) => disableMember(transaction, { id, now }));
+      return `${email} ya no puede entrar.`;
+    case "enable":
+      await inOne("enable", (transaction) => enableMember(transaction, id));
+      return `${email} puede entrar de nuevo.`;
+    case "forget-second-step":
+      await inOne("forget-second-step", (transaction) => forgetSecondStep(transaction, id));
+      return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
+    default: {
+      const password = await readPassword();
+      const problem = await judgePassword(password, member);
+      if (problem) throw new Refusal(passwordSentences[problem]);
+      const passwordHash = await hashSecret(password);
+      await inOne("set-password", (transaction) =>
+        setPassword(transaction, { id, passwordHash, now }),
+      );
+      return `${email} tiene otra contraseña y debe entrar de nuevo.`;
+    }
+  }
+}
+
+function listed({ email, name, role, isDisabled, hasSecondStep }: TeamMember): string {
+  const state = isDisabled ? "desactivada" : "activa";
+  return [
+    email,
+    name,
+    roleNames[role],
+    state,
+    hasSecondStep ? "dos pasos" : "solo contraseña",
+  ].join("\t");
+}
+
+function firstSentence({ email, name, role, password }: NewMemberProblems): string {
+  if (email) return "El correo no tiene la forma nombre@empresa.es.";
+  if (name) return "El nombre necesita de 2 a 120 caracteres.";
+  if (role) return "La función es una de estas: admin, sales.";
+  return password ? passwordSentences[password] : usage;
+}

@@ -1,0 +1,142 @@
+import { data, redirect } from "react-router";
+import type { StaffAccess } from "../domain/access.ts";
+import {
+  accountWords,
+  errorTitle,
+  passwordSentences,
+  tooManySentence,
+} from "../copy/es-account.ts";
+import { shortcutWords } from "../copy/es-shortcuts.ts";
+import { staffAccess } from "../../../app/context.ts";
+import type { Route } from "./+types/account";
+import { PasswordCard } from "./account/password-card.tsx";
+import { SecondStepCard } from "./account/second-step-card.tsx";
+import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
+import { ShortcutsCard } from "./account/shortcuts-card.tsx";
+import { Done, Problem } from "./offered/messages.tsx";
+import { readPostedText } from "./offered/posted-text.ts";
+import { requireStaff } from "./offered/require-staff.ts";
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { name, email, role } = requireStaff(context);
+  const { secondStep, sessions } = await context.get(staffAccess).readAccount();
+  return {
+    me: { name, email, role },
+    mustChangePassword: (await context.get(staffAccess).findDuty()) === "own-password",
+    secondStep:
+      secondStep.kind === "on" ? secondStep : { kind: secondStep.kind, backupCodesLeft: 0 },
+    sessions,
+    usesShortcuts: await context.get(staffAccess).usesShortcuts(),
+    done: url.searchParams.get("hecho"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context);
+  const text = await readPostedText(request);
+  const access = context.get(staffAccess);
+  switch (text("intent")) {
+    case "password":
+      return changePassword(access, { current: text("current"), next: text("next") });
+    case "shortcuts": {
+      const areOn = text("areOn") === "si";
+      await access.setShortcuts(areOn);
+      return redirect(`/gestion/cuenta?hecho=teclas-${areOn ? "si" : "no"}`, 303);
+    }
+    case "end-sessions":
+      return endSessions(access, { which: text("session"), password: text("sessionsPassword") });
+    default:
+      throw data(null, 400);
+  }
+}
+
+async function endSessions(
+  access: StaffAccess,
+  { which, password }: { which: string; password: string },
+) {
+  const isAllOthers = which === allOthers;
+  const answer = isAllOthers
+    ? await access.endOtherSessions({ password })
+    : await access.endSession({ id: which, password });
+  switch (answer.kind) {
+    case "done":
+      return redirect(`/gestion/cuenta?hecho=${isAllOthers ? "sesiones" : "sesion"}`, 303);
+    case "wrong-password":
+      return data({ sessions: accountWords.sessions.wrong }, 422);
+    case "too-many":
+      return data(
+        { sessions: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+  }
+}
+
+async function changePassword(access: StaffAccess, typed: { current: string; next: string }) {
+  const { missingCurrent, wrong } = accountWords.password;
+  if (!typed.current) return data({ current: missingCurrent }, 422);
+  const answer = await access.changePassword(typed);
+  switch (answer.kind) {
+    case "changed":
+      return redirect("/gestion/cuenta?hecho=contrasena", 303);
+    case "wrong-password":
+      return data({ current: wrong }, 422);
+    case "problem":
+      return data(
+        {
+          next:
+            answer.problem === "unchanged"
+              ? accountWords.password.unchanged
+              : passwordSentences[answer.problem],
+        },
+        422,
+      );
+    case "too-many":
+      return data(
+        { current: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+  }
+}
+
+type Problems = { current?: string; next?: string; sessions?: string };
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, mustChangePassword, secondStep, sessions, usesShortcuts, done } = loaderData;
+  const problems: Problems | undefined = actionData;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{problems ? `${errorTitle}${accountWords.title}` : accountWords.title}</title>
+      <h1 className="text-step-3">{accountWords.title}</h1>
+      <p className="mt-2 text-muted">
+        {me.name} · <span className="break-all">{me.email}</span> · {accountWords.roles[me.role]}
+      </p>
+      <div className="mt-8 grid gap-6">
+        {mustChangePassword && <Problem>{accountWords.password.mustChange}</Problem>}
+        <DoneNotice done={problems ? null : done} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PasswordCard email={me.email} problems={problems ?? {}} />
+          <SecondStepCard secondStep={secondStep} />
+        </div>
+        <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
+        <ShortcutsCard areOn={usesShortcuts} />
+      </div>
+    </main>
+  );
+}
+
+function DoneNotice({ done }: { done: string | null }) {
+  const { password, sessions } = accountWords;
+  // What an address says is looked up in nothing that inherits.
+  const sentence = new Map([
+    ["contrasena", password.done],
+    ["sesion", sessions.ended],
+    ["sesiones", sessions.othersEnded],
+    ["teclas-si", shortcutWords.card.done.on],
+    ["teclas-no", shortcutWords.card.done.off],
+  ]).get(done ?? "");
+  return sentence ? <Done>{sentence}</Done> : null;
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { passwordLength } from "../../domain/password.ts";
+import { accountWords } from "../../copy/es-account.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Card } from "../offered/messages.tsx";
+
+export function PasswordCard({
+  email,
+  problems,
+}: {
+  email: string;
+  problems: { current?: string; next?: string };
+}) {
+  const words = accountWords.password;
+  return (
+    <Card id="contrasena" title={words.title}>
+      {/* Loaded whole, so that the fields are empty afterwards and password managers notice. */}
+      <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
+        {/* Tells a password manager whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+        <Field
+          name="current"
+          label={words.current}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={problems.current}
+        />
+        <Field
+          name="next"
+          label={words.next}
+          hint={words.hint}
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLength.shortest}
+          maxLength={passwordLength.longest}
+          required
+          error={problems.next}
+        />
+        <p className="text-step--1 text-muted">{words.note}</p>
+        <Button type="submit" name="intent" value="password" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

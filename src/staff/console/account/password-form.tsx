@@ -1,0 +1,33 @@
+import { Form } from "react-router";
+import { secondStepSetup } from "../../copy/es-account.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+/** Asks for the password again and does one thing with it. */
+export function PasswordForm({
+  intent,
+  submit,
+  look = "primary",
+  answer,
+}: {
+  intent: string;
+  submit: string;
+  look?: "primary" | "quiet";
+  answer: { intent: string; problem?: string } | undefined;
+}) {
+  return (
+    <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[27rem] gap-5">
+      <Field
+        name={`${intent}Password`}
+        label={secondStepSetup.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={answer?.intent === intent ? answer.problem : undefined}
+      />
+      <Button type="submit" name="intent" value={intent} look={look} className="justify-self-start">
+        {submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form } from "react-router";
+import type { SessionSummary } from "../../domain/access.ts";
+import { accountWords, describeDevice, formatMoment } from "../../copy/es-account.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Card } from "../offered/messages.tsx";
+
+const words = accountWords.sessions;
+
+/** What the form names in place of one session. */
+export const allOthers = "otras";
+
+export function SessionsCard({
+  sessions,
+  email,
+  problem,
+}: {
+  sessions: SessionSummary[];
+  email: string;
+  problem: string | undefined;
+}) {
+  const lines = sessions.map((session) => <SessionLine key={session.id} session={session} />);
+  return (
+    <Card id="sesiones" title={words.title}>
+      <p className="mt-2 text-muted">{words.text}</p>
+      {sessions.length === 1 ? (
+        <ul className="mt-4">{lines}</ul>
+      ) : (
+        <Form method="post" reloadDocument noValidate className="mt-5">
+          <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+          <input type="hidden" name="intent" value="end-sessions" />
+          <div className="grid max-w-[27rem] gap-5">
+            <Field
+              name="sessionsPassword"
+              label={words.password}
+              type="password"
+              autoComplete="current-password"
+              required
+              error={problem}
+            />
+            {/* The first of the buttons is the one that the Enter key presses. */}
+            <Button
+              type="submit"
+              look="quiet"
+              name="session"
+              value={allOthers}
+              className="justify-self-start"
+            >
+              {words.endOthers}
+            </Button>
+          </div>
+          <ul className="mt-5">{lines}</ul>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function SessionLine({ session }: { session: SessionSummary }) {
+  const device = describeDevice(session.device);
+  const started = formatMoment(session.startedAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+      <div>
+        <p className="font-medium">
+          {device}
+          {session.isCurrent && (
+            <span className="font-normal text-primary"> · {words.current}</span>
+          )}
+        </p>
+        <p className="text-step--1 text-muted">
+          {words.started(started)}, {words.seen(formatMoment(session.lastSeenAt))}
+          {session.address && <span className="break-all"> · {session.address}</span>}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          type="submit"
+          look="quiet"
+          name="session"
+          value={session.id}
+          aria-label={words.endLabel(device, started)}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

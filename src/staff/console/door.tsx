@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { signInWords } from "../copy/es-account.ts";
+import { useCompany } from "../../../app/use-company.ts";
+
+/** What stands around the pages before one is in. */
+export function Door({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const { name } = useCompany();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="page-width py-5">
+        <Link
+          to="/"
+          aria-label={`${name}: ${signInWords.home}`}
+          className="inline-flex min-h-touch items-center font-display text-step-2 font-[420] tracking-tight"
+        >
+          {name}
+        </Link>
+      </header>
+      <main id="contenido" className="page-width my-auto py-8">
+        <div className="mx-auto max-w-[27rem] rounded-medium border border-line bg-surface p-6 sm:p-9">
+          <h1 className="text-step-3">{title}</h1>
+          <p className="mt-3 text-muted">{text}</p>
+          <div className="mt-6 grid gap-5">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}

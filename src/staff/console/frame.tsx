@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
+import { mayDo, type Role } from "../domain/roles.ts";
+import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
+import { desk, rightsDesk, staffAccess } from "../../../app/context.ts";
+import { useCompany } from "../../../app/use-company.ts";
+import type { Route } from "./+types/frame";
+import { keepPrivate } from "./keep-private.ts";
+import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";
+import { admitStaff, requireStaff } from "./offered/require-staff.ts";
+import { sayWhenAway } from "./say-when-away.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway, admitStaff];
+
+export function meta() {
+  return [{ name: "robots", content: "noindex, nofollow" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, role } = requireStaff(context);
+  const links = consoleFrame.links.filter(
+    ({ permission }) => !permission || mayDo(role, permission),
+  );
+  const [badges, usesShortcuts] = await Promise.all([
+    readBadges(context, role),
+    context.get(staffAccess).usesShortcuts(),
+  ]);
+  return {
+    name,
+    usesShortcuts,
+    links: links
+      .map(({ href, label, isRare = false }) => ({
+        href,
+        label,
+        isRare,
+        badges: badges[href] ?? [],
+      }))
+      // The way to what was promised and not sent yet is there while there is any.
+      .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
+  };
+}
+
+const unsentPath = "/gestion?estado=por-enviar";
+
+/** What waits for the team, by the page where it is dealt with; nothing that the role may not see. */
+async function readBadges(
+  context: Parameters<typeof requireStaff>[0],
+  role: Role,
+): Promise<Record<string, Badge[]>> {
+  const handlesRights = mayDo(role, "handle-rights");
+  const [work, unsent, rights] = await Promise.all([
+    context.get(desk).countWork(),
+    context.get(desk).countUnsent(),
+    handlesRights ? context.get(rightsDesk).countReceived() : 0,
+  ]);
+  const { waiting, overdue, undelivered } = consoleFrame.badges;
+  const lost = work.undelivered.others + (handlesRights ? work.undelivered.privacy : 0);
+  const badge = (count: number, say: (count: number) => string, isAlert = false): Badge[] =>
+    count === 0 ? [] : [{ count, text: say(count), isAlert }];
+  return {
+    "/gestion": [...badge(work.pending, waiting), ...badge(work.overdue, overdue, true)],
+    [unsentPath]: badge(unsent, consoleFrame.badges.unsent),
+    "/gestion/correos": badge(lost, undelivered, true),
+    "/gestion/derechos": badge(rights, waiting),
+  };
+}
+
+/** What stands around every page of the console. */
+export default function Frame() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
+}
+
+/** What a page within could not do, with the frame still around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = failureOf(isRouteErrorResponse(error) ? error.status : 500);
+  return (
+    <Around>
+      <main id="contenido" className="page-width pt-6 pb-16">
+        <title>{title}</title>
+        <h1 className="text-step-3">{title}</h1>
+        <p className="mt-4 max-w-measure text-muted">{text}</p>
+        <p className="mt-6">
+          <a href="/gestion" className="inline-flex min-h-touch items-center underline-quiet">
+            {consoleFailures.back}
+          </a>
+        </p>
+      </main>
+    </Around>
+  );
+}
+
+function failureOf(status: number): { title: string; text: string } {
+  const { forbidden, missing, unavailable, other } = consoleFailures;
+  return { 403: forbidden, 404: missing, 503: unavailable }[status] ?? other;
+}
+
+function Around({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>("routes/staff/frame");
+  const { name: company } = useCompany();
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="absolute top-0 left-4 z-50 -translate-y-[120%] rounded-b-small bg-ink px-4 py-3 text-on-ink focus:translate-y-0"
+      >
+        {consoleFrame.skip}
+      </a>
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 xl:flex-nowrap">
+          <Link
+            to="/gestion"
+            className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight"
+          >
+            {company}{" "}
+            <span className="caps font-text text-muted uppercase">{consoleFrame.place}</span>
+          </Link>
+          {known && <Navigation links={known.links} />}
+          {known && <SignOut name={known.name} />}
+          {known && <PhoneMenu {...known} />}
+        </div>
+      </header>
+      {children}
+      {known && <Shortcuts areOn={known.usesShortcuts} />}
+    </>
+  );
+}
+
+function SignOut({ name }: { name: string }) {
+  return (
+    <div className="ml-auto flex items-center gap-3">
+      <span className="hidden max-w-48 truncate text-step--1 text-muted sm:block">
+        <span className="sr-only">{consoleFrame.signedInAs("")}</span>
+        {name}
+      </span>
+      <Form method="post" action="/gestion/salir" reloadDocument>
+        <button
+          type="submit"
+          className="-mr-3 min-h-touch rounded-round px-3 font-medium underline-quiet hover:bg-sunken"
+        >
+          {consoleFrame.signOut}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+
+/** What went wrong with the whole form; takes the focus with each answer. */
+export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
+  return (
+    <AlertBox answer={answer}>
+      <p>{children}</p>
+    </AlertBox>
+  );
+}
+
+/** What was done. Takes the focus once after each navigation, so that it is seen wherever on the page it stands. */
+export function Done({ children }: { children: ReactNode }) {
+  const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-4 rounded-small border-2 border-primary bg-surface p-4 text-primary"
+    >
+      {children}
+    </p>
+  );
+}
+
+/** One matter of a page, under its own heading. */
+export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-medium border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id={id} className="text-step-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
+import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import {
+  desk,
+  pageMeasures,
+  policyVersions,
+  retentionDesk,
+  rightsDesk,
+  staffAccess,
+  staffTeam,
+  type Visit,
+  visit,
+} from "../../../app/context.ts";
+
+/**
+ * Whatever a page of the console asks may find the database gone, also when it was there a moment ago: that is 503
+ * everywhere, and signs nobody out.
+ */
+export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  const here = context.get(visit);
+  function guard<Lent extends object>(key: RouterContext<Lent>): void {
+    context.set(key, sayingWhenAway(context.get(key), here));
+  }
+  for (const key of [
+    desk,
+    rightsDesk,
+    retentionDesk,
+    pageMeasures,
+    policyVersions,
+    staffAccess,
+    staffTeam,
+  ])
+    guard(key as RouterContext<object>);
+  const response = await next();
+  if (response.status !== 503) return response;
+  // A button without a page of its own: the console's first page says what is the matter.
+  const isPage = /^text\/(html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
+  if (request.method === "POST" && !isPage) return redirect(href("/gestion"), 303);
+  response.headers.set("Retry-After", "120");
+  return response;
+};
+
+function sayingWhenAway<Lent extends object>(lent: Lent, here: Visit): Lent {
+  return new Proxy(lent, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== "function") return found;
+      return (...given: unknown[]) => {
+        const answer: unknown = found.apply(target, given);
+        return answer instanceof Promise
+          ? answer.catch((error) => throwUnavailable(error, here))
+          : answer;
+      };
+    },
+  });
+}
+
+function throwUnavailable(error: unknown, { id, log }: Visit): never {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log.error({ id, err: error.cause }, "the console cannot be shown");
+  throw data(null, 503);
+}

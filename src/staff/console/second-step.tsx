@@ -1,0 +1,104 @@
+import { data, Form, redirect } from "react-router";
+import {
+  errorTitle,
+  secondStepWords,
+  signInWords,
+  tooManySentence,
+} from "../copy/es-account.ts";
+import { staffAccess } from "../../../app/context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useCompany } from "../../../app/use-company.ts";
+import type { Route } from "./+types/second-step";
+import { Door } from "./door.tsx";
+import { keepPrivate } from "./keep-private.ts";
+import { Problem } from "./offered/messages.tsx";
+import { readPostedText } from "./offered/posted-text.ts";
+import { readReturnPath } from "./return-path.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(staffAccess).isSecondStepDue()) throw redirect("/gestion/entrar", 303);
+  return null;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const text = await readPostedText(request);
+  const typed = { code: text("code"), backupCode: text("backupCode") };
+  const isBackup = typed.backupCode.trim() !== "";
+  if (!isBackup && !/\d/.test(typed.code)) {
+    return data({ isBackup, problem: secondStepWords.missing }, 422);
+  }
+  const answer = await context.get(staffAccess).answerSecondStep(typed);
+  switch (answer.kind) {
+    case "signed-in":
+      return redirect(readReturnPath(url.searchParams.get("volver")) ?? "/gestion", 303);
+    case "expired":
+      return redirect("/gestion/entrar?aviso=caducado", 303);
+    case "refused": {
+      const { refused, backupRefused } = secondStepWords;
+      return data({ isBackup, problem: isBackup ? backupRefused : refused }, 422);
+    }
+    case "too-many":
+      return data(
+        { isBackup, problem: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+    case "unavailable":
+      return data(
+        { isBackup, problem: signInWords.unavailable },
+        { status: 503, headers: { "Retry-After": "120" } },
+      );
+  }
+}
+
+export default function SecondStep({ actionData: answer }: Route.ComponentProps) {
+  const { title, text, code, submit, backup } = secondStepWords;
+  return (
+    <Door title={title} text={text(useCompany().name)}>
+      <title>{answer ? `${errorTitle}${title}` : title}</title>
+      {answer && <Problem answer={answer}>{answer.problem}</Problem>}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <Field
+          name="code"
+          label={code}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+        />
+        <Button type="submit">{submit}</Button>
+      </Form>
+      <details open={answer?.isBackup} className="border-t border-line pt-3">
+        <summary className="min-h-touch py-2 underline-quiet">{backup.summary}</summary>
+        <Form method="post" reloadDocument noValidate className="mt-2 grid gap-5">
+          <Field
+            name="backupCode"
+            label={backup.label}
+            hint={backup.hint}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            required
+          />
+          <Button type="submit" look="quiet">
+            {backup.submit}
+          </Button>
+        </Form>
+      </details>
+      <p>
+        <a href="/gestion/entrar" className="inline-flex min-h-touch items-center underline-quiet">
+          {secondStepWords.back}
+        </a>
+      </p>
+    </Door>
+  );
+}

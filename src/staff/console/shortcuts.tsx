@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { consoleFrame } from "../copy/es-frame.ts";
+import { shortcutWords } from "../copy/es-shortcuts.ts";
+import { openModal } from "../../ui/open-modal.ts";
+import { KeyList } from "./key-list.tsx";
+
+/**
+ * Single keys for whoever works through the queue, and what they do in a dialog. Never while something is typed, and
+ * only where the member has not switched them off. Buttons say by `data-key` which key presses them.
+ */
+export function Shortcuts({ areOn }: { areOn: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!areOn || isForSomethingElse(event)) return;
+    const isDone = act(event.key, {
+      open: () => openModal(dialog.current),
+      search: () => navigate(href("/gestion")),
+    });
+    if (isDone) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    document.addEventListener("keydown", press, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <footer className="page-width pb-8 text-step--1 print:hidden max-md:hidden">
+      <Link
+        to={`${href("/gestion/cuenta")}#teclas`}
+        onClick={(event) => {
+          event.preventDefault();
+          openModal(dialog.current);
+        }}
+        className="inline-flex min-h-touch items-center gap-2 text-muted underline-quiet"
+      >
+        {consoleFrame.shortcuts}
+        {areOn && <kbd className="rounded-small border border-outline px-1.5 text-ink">?</kbd>}
+      </Link>
+      <dialog
+        ref={dialog}
+        aria-labelledby="teclas-titulo"
+        className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-medium border border-line bg-paper p-6 text-step-0 text-ink shadow-raised backdrop:bg-ink/50"
+      >
+        <h2 id="teclas-titulo" className="text-step-2">
+          {shortcutWords.title}
+        </h2>
+        <p className="mt-2 text-muted">{areOn ? shortcutWords.text : shortcutWords.off}</p>
+        <KeyList />
+        <div className="mt-5 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <form method="dialog">
+            <button
+              type="submit"
+              className="min-h-touch rounded-round border border-outline-strong px-6 font-medium hover:bg-ink hover:text-on-ink"
+            >
+              {shortcutWords.close}
+            </button>
+          </form>
+          <Link
+            to={`${href("/gestion/cuenta")}#teclas`}
+            onClick={() => dialog.current?.close()}
+            className="inline-flex min-h-touch items-center underline-quiet"
+          >
+            {areOn ? shortcutWords.switchOff : shortcutWords.switchOn}
+          </Link>
+        </div>
+      </dialog>
+    </footer>
+  );
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (event.isComposing || document.querySelector("dialog[open]")) return true;
+  const { target } = event;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), select, textarea"))
+  );
+}
+
+/** False where the page has nothing for the key. */
+function act(key: string, { open, search }: { open: () => void; search: () => void }): boolean {
+  switch (key) {
+    case "?":
+      open();
+      return true;
+    case "/":
+      return focusOn(document.querySelector<HTMLElement>('[type="search"]')) || goTo(search);
+    case "j":
+      return moveBy(1);
+    case "k":
+      return moveBy(-1);
+    case "x":
+      return press(document.activeElement?.closest("li")?.querySelector("[type=checkbox]"));
+    case "a":
+    case "p":
+    case "r":
+      return press(document.querySelector(`[data-key="${key}"]`));
+    default:
+      return false;
+  }
+}
+
+/** Along the rows of a list; Enter opens the one that has the focus, as with any link. */
+function moveBy(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const current = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
+  const at = current ? rows.indexOf(current) + step : step === 1 ? 0 : rows.length - 1;
+  return focusOn(rows[at]);
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  element?.scrollIntoView({ block: "nearest" });
+  return Boolean(element);
+}
+
+function press(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.click();
+  element.scrollIntoView({ block: "nearest" });
+  // What opened is written in at once.
+  if (element.matches("summary"))
+    element.parentElement?.querySelector<HTMLElement>("select, textarea")?.focus();
+  return true;
+}
+
+function goTo(navigate: () => void): boolean {
+  navigate();
+  return true;
+}

@@ -1,0 +1,123 @@
+import { data, Form, redirect } from "react-router";
+import { errorTitle, signInWords, tooManySentence } from "../copy/es-account.ts";
+import { staffAccess } from "../../../app/context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useCompany } from "../../../app/use-company.ts";
+import type { Route } from "./+types/sign-in";
+import { Door } from "./door.tsx";
+import { keepPrivate } from "./keep-private.ts";
+import { Done, Problem } from "./offered/messages.tsx";
+import { readPostedText } from "./offered/posted-text.ts";
+import { readReturnPath } from "./return-path.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  // The page itself works while the database is away; the answer to the form says so then.
+  const member = await context
+    .get(staffAccess)
+    .findMember()
+    .catch(() => null);
+  if (member) throw redirect(readReturnPath(url.searchParams.get("volver")) ?? "/gestion", 303);
+  return { said: url.searchParams.get("aviso") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const text = await readPostedText(request);
+  const typed = { email: text("email"), password: text("password") };
+  const missing = {
+    email: typed.email.trim() ? undefined : signInWords.missing.email,
+    password: typed.password ? undefined : signInWords.missing.password,
+  };
+  const { email } = typed;
+  if (missing.email || missing.password) return data({ email, missing }, 422);
+  const answer = await context.get(staffAccess).signIn(typed);
+  const back = readReturnPath(url.searchParams.get("volver"));
+  switch (answer.kind) {
+    case "signed-in":
+      return redirect(back ?? "/gestion", 303);
+    case "second-step":
+      return redirect(`/gestion/entrar/segundo-paso${url.search}`, 303);
+    case "refused":
+      return data({ email, problem: signInWords.refused }, 422);
+    case "too-many":
+      return data(
+        { email, problem: tooManySentence(answer.retryAfterSeconds) },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+    case "busy":
+      return data(
+        { email, problem: signInWords.busy },
+        { status: 503, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+    case "unavailable":
+      return data(
+        { email, problem: signInWords.unavailable },
+        { status: 503, headers: { "Retry-After": "120" } },
+      );
+  }
+}
+
+type Answer = {
+  email: string;
+  missing?: { email: string | undefined; password: string | undefined };
+  problem?: string;
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData;
+  return (
+    <Door title={signInWords.title} text={signInWords.text(useCompany().name)}>
+      <title>{answer ? `${errorTitle}${signInWords.title}` : signInWords.title}</title>
+      <Said answer={answer} said={loaderData.said} />
+      {/* Loaded whole: nothing of whoever was here before stays in the page's memory. */}
+      <Form method="post" reloadDocument noValidate className="grid gap-5">
+        <Field
+          name="email"
+          label={signInWords.email}
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={answer?.email}
+          error={answer?.missing?.email}
+        />
+        <Field
+          name="password"
+          label={signInWords.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={answer?.missing?.password}
+        />
+        <Button type="submit">{signInWords.submit}</Button>
+      </Form>
+      <ForgottenPassword />
+    </Door>
+  );
+}
+
+/** Nothing is sent by email: who may set a new password is somebody who knows the member. */
+function ForgottenPassword() {
+  const { summary, text, last } = signInWords.forgotten;
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
+        {summary}
+      </summary>
+      <p className="mt-1">{text}</p>
+      <p className="mt-2 text-step--1 text-muted">{last}</p>
+    </details>
+  );
+}
+
+function Said({ answer, said }: { answer: Answer | undefined; said: string | null }) {
+  if (answer?.problem) return <Problem answer={answer}>{answer.problem}</Problem>;
+  if (answer) return null;
+  if (said === "caducado") return <Problem>{signInWords.expired}</Problem>;
+  return said === "salida" ? <Done>{signInWords.signedOut}</Done> : null;
+}

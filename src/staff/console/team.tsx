@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
+import { parseRole } from "../domain/roles.ts";
+import type { ChangeAnswer, StaffTeam } from "../domain/team.ts";
+import { errorTitle, passwordSentences } from "../copy/es-account.ts";
+import { changeRefusals, teamWords } from "../copy/es-team.ts";
+import { staffTeam } from "../../../app/context.ts";
+import type { Route } from "./+types/team";
+import { Done, Problem } from "./offered/messages.tsx";
+import { readPostedText } from "./offered/posted-text.ts";
+import { requireStaff } from "./offered/require-staff.ts";
+import { AddMember } from "./team/add-member.tsx";
+import { Changes } from "./team/changes.tsx";
+import { MemberList } from "./team/member-list.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const me = requireStaff(context, "manage-team");
+  const team = context.get(staffTeam);
+  const [members, changes] = await Promise.all([team.list(), team.listChanges()]);
+  return { members, changes, myId: me.id, done: url.searchParams.get("hecho") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireStaff(context, "manage-team");
+  const text = await readPostedText(request);
+  const team = context.get(staffTeam);
+  const memberId = text("member");
+  switch (text("intent")) {
+    case "add":
+      return add(team, actor, {
+        name: text("name"),
+        email: text("email"),
+        role: text("role"),
+        password: text("password"),
+      });
+    case "role": {
+      const role = parseRole(text("role"));
+      if (!role) throw data(null, 400);
+      return changed(await team.changeRole({ actor, memberId, role }), "funcion");
+    }
+    case "disable":
+      return changed(await team.disable({ actor, memberId }), "desactivado");
+    case "enable":
+      return changed(await team.enable({ actor, memberId }), "reactivado");
+    case "password": {
+      const answer = await team.setPassword({ actor, memberId, password: text("password") });
+      if (answer.kind === "changed") return redirect("/gestion/equipo?hecho=contrasena", 303);
+      if (answer.kind === "problem")
+        return data({ reset: { memberId, problem: passwordSentences[answer.problem] } }, 422);
+      return data({ refusal: changeRefusals[answer.kind] }, 409);
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
+  const answer = await team.add(form, { actor });
+  if (answer.kind === "added") return redirect("/gestion/equipo?hecho=anadido", 303);
+  // The password is typed again: it is in no page that is sent back.
+  const { password: _, ...typed } = form;
+  return answer.kind === "taken"
+    ? data({ typed, isTaken: true }, 422)
+    : data({ typed, problems: answer.problems }, 422);
+}
+
+function changed(answer: ChangeAnswer, done: string) {
+  return answer === "changed"
+    ? redirect(`/gestion/equipo?hecho=${done}`, 303)
+    : data({ refusal: changeRefusals[answer] }, 409);
+}
+
+export type Answer = {
+  typed?: Omit<NewMemberForm, "password">;
+  problems?: NewMemberProblems;
+  isTaken?: boolean;
+  refusal?: string;
+  /** What is wrong with the password for a member who forgot theirs. */
+  reset?: { memberId: string; problem: string };
+};
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, changes, myId, done } = loaderData;
+  const answer: Answer | undefined = actionData;
+  const { title, text } = teamWords;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <title>{answer ? `${errorTitle}${title}` : title}</title>
+      <h1 className="text-step-3">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-8 grid gap-6">
+        {answer?.refusal && <Problem answer={answer}>{answer.refusal}</Problem>}
+        <DoneNotice done={answer ? null : done} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+          <MemberList members={members} myId={myId} reset={answer?.reset} />
+          <div className="xl:row-span-2">
+            <AddMember answer={answer} />
+          </div>
+          <Changes changes={changes} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function DoneNotice({ done }: { done: string | null }) {
+  const sentences: Record<string, string | undefined> = teamWords.done;
+  const sentence = Object.hasOwn(sentences, done ?? "") ? sentences[done ?? ""] : undefined;
+  return sentence ? <Done>{sentence}</Done> : null;
+}

@@ -1,0 +1,46 @@
+import type { StaffChange } from "../../domain/staff-change.ts";
+import {
+  ownDeedNames,
+  staffChangeWords,
+  staffDeedNames,
+  teamWords,
+} from "../../copy/es-team.ts";
+import { formatInstant } from "../../copy/time.ts";
+import { Card } from "../offered/messages.tsx";
+
+/** Who changed whose access. */
+export function Changes({ changes }: { changes: StaffChange[] }) {
+  const { title, text, none } = staffChangeWords;
+  return (
+    <Card id="cambios-de-acceso" title={title}>
+      <p className="mt-2 max-w-measure text-muted">{changes.length > 0 ? text : none}</p>
+      <ol className="mt-4">
+        {changes.map((change) => (
+          <li
+            key={`${change.at} ${change.deed} ${change.member.id}`}
+            className="border-t border-line py-3 first:border-0"
+          >
+            <time
+              dateTime={new Date(change.at).toISOString()}
+              className="block text-step--1 text-muted"
+            >
+              {formatInstant(change.at)}
+            </time>
+            <span className="block max-w-measure wrap-anywhere">{sentenceOf(change)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function sentenceOf({ actor, member, deed, role }: StaffChange): string {
+  const { operator, forgotten, own, other, role: withRole } = staffChangeWords;
+  const who = actor ? actor.name || forgotten : operator;
+  const ownDeed = actor?.id === member.id ? ownDeedNames[deed] : undefined;
+  const sentence = ownDeed
+    ? own(who, ownDeed)
+    : other({ who, deed: staffDeedNames[deed], whom: member.name || forgotten });
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return role ? withRole(begun, teamWords.roles[role]) : begun;
+}

@@ -1,0 +1,179 @@
+import { Form } from "react-router";
+import { passwordLength } from "../../domain/password.ts";
+import { roles } from "../../domain/roles.ts";
+import type { TeamMember } from "../../domain/team.ts";
+import { teamWords } from "../../copy/es-team.ts";
+import { Button } from "../../../ui/button.tsx";
+import { controlLook, Labelled } from "../../../ui/labelled.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+
+type Reset = { memberId: string; problem: string };
+
+export function MemberList({
+  members,
+  myId,
+  reset,
+}: {
+  members: TeamMember[];
+  myId: string;
+  reset: Reset | undefined;
+}) {
+  return (
+    <ul className="rounded-medium border border-line bg-surface px-5 sm:px-7">
+      {members.map((member) => (
+        <MemberLine
+          key={member.id}
+          member={member}
+          isMe={member.id === myId}
+          problem={reset?.memberId === member.id ? reset.problem : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function MemberLine({
+  member,
+  isMe,
+  problem,
+}: {
+  member: TeamMember;
+  isMe: boolean;
+  problem: string | undefined;
+}) {
+  const { state, roles: names, you } = teamWords;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 first:border-0">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {member.name}
+          {isMe && <span className="font-normal text-muted"> ({you})</span>}
+        </p>
+        <p className="break-all text-muted">{member.email}</p>
+        <p className="text-step--1">
+          {names[member.role]} · {member.isDisabled ? state.disabled : state.active} ·{" "}
+          {member.hasSecondStep ? state.secondStep : state.passwordOnly}
+        </p>
+      </div>
+      {!isMe && <Actions member={member} />}
+      {!isMe && !member.isDisabled && <ResetPassword member={member} problem={problem} />}
+    </li>
+  );
+}
+
+function Actions({ member }: { member: TeamMember }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {!member.isDisabled && <RoleForm member={member} />}
+      <Form method="post">
+        <input type="hidden" name="member" value={member.id} />
+        {member.isDisabled ? (
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="enable"
+            aria-label={teamWords.enableWho(member.name)}
+          >
+            {teamWords.enable}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="disable"
+            aria-label={teamWords.disableWho(member.name)}
+          >
+            {teamWords.disable}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** For somebody who forgot theirs; nothing is sent by email. */
+function ResetPassword({
+  member: { id, name, email },
+  problem,
+}: {
+  member: TeamMember;
+  problem: string | undefined;
+}) {
+  const { summary, summaryOf, label, hint, submit } = teamWords.reset;
+  return (
+    <details open={problem !== undefined} className="-mt-3 w-full">
+      <summary
+        aria-label={summaryOf(name)}
+        className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet"
+      >
+        {summary}
+      </summary>
+      <Form method="post" reloadDocument noValidate className="mt-1 grid max-w-md gap-4 pb-2">
+        <input type="hidden" name="member" value={id} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <Labelled
+          id={`contrasena-${id}`}
+          label={label}
+          hint={hint}
+          error={problem}
+          control={(ties) => (
+            <input
+              {...ties}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              minLength={passwordLength.shortest}
+              maxLength={passwordLength.longest}
+              required
+              className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlLook}`}
+            />
+          )}
+        />
+        <Button
+          type="submit"
+          look="quiet"
+          name="intent"
+          value="password"
+          className="justify-self-start"
+        >
+          {submit}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function RoleForm({ member }: { member: TeamMember }) {
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="member" value={member.id} />
+      <div className="min-w-0 grow basis-28">
+        <ChoiceBox
+          // Shows the role that was really given when the page comes back.
+          key={member.role}
+          name="role"
+          defaultValue={member.role}
+          aria-label={teamWords.roleOf(member.name)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {teamWords.roles[role]}
+            </option>
+          ))}
+        </ChoiceBox>
+      </div>
+      <Button
+        type="submit"
+        look="quiet"
+        name="intent"
+        value="role"
+        aria-label={teamWords.changeRoleOf(member.name)}
+      >
+        {teamWords.changeRole}
+      </Button>
+    </Form>
+  );
+}

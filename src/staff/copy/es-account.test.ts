@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { describeDevice, formatMoment, tooManySentence } from "./es-account.ts";
+
+test.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    "Firefox en Windows",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0",
+    "Edge en Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    "Safari en iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
+    "Chrome en Android",
+  ],
+  ["curl/8.5.0", "Dispositivo desconocido"],
+  ["", "Dispositivo desconocido"],
+])("%j is shown as %s", (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
+});
+
+test("a moment is told in Madrid's time, in winter and in summer", () => {
+  expect(formatMoment(Date.UTC(2025, 10, 24, 17, 5))).toMatch(/24 nov 2025.*18:05/);
+  expect(formatMoment(Date.UTC(2025, 6, 1, 17, 5))).toMatch(/1 jul 2025.*19:05/);
+});
+
+test("the time to wait is never said too short", () => {
+  expect(tooManySentence(60)).toContain("1\u00A0minuto.");
+  expect(tooManySentence(61)).toContain("2\u00A0minutos.");
+});

@@ -1,0 +1,62 @@
+import type { Permission } from "../domain/roles.ts";
+
+/** The words around every page of the console. */
+export const consoleFrame = {
+  place: "Gestión",
+  skip: "Saltar al contenido",
+  navigation: "Gestión",
+  menu: "Menú",
+  more: "Más",
+  /** Pages used once a month, behind «Más». */
+  links: [
+    { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
+    { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
+    { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
+    { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
+    { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },
+    { href: "/gestion/cuenta", label: "Cuenta", permission: null },
+    { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
+    { href: "/gestion/visitas", label: "Visitas", permission: "see-figures", isRare: true },
+    {
+      href: "/gestion/conservacion",
+      label: "Conservación",
+      permission: "see-retention",
+      isRare: true,
+    },
+  ] satisfies {
+    href: string;
+    label: string;
+    permission: Permission | null;
+    isRare?: true;
+  }[],
+  badges: {
+    waiting: (count: number) => (count === 1 ? "1 por responder" : `${count} por responder`),
+    overdue: (count: number) => `${count} fuera de plazo`,
+    unsent: (count: number) =>
+      count === 1 ? "1 aprobada sin enviar catálogos" : `${count} aprobadas sin enviar catálogos`,
+    undelivered: (count: number) => (count === 1 ? "1 no entregado" : `${count} no entregados`),
+  },
+  shortcuts: "Atajos de teclado",
+  signOut: "Salir",
+  signedInAs: (name: string) => `Ha entrado como ${name}`,
+};
+
+export const consoleFailures = {
+  forbidden: {
+    title: "No tiene permiso",
+    text: "Esta página es solo para quienes administran. Si la necesita, pídaselo a una de esas personas.",
+  },
+  missing: {
+    title: "No encontramos esta página",
+    text: "Lo que busca no existe o ya no existe. Vuelva a la lista y ábralo desde allí.",
+  },
+  unavailable: {
+    title: "Ahora mismo no es posible",
+    text: "La base de datos no responde. No se ha perdido nada: vuelva a intentarlo en un minuto.",
+  },
+  other: {
+    title: "Algo ha fallado",
+    text: "El error ha quedado registrado. Vuelva atrás e inténtelo de nuevo en unos minutos.",
+  },
+  back: "Ir a las solicitudes",
+};

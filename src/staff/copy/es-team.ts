@@ -1,0 +1,120 @@
+import type { NewMemberProblems } from "../domain/member.ts";
+import type { Role } from "../domain/roles.ts";
+import type { StaffDeed } from "../domain/staff-change.ts";
+import type { ChangeRefusal } from "../domain/team.ts";
+
+export const teamWords = {
+  title: "Equipo",
+  text: "Quién entra en gestión y qué puede hacer.",
+  columns: { name: "Nombre", role: "Función", state: "Estado", actions: "Acciones" },
+  you: "usted",
+  state: {
+    active: "Activa",
+    disabled: "Desactivada",
+    secondStep: "verificación en dos pasos",
+    passwordOnly: "solo contraseña",
+  },
+  roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
+  roleExplained: {
+    admin:
+      "Todo lo de comercial y, además, gestiona el equipo, las peticiones de derechos y los plazos de conservación.",
+    sales: "Atiende solicitudes y consulta cifras, visitas y correos.",
+  } satisfies Record<Role, string>,
+  roleOf: (name: string) => `Función de ${name}`,
+  changeRole: "Cambiar",
+  changeRoleOf: (name: string) => `Cambiar la función de ${name}`,
+  disable: "Desactivar",
+  disableWho: (name: string) => `Desactivar a ${name}`,
+  enable: "Reactivar",
+  reset: {
+    summary: "Contraseña olvidada",
+    summaryOf: (name: string) => `Contraseña olvidada de ${name}`,
+    label: "Contraseña provisional",
+    hint: "Désela en persona o por teléfono. Al entrar tendrá que elegir la suya; sus sesiones se cierran ahora.",
+    submit: "Restablecer contraseña",
+  },
+  enableWho: (name: string) => `Reactivar a ${name}`,
+  done: {
+    anadido: "Ya puede entrar. Dele la contraseña en persona: al entrar elegirá la suya.",
+    funcion: "Función cambiada.",
+    desactivado: "Ya no puede entrar y sus sesiones se han cerrado.",
+    reactivado: "Puede entrar de nuevo.",
+    contrasena: "Contraseña restablecida. Dele la provisional: al entrar elegirá la suya.",
+  },
+  add: {
+    title: "Añadir a alguien",
+    name: "Nombre y apellidos",
+    email: "Correo electrónico",
+    role: "Función",
+    password: "Primera contraseña",
+    passwordHint: "Al menos 12 caracteres. Al entrar tendrá que cambiarla.",
+    submit: "Añadir al equipo",
+  },
+  taken: "Ese correo ya es de alguien del equipo.",
+};
+
+export const changeRefusals: Record<ChangeRefusal | "unknown", string> = {
+  self: "No puede cambiar su propia función ni desactivarse: pídaselo a otra persona que administre.",
+  "last-admin": "Es la única persona que administra: antes, dé esa función a alguien más.",
+  unknown: "Esa persona ya no está en el equipo.",
+};
+
+export const memberProblems = {
+  email: {
+    missing: "Escriba el correo electrónico.",
+    "too-long": "El correo es demasiado largo: revise que sea uno solo.",
+    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
+    "unusual-character":
+      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
+  },
+  name: {
+    missing: "Escriba el nombre.",
+    "too-short": "El nombre necesita al menos dos letras.",
+    "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
+  },
+  role: { unknown: "Elija una función." },
+} satisfies {
+  [Field in Exclude<keyof NewMemberProblems, "password">]-?: Record<
+    NonNullable<NewMemberProblems[Field]>,
+    string
+  >;
+};
+
+export const staffChangeWords = {
+  title: "Cambios de acceso",
+  text: "Quién ha cambiado el acceso de quién, lo último primero. Nada de esto se puede borrar desde aquí.",
+  none: "Todavía no hay cambios.",
+  operator: "Un comando del servidor",
+  forgotten: "alguien que ya no está en el equipo",
+  own: (who: string, deed: string) => `${who} ${deed}.`,
+  other: ({ who, deed, whom }: { who: string; deed: string; whom: string }) =>
+    `${who} ${deed} ${whom}.`,
+  /** The role that was given. */
+  role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
+};
+
+/** Deeds towards another member, whose name follows. */
+export const staffDeedNames: Record<StaffDeed, string> = {
+  add: "añadió al equipo a",
+  "change-role": "cambió la función de",
+  disable: "desactivó a",
+  enable: "reactivó a",
+  "set-password": "restableció la contraseña de",
+  "change-password": "cambió la contraseña de",
+  "start-second-step": "activó la verificación en dos pasos de",
+  "end-second-step": "desactivó la verificación en dos pasos de",
+  "renew-backup-codes": "creó códigos de recuperación nuevos para",
+  "forget-second-step": "quitó la verificación en dos pasos de",
+  "end-session": "cerró una sesión de",
+  "end-other-sessions": "cerró las demás sesiones de",
+};
+
+/** Deeds about a member's own access. */
+export const ownDeedNames: Partial<Record<StaffDeed, string>> = {
+  "change-password": "cambió su contraseña",
+  "start-second-step": "activó la verificación en dos pasos",
+  "end-second-step": "desactivó la verificación en dos pasos",
+  "renew-backup-codes": "creó códigos de recuperación nuevos",
+  "end-session": "cerró una de sus sesiones",
+  "end-other-sessions": "cerró sus demás sesiones",
+};

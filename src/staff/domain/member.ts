@@ -1,0 +1,63 @@
+import {
+  type EmailProblem,
+  type NameProblem,
+  parseEmail,
+  parseName,
+} from "../../../core/access-request/fields.ts";
+import { judgePassword, type PasswordProblem } from "./password.ts";
+import { parseRole, type Role } from "./roles.ts";
+
+/** Somebody who signs in to the console. */
+export type StaffMember = { id: string; name: string; email: string; role: Role };
+
+/** As it was typed, in a form or on a command line. */
+export type NewMemberForm = { email: string; name: string; role: string; password: string };
+
+export type NewMember = { email: string; name: string; role: Role; password: string };
+
+export type NewMemberProblems = {
+  email?: EmailProblem;
+  name?: NameProblem;
+  role?: "unknown";
+  password?: PasswordProblem;
+};
+
+/** Reads what somebody typed about a new member; every problem at once. */
+export async function parseNewMember(
+  form: NewMemberForm,
+): Promise<
+  { kind: "member"; member: NewMember } | { kind: "problems"; problems: NewMemberProblems }
+> {
+  const email = parseStaffEmail(form.email);
+  const name = parseName(form.name);
+  const role = parseRole(form.role);
+  const password = await judgePassword(form.password, form);
+  if (email.kind === "value" && name.kind === "value" && role && !password) {
+    return {
+      kind: "member",
+      member: { email: email.value, name: name.value, role, password: form.password },
+    };
+  }
+  return {
+    kind: "problems",
+    problems: {
+      ...(email.kind === "problem" && { email: email.problem }),
+      ...(name.kind === "problem" && { name: name.problem }),
+      ...(!role && { role: "unknown" }),
+      ...(password && { password }),
+    },
+  };
+}
+
+/** An address to sign in with, in small letters: two spellings of one mailbox are one member. */
+function parseStaffEmail(typed: string) {
+  const parsed = parseEmail(typed);
+  if (parsed.kind === "problem") return parsed;
+  const { key } = parsed.value;
+  return plainAddress.test(key)
+    ? { kind: "value" as const, value: key }
+    : { kind: "problem" as const, problem: "not-an-email" as const };
+}
+
+/** The sign-in takes no others, so nobody is added who could never come in. */
+const plainAddress = /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;

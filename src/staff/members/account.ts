@@ -1,0 +1,216 @@
+import { symmetricDecrypt } from "better-auth/crypto";
+import type {
+  Account,
+  ChangePasswordAnswer,
+  CodesAnswer,
+  ConfirmAnswer,
+  GuardedAnswer,
+  SecondStep,
+  TooMany,
+} from "../domain/access.ts";
+import { judgePassword } from "../domain/password.ts";
+import type { StaffDeed } from "../domain/staff-change.ts";
+import { attempt } from "../sign-in/attempts.ts";
+import { giveBackupCodes } from "../sign-in/backup-code-hashes.ts";
+import { recordChange } from "./changes.ts";
+import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
+import { forgiveChange } from "./members.ts";
+import { base32, otpauthUri } from "../sign-in/otpauth.ts";
+import type { Presence, Surroundings } from "../sign-in/visitor.ts";
+
+export async function readAccount(around: Surroundings): Promise<Account> {
+  const { auth, jar, visitor } = around;
+  const presence = await visitor.get();
+  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
+  return {
+    secondStep: await readSecondStep(around, presence),
+    sessions: sessions
+      .map((session) => ({
+        id: session.id,
+        isCurrent: session.id === presence.sessionId,
+        startedAt: session.createdAt.getTime(),
+        lastSeenAt: session.updatedAt.getTime(),
+        address: session.ipAddress ?? "",
+        device: session.userAgent ?? "",
+      }))
+      .sort((one, other) => other.lastSeenAt - one.lastSeenAt),
+  };
+}
+
+async function readSecondStep(
+  { db, auth, companyName }: Surroundings,
+  { member, hasSecondStep }: Presence,
+): Promise<SecondStep> {
+  const row = await db
+    .selectFrom("staff_second_step")
+    .select(["secret", "verified"])
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
+  if (!row) return { kind: "off" };
+  if (hasSecondStep && row.verified === 1) {
+    const { backupCodes } = await resultOf(
+      auth.api.viewBackupCodes({ body: { userId: member.id } }),
+    );
+    return { kind: "on", backupCodesLeft: backupCodes.length };
+  }
+  const { secretConfig } = await auth.$context;
+  const secret = base32(await symmetricDecrypt({ key: secretConfig, data: row.secret }));
+  const uri = otpauthUri({ issuer: companyName, email: member.email, secret });
+  return { kind: "pending", uri, secret };
+}
+
+export async function changePassword(
+  around: Surroundings,
+  { current, next }: { current: string; next: string },
+): Promise<ChangePasswordAnswer> {
+  const { auth, jar, visitor, db } = around;
+  const { member } = await visitor.get();
+  const problem = current === next ? "unchanged" : await judgePassword(next, member);
+  if (problem) return { kind: "problem", problem };
+  const outcome = await guarded(around, () =>
+    auth.api.changePassword({
+      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+      headers: jar.headers,
+      returnHeaders: true,
+    }),
+  );
+  if (outcome.kind !== "done") return outcome;
+  await forgiveChange(db, member.id);
+  await record(around, "change-password");
+  return { kind: "changed" };
+}
+
+export async function startSecondStep(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const outcome = await guarded(around, () =>
+    auth.api.enableTwoFactor({
+      body: { password, method: "totp" },
+      headers: jar.headers,
+      returnHeaders: true,
+    }),
+  );
+  return outcome.kind === "done" ? { kind: "done" } : outcome;
+}
+
+export async function confirmSecondStep(
+  around: Surroundings,
+  { code }: { code: string },
+): Promise<ConfirmAnswer> {
+  const { auth, attempts, jar, visitor, db } = around;
+  const { member, hasSecondStep } = await visitor.get();
+  // Sent again, it must not show the codes again.
+  if (hasSecondStep) return { kind: "already-on" };
+  const digits = code.replace(/\D/g, "");
+  const used = await attempts.take(attempt.withCode(`${member.id} ${digits}`));
+  if (used !== null) return { kind: "wrong-code" };
+  const outcome = await outcomeOf(
+    auth.api.verifyTOTP({ body: { code: digits }, headers: jar.headers, returnHeaders: true }),
+  );
+  if (outcome.kind === "refused") return { kind: "wrong-code" };
+  jar.keep(outcome.headers);
+  visitor.forget();
+  // Whoever is still in somewhere came in without the second step.
+  await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
+  await record(around, "start-second-step");
+  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
+}
+
+export async function renewBackupCodes(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<CodesAnswer> {
+  const { auth, jar, db, visitor } = around;
+  const { member } = await visitor.get();
+  const outcome = await guarded(around, () =>
+    auth.api.generateBackupCodes({
+      body: { password },
+      headers: jar.headers,
+      returnHeaders: true,
+    }),
+  );
+  if (outcome.kind !== "done") return outcome;
+  await record(around, "renew-backup-codes");
+  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
+}
+
+export async function endSecondStep(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const outcome = await guarded(around, () =>
+    auth.api.disableTwoFactor({ body: { password }, headers: jar.headers, returnHeaders: true }),
+  );
+  if (outcome.kind !== "done") return outcome;
+  await record(around, "end-second-step");
+  return { kind: "done" };
+}
+
+export async function endSession(
+  around: Surroundings,
+  { id, password }: { id: string; password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const answer = await provePassword(around, { password });
+  if (answer.kind !== "done") return answer;
+  const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
+  const token = sessions.find((session) => session.id === id)?.token;
+  if (!token) return answer;
+  // Written down first: with one's own session ends who could be named.
+  await record(around, "end-session");
+  await resultOf(auth.api.revokeSession({ body: { token }, headers: jar.headers }));
+  return answer;
+}
+
+export async function endOtherSessions(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const answer = await provePassword(around, { password });
+  if (answer.kind !== "done") return answer;
+  await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
+  await record(around, "end-other-sessions");
+  return answer;
+}
+
+/** Whoever finds a session open must not sign its owner out everywhere else. */
+async function provePassword(
+  around: Surroundings,
+  { password }: { password: string },
+): Promise<GuardedAnswer> {
+  const { auth, jar } = around;
+  const outcome = await guarded(around, () =>
+    auth.api.verifyPassword({ body: { password }, headers: jar.headers, returnHeaders: true }),
+  );
+  return outcome.kind === "done" ? { kind: "done" } : outcome;
+}
+
+/** What members do about their own access. */
+async function record({ db, visitor }: Surroundings, deed: StaffDeed): Promise<void> {
+  const { member } = await visitor.get();
+  await recordChange(db, { actor: member, member, deed });
+}
+
+/** Something that asks for the password again: whoever finds a session open must not get to guess it. */
+async function guarded<Response>(
+  { attempts, jar, visitor, warn }: Surroundings,
+  call: () => Promise<{ response: Response; headers: Headers | undefined }>,
+): Promise<Extract<Outcome<Response>, { kind: "done" }> | { kind: "wrong-password" } | TooMany> {
+  const { member } = await visitor.get();
+  const guess = attempt.atAccount(member.id);
+  const retryAfterSeconds = await attempts.take(guess);
+  if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+  const outcome = await outcomeOf(call());
+  if (outcome.kind === "refused") {
+    warn(`wrong password beside an open session (${outcome.code})`);
+    return { kind: "wrong-password" };
+  }
+  await attempts.forget(guess);
+  jar.keep(outcome.headers);
+  visitor.forget();
+  return outcome;
+}

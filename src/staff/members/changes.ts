@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { parseRole, type Role } from "../domain/roles.ts";
+import {
+  parseStaffDeed,
+  type StaffActor,
+  type StaffChange,
+  type StaffDeed,
+} from "../domain/staff-change.ts";
+import type { Database } from "../../../server/database/database.ts";
+
+/** Writes down who did what to whose access. Lines are added; only forgetting a member takes the names out of them. */
+export async function recordChange(
+  db: Database,
+  {
+    actor,
+    member,
+    deed,
+    role = null,
+  }: {
+    actor: StaffActor;
+    member: { id: string; name: string };
+    deed: StaffDeed;
+    role?: Role | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto("staff_change")
+    .values({
+      id: randomUUID(),
+      at: Temporal.Now.instant().epochMilliseconds,
+      actor_kind: actor ? "member" : "operator",
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.name ?? null,
+      member_id: member.id,
+      member_name: member.name,
+      deed,
+      role,
+    })
+    .execute();
+}
+
+/** The latest first. */
+export async function listChanges(
+  db: Database,
+  { most }: { most: number },
+): Promise<StaffChange[]> {
+  const rows = await db
+    .selectFrom("staff_change")
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return rows.flatMap((row) => {
+    const deed = parseStaffDeed(row.deed);
+    if (!deed) return [];
+    return {
+      at: row.at,
+      actor:
+        row.actor_kind === "member" ? { id: row.actor_id ?? "", name: row.actor_name ?? "" } : null,
+      member: { id: row.member_id ?? "", name: row.member_name ?? "" },
+      deed,
+      role: parseRole(row.role ?? ""),
+    };
+  });
+}

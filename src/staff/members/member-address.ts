@@ -1,0 +1,15 @@
+import type { Database } from "../../../server/database/database.ts";
+import { answering } from "../../../server/database/failures.ts";
+
+/** Where a member of staff reads mail; null for one who is gone or disabled. */
+export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {
+  const row = await answering(() =>
+    db
+      .selectFrom("staff_member")
+      .select("email")
+      .where("id", "=", memberId)
+      .where("disabled_at", "is", null)
+      .executeTakeFirst(),
+  );
+  return row?.email ?? null;
+}

@@ -1,0 +1,148 @@
+import type { Temporal } from "temporal-polyfill";
+import type { StaffMember } from "../domain/member.ts";
+import { parseRole, type Role } from "../domain/roles.ts";
+import type { TeamMember } from "../domain/team.ts";
+import type { Database } from "../../../server/database/database.ts";
+
+export type StoredMember = Omit<StaffMember, "id"> & {
+  passwordHash: string;
+  /** Whoever typed the password is somebody else than the member. */
+  mustChangePassword: boolean;
+};
+
+/** Adds a member with a way to sign in; false when the address is taken. */
+export async function addMember(
+  db: Database,
+  { id, now, member }: { id: string; now: Temporal.Instant; member: StoredMember },
+): Promise<boolean> {
+  const times = { created_at: written(now), updated_at: written(now) };
+  const added = await db
+    .insertInto("staff_member")
+    .values({
+      id,
+      name: member.name,
+      email: member.email,
+      email_verified: 1,
+      role: member.role,
+      disabled_at: null,
+      has_second_step: 0,
+      must_change_password: member.mustChangePassword ? 1 : 0,
+      uses_shortcuts: 1,
+      ...times,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return false;
+  await db
+    .insertInto("staff_credential")
+    .values({
+      id,
+      member_id: id,
+      account_id: id,
+      provider_id: "credential",
+      password: member.passwordHash,
+      ...times,
+    })
+    .execute();
+  return true;
+}
+
+export async function listMembers(db: Database): Promise<TeamMember[]> {
+  const rows = await db.selectFrom("staff_member").selectAll().orderBy("email").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    // A role that a later release brought and this one does not know may do the least.
+    role: parseRole(row.role) ?? "sales",
+    isDisabled: row.disabled_at !== null,
+    hasSecondStep: row.has_second_step === 1,
+  }));
+}
+
+/**
+ * The admins who may sign in, locked until the transaction ends: of two who demote each other at once,
+ * the second finds the first no longer among them.
+ */
+export async function lockActiveAdmins(transaction: Database): Promise<string[]> {
+  const rows = await transaction
+    .updateTable("staff_member")
+    .set((eb) => ({ role: eb.ref("role") }))
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setRole(db: Database, { id, role }: { id: string; role: Role }) {
+  await db.updateTable("staff_member").set({ role }).where("id", "=", id).execute();
+}
+
+/** Nobody who is disabled stays signed in. */
+export async function disableMember(
+  db: Database,
+  { id, now }: { id: string; now: Temporal.Instant },
+): Promise<void> {
+  await db
+    .updateTable("staff_member")
+    .set({ disabled_at: now.epochMilliseconds })
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .execute();
+  await endSessions(db, id);
+}
+
+export async function enableMember(db: Database, id: string): Promise<void> {
+  await db.updateTable("staff_member").set({ disabled_at: null }).where("id", "=", id).execute();
+}
+
+/** A new password ends the sessions that the old one began. */
+export async function setPassword(
+  db: Database,
+  {
+    id,
+    passwordHash,
+    now,
+    mustChange = false,
+  }: { id: string; passwordHash: string; now: Temporal.Instant; mustChange?: boolean },
+): Promise<void> {
+  if (mustChange)
+    await db
+      .updateTable("staff_member")
+      .set({ must_change_password: 1 })
+      .where("id", "=", id)
+      .execute();
+  await db
+    .updateTable("staff_credential")
+    .set({ password: passwordHash, updated_at: written(now) })
+    .where("member_id", "=", id)
+    .execute();
+  await endSessions(db, id);
+}
+
+/** Once they have chosen a password of their own. */
+export async function forgiveChange(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("staff_member")
+    .set({ must_change_password: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** For somebody who lost both their telephone and their backup codes. */
+export async function forgetSecondStep(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("staff_second_step").where("member_id", "=", id).execute();
+  await db.updateTable("staff_member").set({ has_second_step: 0 }).where("id", "=", id).execute();
+  await endSessions(db, id);
+}
+
+async function endSessions(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("staff_session").where("member_id", "=", id).execute();
+}
+
+/** As the sign-in library writes instants: with milliseconds, so that text sorts by time. */
+export function written(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: "millisecond" });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
+import { judgePassword } from "../domain/password.ts";
+import type { StaffActor } from "../domain/staff-change.ts";
+import {
+  type AddAnswer,
+  type ChangeAnswer,
+  refusalToDemote,
+  type SetPasswordAnswer,
+  type StaffTeam,
+} from "../domain/team.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { listChanges, recordChange } from "./changes.ts";
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  listMembers,
+  lockActiveAdmins,
+  setPassword,
+  setRole,
+} from "./members.ts";
+import { hashSecret } from "../sign-in/password-hash.ts";
+
+/** As many changes as the page of the team shows. */
+const changesShown = 100;
+
+export function createStaffTeam(db: Database): StaffTeam {
+  return {
+    list: () => listMembers(db),
+    add: (form, { actor }) => add(db, form, actor),
+    changeRole: ({ actor, memberId, role }) =>
+      demote(db, { actor, memberId }, async (transaction, member) => {
+        await setRole(transaction, { id: memberId, role });
+        await recordChange(transaction, { actor, member, deed: "change-role", role });
+      }),
+    disable: ({ actor, memberId }) =>
+      demote(db, { actor, memberId }, async (transaction, member) => {
+        await disableMember(transaction, { id: memberId, now: Temporal.Now.instant() });
+        await recordChange(transaction, { actor, member, deed: "disable" });
+      }),
+    enable: ({ actor, memberId }) =>
+      db.transaction().execute(async (transaction) => {
+        const member = await find(transaction, memberId);
+        if (!member) return "unknown";
+        await enableMember(transaction, memberId);
+        await recordChange(transaction, { actor, member, deed: "enable" });
+        return "changed";
+      }),
+    setPassword: (change) => resetPassword(db, change),
+    listChanges: () => listChanges(db, { most: changesShown }),
+  };
+}
+
+async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promise<AddAnswer> {
+  const parsed = await parseNewMember(form);
+  if (parsed.kind === "problems") return parsed;
+  const { password, ...member } = parsed.member;
+  const id = randomUUID();
+  const passwordHash = await hashSecret(password);
+  const isAdded = await db.transaction().execute(async (transaction) => {
+    const added = await addMember(transaction, {
+      id,
+      now: Temporal.Now.instant(),
+      member: { ...member, passwordHash, mustChangePassword: actor !== null },
+    });
+    if (!added) return false;
+    const { name, role } = member;
+    await recordChange(transaction, { actor, member: { id, name }, deed: "add", role });
+    return true;
+  });
+  return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
+}
+
+/** Whoever types it is not the member, who has to change it before anything else. */
+async function resetPassword(
+  db: Database,
+  { actor, memberId, password }: { actor: StaffActor; memberId: string; password: string },
+): Promise<SetPasswordAnswer> {
+  if (actor?.id === memberId) return { kind: "self" };
+  const member = (await listMembers(db)).find(({ id }) => id === memberId);
+  if (!member) return { kind: "unknown" };
+  const problem = await judgePassword(password, member);
+  if (problem) return { kind: "problem", problem };
+  const passwordHash = await hashSecret(password);
+  await db.transaction().execute(async (transaction) => {
+    await setPassword(transaction, {
+      id: memberId,
+      passwordHash,
+      mustChange: true,
+      now: Temporal.Now.instant(),
+    });
+    await recordChange(transaction, { actor, member, deed: "set-password" });
+  });
+  return { kind: "changed" };
+}
+
+/** A new role may be a better one; the rule is the same, for nobody changes their own. */
+function demote(
+  db: Database,
+  { actor, memberId }: { actor: StaffActor; memberId: string },
+  change: (transaction: Database, member: { id: string; name: string }) => Promise<void>,
+): Promise<ChangeAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const activeAdminIds = await lockActiveAdmins(transaction);
+    const member = await find(transaction, memberId);
+    if (!member) return "unknown";
+    const refusal = refusalToDemote({ actorId: actor?.id ?? null, memberId, activeAdminIds });
+    if (refusal) return refusal;
+    await change(transaction, member);
+    return "changed";
+  });
+}
+
+function find(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom("staff_member")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,125 @@
+import type { StaffAccess } from "./domain/access.ts";
+import { dutyOf, type SecondStepRule } from "./domain/duty.ts";
+import type { StaffTeam } from "./domain/team.ts";
+import type { Database } from "../../server/database/database.ts";
+import { answeringAlways } from "../../server/database/failures.ts";
+import type { Logger } from "../../server/http/log.ts";
+import {
+  changePassword,
+  confirmSecondStep,
+  endOtherSessions,
+  endSecondStep,
+  endSession,
+  readAccount,
+  renewBackupCodes,
+  startSecondStep,
+} from "./members/account.ts";
+import { createAttempts } from "./sign-in/attempts.ts";
+import { createStaffAuth } from "./sign-in/auth.ts";
+import { openCookieJar } from "./sign-in/cookie-jar.ts";
+import { createSignInGate } from "./sign-in/hashing-slots.ts";
+import { staffKeys } from "./sign-in/keys.ts";
+import { createLogTag } from "./sign-in/log-tag.ts";
+import { renewEncryption } from "./sign-in/renew-encryption.ts";
+import { setShortcuts, usesShortcuts } from "./members/shortcuts.ts";
+import { answerSecondStep, signIn, signOut } from "./sign-in/sign-in.ts";
+import { createStaffTeam } from "./members/team.ts";
+import { createVisitor, type Surroundings } from "./sign-in/visitor.ts";
+
+export interface Staff {
+  team: StaffTeam;
+  /** The door for one request; what it sets goes with the answer through `withCookies`. */
+  receive(request: Request, visit: { id: string; clientAddress: string }): Received;
+}
+
+export type Received = {
+  access: StaffAccess;
+  withCookies(response: Response): Response;
+};
+
+export async function createStaff({
+  db,
+  publicUrl,
+  signingKeys,
+  companyName,
+  secondStepRule,
+  logClientAddress,
+  log,
+}: {
+  db: Database;
+  publicUrl: string;
+  signingKeys: readonly string[];
+  companyName: string;
+  secondStepRule: SecondStepRule;
+  logClientAddress: "hashed" | "plain";
+  log: Logger;
+}): Promise<Staff> {
+  const keys = staffKeys(signingKeys);
+  const auth = createStaffAuth({ db, publicUrl, keys, companyName, log });
+  const attempts = createAttempts(db, { secret: keys[0].value });
+  const signInGate = createSignInGate();
+  const tagOf = createLogTag(keys[0].value);
+  const { authCookies, createAuthCookie } = await auth.$context;
+  const cookieNames = {
+    session: authCookies.sessionToken.name,
+    secondStep: createAuthCookie("two_factor").name,
+  };
+  const { lost } = await renewEncryption(db, auth);
+  if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
+  return {
+    team: answeringAlways(createStaffTeam(db)),
+    receive(request, { id, clientAddress }) {
+      const signedCookies = Object.values(cookieNames);
+      const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
+      const access = lendAccess({
+        db,
+        auth,
+        attempts,
+        signInGate,
+        jar,
+        cookieNames,
+        companyName,
+        secondStepRule,
+        clientAddress,
+        visitor: createVisitor({ auth, jar }),
+        warn: (message, account) => {
+          const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
+          log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
+        },
+        tell: (message, fields) => log.info({ id, ...fields }, message),
+        tellFailure: (err) => log.error({ id, err }, "nobody can sign in"),
+      });
+      return {
+        access,
+        withCookies(response) {
+          for (const cookie of jar.toSet()) response.headers.append("Set-Cookie", cookie);
+          return response;
+        },
+      };
+    },
+  };
+}
+
+function lendAccess(around: Surroundings): StaffAccess {
+  return answeringAlways({
+    findMember: async () => (await around.visitor.find())?.member ?? null,
+    async findDuty() {
+      const { member, ...presence } = await around.visitor.get();
+      return dutyOf({ ...presence, role: member.role }, around.secondStepRule);
+    },
+    signIn: (typed) => signIn(around, typed),
+    isSecondStepDue: () => around.jar.read(around.cookieNames.secondStep) !== "",
+    answerSecondStep: (typed) => answerSecondStep(around, typed),
+    signOut: () => signOut(around),
+    usesShortcuts: () => usesShortcuts(around),
+    setShortcuts: (areOn) => setShortcuts(around, areOn),
+    readAccount: () => readAccount(around),
+    changePassword: (typed) => changePassword(around, typed),
+    startSecondStep: (typed) => startSecondStep(around, typed),
+    confirmSecondStep: (typed) => confirmSecondStep(around, typed),
+    renewBackupCodes: (typed) => renewBackupCodes(around, typed),
+    endSecondStep: (typed) => endSecondStep(around, typed),
+    endSession: (typed) => endSession(around, typed),
+    endOtherSessions: (typed) => endOtherSessions(around, typed),
+  });
+}

@@ -1,0 +1,159 @@
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { passwordLength } from "../domain/password.ts";
+import type { Database } from "../../../server/database/database.ts";
+import type { Logger } from "../../../server/http/log.ts";
+import type { StaffKeys } from "./keys.ts";
+import { hashSecret, isHashOf } from "./password-hash.ts";
+
+export type StaffAuth = ReturnType<typeof createStaffAuth>;
+
+/** A session ends after half a day without use, and after a week in any case. */
+export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
+
+/** The client's address as far as we believe it; what a request brought under this name is overwritten. */
+export const addressHeader = "x-believed-client-address";
+
+/** The sign-in library, told where everything is kept. Nothing of it is reachable by HTTP: our own routes call it. */
+export function createStaffAuth({
+  db,
+  publicUrl,
+  keys,
+  companyName,
+  log,
+}: {
+  db: Database;
+  publicUrl: string;
+  keys: StaffKeys;
+  companyName: string;
+  log: Logger;
+}) {
+  const isSecure = publicUrl.startsWith("https://");
+  return betterAuth({
+    appName: companyName,
+    baseURL: publicUrl,
+    secrets: [...keys],
+    // Said of PostgreSQL too: it makes the library write instants as text and statements as 0 or 1 on both.
+    database: { db, type: "sqlite" },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.shortest,
+      maxPasswordLength: passwordLength.longest,
+      password: { hash: (password) => hashSecret(password), verify: isHashOf },
+    },
+    plugins: [
+      twoFactor({
+        issuer: companyName,
+        twoFactorTable: "staff_second_step",
+        // Given out by our own hand, which keeps them hashed.
+        backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
+        schema: secondStepColumns,
+      }),
+    ],
+    ...models,
+    databaseHooks: {
+      session: {
+        create: {
+          // Asked after the password, so that disabled and unknown take the same time.
+          before: ({ userId }) => isActive(db, userId),
+        },
+      },
+    },
+    // Ours count in attempts.ts; the library's would only count what comes over its own HTTP.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) =>
+        log.error({ err: details.find((detail) => detail instanceof Error) }, `staff: ${message}`),
+    },
+    advanced: {
+      // Without a port or parent domain to share it with: https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
+      cookiePrefix: isSecure ? "__Host-gestion" : "gestion",
+      // Would put __Secure- in front of it.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { validateSchema: false },
+    },
+  });
+}
+
+async function isActive(db: Database, memberId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom("staff_member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+const asTheyAre = {
+  encrypt: async (codes: string) => codes,
+  decrypt: async (codes: string) => codes,
+};
+
+const times = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+const models = {
+  user: {
+    modelName: "staff_member",
+    fields: { emailVerified: "email_verified", ...times },
+    additionalFields: {
+      role: { type: "string", required: true, input: false },
+      disabledAt: {
+        type: "number",
+        required: false,
+        input: false,
+        bigint: true,
+        fieldName: "disabled_at",
+      },
+      mustChangePassword: {
+        type: "boolean",
+        required: false,
+        input: false,
+        fieldName: "must_change_password",
+      },
+    },
+  },
+  account: {
+    modelName: "staff_credential",
+    fields: {
+      userId: "member_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      ...times,
+    },
+  },
+  session: {
+    modelName: "staff_session",
+    fields: {
+      userId: "member_id",
+      expiresAt: "expires_at",
+      ipAddress: "ip_address",
+      userAgent: "user_agent",
+      ...times,
+    },
+    expiresIn: sessionSeconds.unused,
+    updateAge: 15 * 60,
+    freshAge: 0,
+  },
+  verification: {
+    modelName: "staff_verification",
+    fields: { expiresAt: "expires_at", ...times },
+  },
+} as const;
+
+const secondStepColumns = {
+  user: { fields: { twoFactorEnabled: "has_second_step" } },
+  twoFactor: {
+    fields: {
+      userId: "member_id",
+      backupCodes: "backup_codes",
+      failedVerificationCount: "failed_count",
+      lockedUntil: "locked_until",
+    },
+  },
+};

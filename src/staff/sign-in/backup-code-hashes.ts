@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../../server/database/database.ts";
+import { newBackupCodes } from "./backup-codes.ts";
+import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
+
+/** Gives a member new backup codes in place of all earlier ones; only their hashes are kept. */
+export async function giveBackupCodes(db: Database, memberId: string): Promise<string[]> {
+  const codes = newBackupCodes();
+  await db
+    .updateTable("staff_second_step")
+    .set({ backup_codes: await hashBackupCodes(codes) })
+    .where("member_id", "=", memberId)
+    .execute();
+  return codes;
+}
+
+/** One salt for the codes of one member, so that one that is typed has to be hashed but once. */
+export async function hashBackupCodes(codes: readonly string[]): Promise<string> {
+  const salt = randomBytes(16);
+  return JSON.stringify(
+    await Promise.all(codes.map((code) => hashSecret(code, { salt, cost: codeCost }))),
+  );
+}
+
+/** The first release encrypted them instead. */
+export function areHashed(stored: string): boolean {
+  return stored.startsWith("[");
+}
+
+/** A typed code as it would be kept if it were one of the member's. */
+export async function hashBackupCode(
+  db: Database,
+  { memberId, code }: { memberId: string; code: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom("staff_second_step")
+    .select("backup_codes")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  const stored = row?.backup_codes ?? "";
+  const [one = ""]: string[] = areHashed(stored) ? JSON.parse(stored) : [];
+  return hashSecret(code, { salt: saltOf(one), cost: codeCost });
+}

@@ -1,0 +1,40 @@
+import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Database } from "../../../server/database/database.ts";
+import type { StaffAuth } from "./auth.ts";
+import { areHashed, hashBackupCodes } from "./backup-code-hashes.ts";
+
+/**
+ * Encrypts second steps with the newest key, so that an older one can be retired after the next start, and hashes
+ * backup codes that the first release encrypted. Those whose key is gone already stay as they are and are counted.
+ */
+export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ lost: number }> {
+  const { secretConfig: key } = await auth.$context;
+  const current = typeof key === "string" ? null : key.currentVersion;
+  const rows = await db
+    .selectFrom("staff_second_step")
+    .select(["id", "secret", "backup_codes"])
+    .execute();
+  const decrypted = (data: string) => symmetricDecrypt({ key, data });
+  let lost = 0;
+  for (const { id, secret, backup_codes } of rows) {
+    const isHashed = areHashed(backup_codes);
+    if (isHashed && parseEnvelope(secret)?.version === current) continue;
+    try {
+      const values = {
+        secret: await symmetricEncrypt({ key, data: await decrypted(secret) }),
+        backup_codes: isHashed
+          ? backup_codes
+          : await hashBackupCodes(JSON.parse(await decrypted(backup_codes))),
+      };
+      await db
+        .updateTable("staff_second_step")
+        .set(values)
+        .where("id", "=", id)
+        .where("backup_codes", "=", backup_codes)
+        .execute();
+    } catch {
+      lost += 1;
+    }
+  }
+  return { lost };
+}

@@ -1,0 +1,23 @@
+import type { Database } from "../../../server/database/database.ts";
+import { hashSecret, isOutdated } from "./password-hash.ts";
+
+/** Hashes a password that was just found right as passwords are hashed today, where its hash is of an earlier release. */
+export async function renewHash(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const stored = await db
+    .selectFrom("staff_credential")
+    .innerJoin("staff_member", "staff_member.id", "staff_credential.member_id")
+    .select(["staff_credential.id", "staff_credential.password"])
+    .where("staff_member.email", "=", email)
+    .executeTakeFirst();
+  if (!stored || !isOutdated(stored.password)) return;
+  await db
+    .updateTable("staff_credential")
+    .set({ password: await hashSecret(password) })
+    .where("id", "=", stored.id)
+    // Unless it was changed meanwhile.
+    .where("password", "=", stored.password)
+    .execute();
+}

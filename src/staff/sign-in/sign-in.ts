@@ -1,0 +1,163 @@
+import { Temporal } from "temporal-polyfill";
+import { fold } from "../../../core/access-request/fields.ts";
+import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../domain/access.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { isUnavailable } from "../../../server/database/failures.ts";
+import { rateLimitKey, wideNetworkKey } from "../../../server/http/client-address.ts";
+import { type Attempt, attempt } from "./attempts.ts";
+import { hashBackupCode } from "./backup-code-hashes.ts";
+import { readBackupCode } from "./backup-codes.ts";
+import { signInRetrySeconds } from "./hashing-slots.ts";
+import { outcomeOf } from "./library.ts";
+import { written } from "../members/members.ts";
+import { renewHash } from "./renew-hash.ts";
+import type { Surroundings } from "./visitor.ts";
+
+export async function signIn(
+  around: Surroundings,
+  { email, password }: { email: string; password: string },
+): Promise<SignInAnswer> {
+  const { auth, attempts, jar } = around;
+  const address = fold(email.normalize("NFKC")).toLowerCase();
+  const network = rateLimitKey(around.clientAddress);
+  const leave = around.signInGate.enter(network);
+  if (!leave) return busy(around);
+  const here = attemptsFrom(around.clientAddress);
+  const answer = orUnavailable<SignInAnswer>(around, async () => {
+    const isAttacked = await attempts.isOver(attempt.atAccountFromAnywhere(address));
+    const there = attempt.atAccountFrom(address, network, { isAttacked });
+    const retryAfterSeconds = await attempts.take(...here, there);
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds, address);
+    const outcome = await outcomeOf(
+      auth.api.signInEmail({
+        body: { email: address, password },
+        headers: jar.headers,
+        returnHeaders: true,
+      }),
+    );
+    if (outcome.kind === "refused") return refused(around, "sign-in refused", address);
+    for (const each of here) await attempts.giveBack(each);
+    await attempts.forget(there);
+    await renewHash(around.db, { email: address, password });
+    if ("twoFactorRedirect" in outcome.response) {
+      jar.keep(outcome.headers);
+      return { kind: "second-step" };
+    }
+    await enter(around, outcome.headers);
+    return { kind: "signed-in" } as const;
+  });
+  return answer.finally(leave);
+}
+
+export async function answerSecondStep(
+  around: Surroundings,
+  { code, backupCode }: { code: string; backupCode: string },
+): Promise<SecondStepAnswer> {
+  const { auth, attempts, jar, cookieNames, db } = around;
+  // With a session beside it the library would judge that one's member, and sign nobody in.
+  const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
+  const digits = code.replace(/\D/g, "");
+  const here = attemptsFrom(around.clientAddress);
+  return orUnavailable(around, async () => {
+    const retryAfterSeconds = await attempts.take(...here);
+    if (retryAfterSeconds !== null) return tooMany(around, retryAfterSeconds);
+    const memberId = await findChallenged(around);
+    if (!memberId) return { kind: "expired" };
+    if (!backupCode && (await attempts.take(attempt.withCode(`${memberId} ${digits}`))) !== null)
+      return refused(around, "a code was used twice");
+    const outcome = await outcomeOf(
+      backupCode
+        ? auth.api.verifyBackupCode({
+            body: {
+              code: await hashBackupCode(db, { memberId, code: readBackupCode(backupCode) }),
+            },
+            ...input,
+          })
+        : auth.api.verifyTOTP({ body: { code: digits }, ...input }),
+    );
+    if (outcome.kind === "done") {
+      for (const each of here) await attempts.giveBack(each);
+      await enter(around, outcome.headers);
+      return { kind: "signed-in" };
+    }
+    if (outcome.code === "ACCOUNT_TEMPORARILY_LOCKED") return tooMany(around, 900);
+    if (/^INVALID_(BACKUP_)?CODE$/.test(outcome.code)) {
+      return refused(around, "second step refused");
+    }
+    return { kind: "expired" };
+  });
+}
+
+export async function signOut({ auth, jar, visitor, tell }: Surroundings): Promise<void> {
+  const presence = await visitor.find();
+  if (presence) tell("signed out", { member: presence.member.id });
+  const outcome = await outcomeOf(auth.api.signOut({ headers: jar.headers, returnHeaders: true }));
+  if (outcome.kind === "done") jar.keep(outcome.headers);
+  visitor.forget();
+}
+
+/** A session that was there before ends: nobody goes on under an identifier from before they signed in. */
+async function enter(around: Surroundings, headers: Headers): Promise<void> {
+  const { auth, jar, cookieNames, visitor, db } = around;
+  if (jar.read(cookieNames.session)) {
+    await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
+  }
+  jar.keep(headers);
+  visitor.forget();
+  const presence = await visitor.find();
+  if (presence) around.tell("signed in", { member: presence.member.id });
+  await sweep(db);
+}
+
+/** Whose second step is due. The cookie's signature is judged by the library, right after. */
+async function findChallenged({ db, jar, cookieNames }: Surroundings): Promise<string | null> {
+  const identifier = jar.read(cookieNames.secondStep).split(".", 1)[0] ?? "";
+  const row = await db
+    .selectFrom("staff_verification")
+    .select("value")
+    .where("identifier", "=", identifier)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** What is over is of no use to anybody. */
+async function sweep(db: Database): Promise<void> {
+  const now = written(Temporal.Now.instant());
+  await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();
+  await db.deleteFrom("staff_verification").where("expires_at", "<", now).execute();
+}
+
+function attemptsFrom(address: string): Attempt[] {
+  const wide = wideNetworkKey(address);
+  const network = attempt.fromAddress(rateLimitKey(address));
+  return wide ? [attempt.fromWideNetwork(wide), network] : [network];
+}
+
+function refused({ warn }: Surroundings, message: string, account?: string): { kind: "refused" } {
+  warn(message, account);
+  return { kind: "refused" };
+}
+
+function tooMany({ warn }: Surroundings, retryAfterSeconds: number, account?: string): TooMany {
+  warn("too many attempts to sign in", account);
+  return { kind: "too-many", retryAfterSeconds };
+}
+
+function busy({ warn }: Surroundings): Busy {
+  warn("too many sign-ins at once");
+  return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
+}
+
+async function orUnavailable<Answer>(
+  { tellFailure }: Surroundings,
+  task: () => Promise<Answer>,
+): Promise<Answer | { kind: "unavailable" }> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable) && !isUnavailable(error)) throw error;
+    tellFailure(error);
+    return { kind: "unavailable" };
+  }
+}

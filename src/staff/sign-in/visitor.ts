@@ -1,0 +1,88 @@
+import { Temporal } from "temporal-polyfill";
+import type { SecondStepRule } from "../domain/duty.ts";
+import type { StaffMember } from "../domain/member.ts";
+import { parseRole } from "../domain/roles.ts";
+import type { Database } from "../../../server/database/database.ts";
+import type { Attempts } from "./attempts.ts";
+import { type StaffAuth, sessionSeconds } from "./auth.ts";
+import type { CookieJar } from "./cookie-jar.ts";
+import type { SignInGate } from "./hashing-slots.ts";
+import { outcomeOf } from "./library.ts";
+
+/** What everything about one request needs. */
+export type Surroundings = {
+  db: Database;
+  auth: StaffAuth;
+  attempts: Attempts;
+  signInGate: SignInGate;
+  jar: CookieJar;
+  cookieNames: { session: string; secondStep: string };
+  companyName: string;
+  secondStepRule: SecondStepRule;
+  clientAddress: string;
+  visitor: Visitor;
+  /** A refusal, for whoever watches the log; the account that was typed is named by a hash. */
+  warn(message: string, account?: string): void;
+  /** Something of the door that went as it should. */
+  tell(message: string, fields?: { member: string }): void;
+  tellFailure(error: unknown): void;
+};
+
+export type Presence = {
+  member: StaffMember;
+  sessionId: string;
+  hasSecondStep: boolean;
+  /** The password is one that somebody else typed. */
+  mustChangePassword: boolean;
+};
+
+/** Who is signed in, asked once. */
+export interface Visitor {
+  find(): Promise<Presence | null>;
+  /** Where somebody is known to be there. */
+  get(): Promise<Presence>;
+  /** After signing in or out. */
+  forget(): void;
+}
+
+export function createVisitor({ auth, jar }: Pick<Surroundings, "auth" | "jar">): Visitor {
+  let found: Promise<Presence | null> | undefined;
+  const find = () => {
+    found ??= findPresence({ auth, jar });
+    return found;
+  };
+  return {
+    find,
+    async get() {
+      const presence = await find();
+      if (!presence) throw new Error("nobody is signed in");
+      return presence;
+    },
+    forget() {
+      found = undefined;
+    },
+  };
+}
+
+async function findPresence({
+  auth,
+  jar,
+}: Pick<Surroundings, "auth" | "jar">): Promise<Presence | null> {
+  const outcome = await outcomeOf(
+    auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
+  );
+  if (outcome.kind === "refused") return null;
+  jar.keep(outcome.headers);
+  if (!outcome.response) return null;
+  const { session, user } = outcome.response;
+  const role = parseRole(user.role);
+  const ageSeconds =
+    (Temporal.Now.instant().epochMilliseconds - session.createdAt.getTime()) / 1000;
+  if (!role || user.disabledAt || ageSeconds > sessionSeconds.longest) return null;
+  return {
+    member: { id: user.id, name: user.name, email: user.email, role },
+    sessionId: session.id,
+    hasSecondStep: user.twoFactorEnabled === true,
+    mustChangePassword: Boolean(user.mustChangePassword),
+  };
+}
