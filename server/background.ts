@@ -4,7 +4,7 @@ import { keepRightsTerms } from "../src/privacy-requests/domain/keep-terms.ts";
 import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
 import { every, type Repeated } from "./every.ts";
 import type { Logger } from "./http/log.ts";
-import type { Post } from "./mail/post.ts";
+import type { Post } from "../src/emails/service.ts";
 import type { Vies } from "../src/vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */

@@ -31,7 +31,7 @@ import { addDetails } from "./database/request-details.ts";
 import { findSeenBefore } from "./database/seen-before.ts";
 import { countUnsent, listUnsent } from "./database/unsent-materials.ts";
 import { findViesCheck } from "../src/vies/store.ts";
-import type { Post } from "./mail/post.ts";
+import type { Post } from "../src/emails/service.ts";
 
 /** What the staff's pages may do. */
 export function lendDesk({

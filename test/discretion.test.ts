@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { company } from "../app/content/company.ts";
-import { letterFacts } from "../app/content/letters.ts";
+import { letterFacts } from "../src/emails/copy/facts.ts";
 import { eventThatKeepsTheState } from "../core/access-request/change.ts";
 import {
   addressChangedLetter,
@@ -21,8 +21,8 @@ import {
 } from "../core/access-request/letters.ts";
 import { requestFrom } from "../core/access-request/requests-of-test.ts";
 import { transitions, type Verb } from "../core/access-request/state.ts";
-import type { Letter } from "../core/mail/letters.ts";
-import { writeLetter } from "../server/mail/letters/write-letter.ts";
+import type { Letter } from "../src/emails/domain/email.ts";
+import { writeLetter } from "../src/emails/write-email.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
 import { sampleFacts, sampleLetters } from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { isAddressDead } from "../mail/delivery-failure.ts";
-import type { OutgoingLetter } from "../mail/letters.ts";
+import type { OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { WorkingCalendar } from "../../src/promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";

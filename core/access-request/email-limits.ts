@@ -1,4 +1,4 @@
-import type { LetterName } from "../mail/letters.ts";
+import type { LetterName } from "../../src/emails/domain/email.ts";
 
 /**
  * Emails that anybody can cause with an address typed into a form, whoever's it is: together at most `perDay` go to

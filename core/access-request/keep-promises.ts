@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { isAddressDead } from "../mail/delivery-failure.ts";
-import type { OutgoingLetter } from "../mail/letters.ts";
+import type { OutgoingLetter } from "../../src/emails/domain/email.ts";
 import { dueInstant } from "../../src/promises/due.ts";
 import { promises } from "../../src/promises/promises.ts";
 import type { Term } from "../../src/promises/term.ts";

@@ -1,4 +1,4 @@
-import type { DigestRow, Letter, OutgoingLetter } from "../mail/letters.ts";
+import type { DigestRow, Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Move } from "./move.ts";
 import type { StaffOrigin } from "./origin.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../mail/letters.ts";
+import type { OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import type { NoticeKind } from "./letters.ts";

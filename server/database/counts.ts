@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StateCounts, WorkCounts } from "../../core/access-request/queue.ts";
 import { type State, states } from "../../core/access-request/state.ts";
-import { permissionFor } from "../../core/mail/permission.ts";
+import { permissionFor } from "../../src/emails/domain/permission.ts";
 import type { Database } from "./database.ts";
 
 /** What waits for the team: answers, those that are late, emails that were given up. */

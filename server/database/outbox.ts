@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { triedFor } from "../../core/mail/backoff.ts";
-import type { Letter, LetterName, OutgoingLetter } from "../../core/mail/letters.ts";
+import type { Letter, LetterName, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { Database } from "./database.ts";
 import { answering } from "./failures.ts";
 import { insertRows } from "./insert-rows.ts";

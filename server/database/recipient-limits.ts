@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { leavesAt, uninvited } from "../../core/access-request/email-limits.ts";
-import type { LetterName, OutgoingLetter } from "../../core/mail/letters.ts";
+import type { LetterName, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 import { enqueueLetter, enqueueLetters } from "./outbox.ts";

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { giveToFolderOwner } from "../config/data-dir.ts";
-import { compose, type Sender } from "./compose.ts";
+import { compose, type Sender } from "../../src/emails/compose.ts";
 import { mailFileName } from "./mail-files.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { needsTls } from "../config/smtp-url.ts";
-import { compose, type Sender } from "./compose.ts";
+import { compose, type Sender } from "../../src/emails/compose.ts";
 import { toSendFailure } from "./smtp-failure.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailPicture } from "./pictures.ts";
+import type { EmailPicture } from "../../src/emails/pictures.ts";
 
 /** What goes over the wire or into a file. */
 export type Message = {

@@ -20,7 +20,7 @@ import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
 import type { Signer } from "../../server/http/signing.ts";
 import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
-import type { Post } from "../../server/mail/post.ts";
+import type { Post } from "../emails/service.ts";
 
 /** What the verbs work with, now. */
 export function rightsMeans(given: Pick<RightsMeans, "store" | "salesTeam">): RightsMeans {

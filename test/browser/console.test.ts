@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { figureWords } from "../../app/content/staff/figures.ts";
-import { letterWords } from "../../app/content/staff/letters.ts";
+import { letterWords } from "../../src/emails/copy/es.ts";
 import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
 import {
   approvedBefore,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
-import { letterNames } from "../../app/content/staff/letters.ts";
-import type { Letter } from "../../core/mail/letters.ts";
-import { writeLetter } from "../../server/mail/letters/write-letter.ts";
-import { readPictures } from "../../server/mail/pictures.ts";
+import { letterNames } from "../../src/emails/copy/es.ts";
+import type { Letter } from "../../src/emails/domain/email.ts";
+import { writeLetter } from "../../src/emails/write-email.ts";
+import { readPictures } from "../../src/emails/pictures.ts";
 import { findHtmlProblems } from "../html.ts";
 import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 

@@ -3,7 +3,7 @@ import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../core/access-request/store.ts";
 import { triedFor } from "../../core/mail/backoff.ts";
-import type { Letter, OutgoingLetter } from "../../core/mail/letters.ts";
+import type { Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { Database } from "../../server/database/database.ts";
 import {
   enqueueLetter,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Letter } from "../../core/mail/letters.ts";
+import type { Letter } from "../../src/emails/domain/email.ts";
 import { createLogger } from "../../server/http/log.ts";
-import { letterLinks } from "../../server/mail/letter-links.ts";
-import { createPost } from "../../server/mail/post.ts";
+import { letterLinks } from "../../src/emails/letter-links.ts";
+import { createPost } from "../../src/emails/service.ts";
 import { openSqlite } from "./open-databases.ts";
 import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 

@@ -1,7 +1,7 @@
 import { company } from "../../app/content/company.ts";
-import { letterFacts } from "../../app/content/letters.ts";
-import type { Letter } from "../../core/mail/letters.ts";
-import type { LetterFacts } from "../../server/mail/letters/letter-facts.ts";
+import { letterFacts } from "../../src/emails/copy/facts.ts";
+import type { Letter } from "../../src/emails/domain/email.ts";
+import type { LetterFacts } from "../../src/emails/layout/email-facts.ts";
 
 const farmaciaDelMar = {
   requestId: "00000000-0000-4000-8000-000000000001",

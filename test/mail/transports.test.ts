@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createFileTransport } from "../../server/mail/file-transport.ts";
-import { writeLetter } from "../../server/mail/letters/write-letter.ts";
+import { writeLetter } from "../../src/emails/write-email.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import type { MailTransport, Message } from "../../server/mail/transport.ts";
 import { findFreePort } from "../free-port.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Letter } from "../../core/mail/letters.ts";
+import type { Letter } from "../../src/emails/domain/email.ts";
 import type { Database } from "../../server/database/database.ts";
 import {
   enqueueLetter,
@@ -14,7 +14,7 @@ import {
 } from "../../server/database/outbox.ts";
 import { claimLetters } from "../../server/database/outbox-claims.ts";
 import { createLogger } from "../../server/http/log.ts";
-import { writeLetter } from "../../server/mail/letters/write-letter.ts";
+import { writeLetter } from "../../src/emails/write-email.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { type MailTransport, type Message, SendFailure } from "../../server/mail/transport.ts";
 import { createOutboxWorker, type OutboxWorker, workerTimes } from "../../server/mail/worker.ts";

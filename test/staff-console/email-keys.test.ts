@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { letterName } from "../../app/content/staff/letters.ts";
-import type { Letter } from "../../core/mail/letters.ts";
-import { permissionFor } from "../../core/mail/permission.ts";
+import { letterName } from "../../src/emails/copy/es.ts";
+import type { Letter } from "../../src/emails/domain/email.ts";
+import { permissionFor } from "../../src/emails/domain/permission.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { sampleLetters } from "../mail/sample-letters.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryNames, letterName, letterWords } from "../../app/content/staff/letters.ts";
+import { deliveryNames, letterName, letterWords } from "../../src/emails/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";

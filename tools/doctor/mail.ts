@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../server/config/config.ts";
-import type { Sender } from "../../server/mail/compose.ts";
+import type { Sender } from "../../src/emails/compose.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { smtpFault } from "./smtp-fault.ts";

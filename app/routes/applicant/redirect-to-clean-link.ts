@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cleanLink } from "../../../core/mail/clean-link.ts";
+import { cleanLink } from "../../../src/emails/domain/clean-link.ts";
 import { privateHeaders } from "./private-headers.ts";
 
 /** Leads to the same page without what an email program appended to its key, before anybody judges the key. */

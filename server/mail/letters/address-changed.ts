@@ -1,7 +1,7 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, note, reference as referenceOf, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
-import { personalLink } from "./link-words.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, note, reference as referenceOf, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
+import { personalLink } from "../../../src/emails/layout/link-copy.ts";
 
 /** To the new address, which has shown nothing yet: what was typed is not repeated. */
 export function draftAddressChanged(

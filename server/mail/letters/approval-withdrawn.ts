@@ -1,7 +1,7 @@
 import type { ApprovalWithdrawalReason } from "../../../core/access-request/state.ts";
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, quote, reference as referenceOf, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, quote, reference as referenceOf, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 
 export function draftApprovalWithdrawn(
   { reference, company, contact, reason, text: words }: LetterOf<"approval-withdrawn">,

@@ -1,8 +1,8 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, note, promise, reference as referenceOf, text } from "./blocks.ts";
-import { formatDeadline } from "./dates.ts";
-import type { LetterFacts } from "./letter-facts.ts";
-import { personalLink } from "./link-words.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "../../../src/emails/layout/blocks.ts";
+import { formatDeadline } from "../../../src/emails/layout/dates.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
+import { personalLink } from "../../../src/emails/layout/link-copy.ts";
 
 /** Right after confirming: the promise with its date, where it can be found again. */
 export function draftConfirmed(

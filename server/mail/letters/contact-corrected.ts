@@ -1,6 +1,6 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, facts, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 
 /** To the sales team: a customer who is approved already mended how to reach them. */
 export function draftContactCorrected(

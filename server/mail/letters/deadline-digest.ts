@@ -1,7 +1,7 @@
-import type { DigestRow, LetterOf } from "../../../core/mail/letters.ts";
-import { type Block, button, type Draft, text } from "./blocks.ts";
-import { formatDeadline } from "./dates.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { DigestRow, LetterOf } from "../../../src/emails/domain/email.ts";
+import { type Block, button, type Draft, text } from "../../../src/emails/layout/blocks.ts";
+import { formatDeadline } from "../../../src/emails/layout/dates.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 import { countryName } from "./request-facts.ts";
 
 /** No more rows than somebody reads; the queue has all of them. */

@@ -1,7 +1,7 @@
 import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant waits for emails that do not arrive, and does not know. */

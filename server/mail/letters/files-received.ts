@@ -1,6 +1,6 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, quote, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, quote, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: what was asked for may be there. */

@@ -1,7 +1,7 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, promise, quote, text } from "./blocks.ts";
-import { formatDeadline } from "./dates.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, promise, quote, text } from "../../../src/emails/layout/blocks.ts";
+import { formatDeadline } from "../../../src/emails/layout/dates.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant answered, and the promise counts anew. */

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,10 +7,10 @@ import {
   quote,
   reference as referenceOf,
   text,
-} from "./blocks.ts";
-import { formatDeadline } from "./dates.ts";
-import type { LetterFacts } from "./letter-facts.ts";
-import { personalLink } from "./link-words.ts";
+} from "../../../src/emails/layout/blocks.ts";
+import { formatDeadline } from "../../../src/emails/layout/dates.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
+import { personalLink } from "../../../src/emails/layout/link-copy.ts";
 
 /** The one reminder of a question. */
 export function draftQuestionReminder(

@@ -1,8 +1,8 @@
 import type { ReopeningReason } from "../../../core/access-request/state.ts";
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, promise, quote, reference as referenceOf, text } from "./blocks.ts";
-import { formatDeadline } from "./dates.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { button, type Draft, promise, quote, reference as referenceOf, text } from "../../../src/emails/layout/blocks.ts";
+import { formatDeadline } from "../../../src/emails/layout/dates.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 
 export function draftReopened(
   { reference, company, contact, reason, text: words, dueAt }: LetterOf<"reopened">,

@@ -1,6 +1,6 @@
-import type { AboutRequest, ForCall } from "../../../core/mail/letters.ts";
-import { type Block, type Fact, facts } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { AboutRequest, ForCall } from "../../../src/emails/domain/email.ts";
+import { type Block, type Fact, facts } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 
 /** Who it is about, with what is needed to call instead of opening the console. */
 export function requestFacts(

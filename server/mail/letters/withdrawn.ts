@@ -1,6 +1,6 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { type Draft, note, reference as referenceOf, text } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterOf } from "../../../src/emails/domain/email.ts";
+import { type Draft, note, reference as referenceOf, text } from "../../../src/emails/layout/blocks.ts";
+import type { LetterFacts } from "../../../src/emails/layout/email-facts.ts";
 
 export function draftWithdrawn(
   { reference }: LetterOf<"withdrawn">,

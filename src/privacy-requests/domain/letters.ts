@@ -1,4 +1,4 @@
-import type { LetterOf, OutgoingLetter, RightsLetterName } from "../../../core/mail/letters.ts";
+import type { LetterOf, OutgoingLetter, RightsLetterName } from "../../emails/domain/email.ts";
 import type { RightsMove } from "./move.ts";
 import type { RightsRequest } from "./rights-request.ts";
 import { type RightsTransitionLetter, type RightsVerb, rightsTransitions } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../../../core/mail/letters.ts";
+import type { OutgoingLetter } from "../../emails/domain/email.ts";
 import type { Effect } from "./effect.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { RightsEvent, RightsRequest } from "./rights-request.ts";

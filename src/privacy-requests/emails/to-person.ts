@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
 import {
   type Block,
   button,
@@ -9,10 +9,10 @@ import {
   quote,
   reference as referenceOf,
   text,
-} from "../../../server/mail/letters/blocks.ts";
-import { formatDeadline } from "../../../server/mail/letters/dates.ts";
-import type { LetterFacts } from "../../../server/mail/letters/letter-facts.ts";
-import { personalLink } from "../../../server/mail/letters/link-words.ts";
+} from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
 import { rightAnswers, rightNames, theRight } from "./copy.ts";
 
 /** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */

@@ -1,7 +1,7 @@
-import type { LetterOf } from "../../../core/mail/letters.ts";
-import { button, type Draft, facts, promise, text } from "../../../server/mail/letters/blocks.ts";
-import { formatDeadline } from "../../../server/mail/letters/dates.ts";
-import type { LetterFacts } from "../../../server/mail/letters/letter-facts.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
 import { rightNames } from "./copy.ts";
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";

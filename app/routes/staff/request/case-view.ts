@@ -19,7 +19,7 @@ import {
 import { signalSentences, tones } from "../../../content/staff/signals.ts";
 import { formatInstant } from "../../../../src/staff/copy/time.ts";
 import { type Due, dueOf } from "../due.ts";
-import { type LetterLine, toLetterLine } from "../letter-line.ts";
+import { type LetterLine, toLetterLine } from "../../../../src/emails/console/offered/email-line.ts";
 import { type Facts, toFacts } from "./facts.ts";
 
 /** Everything that the page of a request shows, ready to be written. */

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { letterWords } from "../../../content/staff/letters.ts";
+import { letterWords } from "../../../../src/emails/copy/es.ts";
 import { requestWords } from "../../../content/staff/request.ts";
-import { DeliveryMark } from "../delivery-mark.tsx";
-import type { LetterLine } from "../letter-line.ts";
+import { DeliveryMark } from "../../../../src/emails/console/offered/delivery-mark.tsx";
+import type { LetterLine } from "../../../../src/emails/console/offered/email-line.ts";
 import { Section } from "../../../../src/staff/console/offered/section.tsx";
 
 export function LetterList({ letters }: { letters: readonly LetterLine[] }) {

@@ -2,7 +2,7 @@ import { data, href, useOutletContext } from "react-router";
 import type { WrittenLetter } from "../../../../core/access-request/desk.ts";
 import { previewWords } from "../../../content/staff/request.ts";
 import { Button } from "../../../../src/ui/button.tsx";
-import { LetterReading, letterPolicy } from "../letter-reading.tsx";
+import { LetterReading, letterPolicy } from "../../../../src/emails/console/offered/email-reading.tsx";
 import type { Route } from "./+types/preview";
 import { type Typed, troubleStatus } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";

@@ -1,14 +1,14 @@
-import type { PostedLetter } from "../../../../core/access-request/desk.ts";
-import { permissionFor } from "../../../../core/mail/permission.ts";
-import { mayDo } from "../../../../src/staff/domain/roles.ts";
-import { letterWords } from "../../../content/staff/letters.ts";
-import { desk } from "../../../context.ts";
-import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
-import { type LetterLine, toLetterLine } from "../letter-line.ts";
-import { Done } from "../../../../src/staff/console/offered/messages.tsx";
-import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
-import type { Route } from "./+types/letters";
-import { UnsentLetter } from "./unsent-letter.tsx";
+import type { PostedLetter } from "../../../core/access-request/desk.ts";
+import { permissionFor } from "../domain/permission.ts";
+import { mayDo } from "../../staff/domain/roles.ts";
+import { letterWords } from "../copy/es.ts";
+import { desk } from "../../../app/context.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
+import { type LetterLine, toLetterLine } from "./offered/email-line.ts";
+import { Done } from "../../staff/console/offered/messages.tsx";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import type { Route } from "./+types/emails";
+import { UnsentLetter } from "./unsent-email.tsx";
 
 export function meta() {
   return consoleMeta(letterWords.title);

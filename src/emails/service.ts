@@ -1,19 +1,19 @@
-import { isAboutRight, type Letter, type OutgoingLetter } from "../../core/mail/letters.ts";
-import type { Config } from "../config/config.ts";
-import type { MailAddresses } from "../config/mail-addresses.ts";
-import type { Database } from "../database/database.ts";
-import type { Engine } from "../database/engine.ts";
-import type { Commit } from "../database/group-commit.ts";
-import type { StoredLetter } from "../database/outbox.ts";
-import type { Logger } from "../http/log.ts";
-import { createFileTransport } from "./file-transport.ts";
-import type { LetterFacts } from "./letters/letter-facts.ts";
-import { type Written, writeLetter } from "./letters/write-letter.ts";
-import { labelOf } from "./mail-files.ts";
+import { isAboutRight, type Letter, type OutgoingLetter } from "./domain/email.ts";
+import type { Config } from "../../server/config/config.ts";
+import type { MailAddresses } from "../../server/config/mail-addresses.ts";
+import type { Database } from "../../server/database/database.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import type { Commit } from "../../server/database/group-commit.ts";
+import type { StoredLetter } from "../../server/database/outbox.ts";
+import type { Logger } from "../../server/http/log.ts";
+import { createFileTransport } from "../../server/mail/file-transport.ts";
+import type { LetterFacts } from "./layout/email-facts.ts";
+import { type Written, writeLetter } from "./write-email.ts";
+import { labelOf } from "../../server/mail/mail-files.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";
-import { createSmtpTransport } from "./smtp-transport.ts";
-import type { Message } from "./transport.ts";
-import { createOutboxWorker, type OutboxWorker } from "./worker.ts";
+import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
+import type { Message } from "../../server/mail/transport.ts";
+import { createOutboxWorker, type OutboxWorker } from "../../server/mail/worker.ts";
 
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
 export type PostFacts = Pick<

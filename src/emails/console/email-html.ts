@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { permissionFor } from "../../../../core/mail/permission.ts";
-import { desk } from "../../../context.ts";
-import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
-import type { Route } from "./+types/letter-html";
+import { permissionFor } from "../domain/permission.ts";
+import { desk } from "../../../app/context.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import type { Route } from "./+types/email-html";
 
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { PostedLetter } from "../../../core/access-request/desk.ts";
-import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
-import { deliveryFailures } from "../../content/delivery-failures.ts";
-import { deliveryNames, letterName, letterWords } from "../../content/staff/letters.ts";
-import { formatInstant } from "../../../src/staff/copy/time.ts";
+import type { PostedLetter } from "../../../../core/access-request/desk.ts";
+import { deliveryFailure } from "../../../../core/mail/delivery-failure.ts";
+import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
+import { deliveryNames, letterName, letterWords } from "../../copy/es.ts";
+import { formatInstant } from "../../../staff/copy/time.ts";
 
 /** A letter as lists show it. */
 export type LetterLine = {

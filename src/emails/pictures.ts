@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Picture } from "./letters/blocks.ts";
+import type { Picture } from "./layout/blocks.ts";
 
 export type EmailPicture = { name: string; content: Buffer };
 

@@ -1,10 +1,10 @@
-import type { StaffOrigin } from "../access-request/origin.ts";
+import type { StaffOrigin } from "../../../core/access-request/origin.ts";
 import type {
   ApprovalWithdrawalReason,
   RefusalReason,
   ReopeningReason,
-} from "../access-request/state.ts";
-import type { Right } from "../../src/privacy-requests/domain/right.ts";
+} from "../../../core/access-request/state.ts";
+import type { Right } from "../../privacy-requests/domain/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */
 export type Letter =

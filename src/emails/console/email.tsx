@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { permissionFor } from "../../../../core/mail/permission.ts";
-import { letterWords } from "../../../content/staff/letters.ts";
-import { desk } from "../../../context.ts";
-import { consoleMeta } from "../../../../src/staff/console/offered/console-meta.ts";
-import { DeliveryMark } from "../delivery-mark.tsx";
-import { toLetterLine } from "../letter-line.ts";
-import { LetterReading } from "../letter-reading.tsx";
-import { requestPath } from "../../../../src/staff/console/offered/paths.ts";
-import { requireStaff } from "../../../../src/staff/console/offered/require-staff.ts";
-import type { Route } from "./+types/letter";
+import { permissionFor } from "../domain/permission.ts";
+import { letterWords } from "../copy/es.ts";
+import { desk } from "../../../app/context.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
+import { DeliveryMark } from "./offered/delivery-mark.tsx";
+import { toLetterLine } from "./offered/email-line.ts";
+import { LetterReading } from "./offered/email-reading.tsx";
+import { requestPath } from "../../staff/console/offered/paths.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import type { Route } from "./+types/email";
 
 export function meta() {
   return consoleMeta(letterWords.letterTitle);

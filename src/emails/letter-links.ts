@@ -1,7 +1,7 @@
-import { applicantLink } from "../applicant-links.ts";
-import type { Signer } from "../http/signing.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
-import type { PersonalLink, PostFacts } from "./post.ts";
+import { applicantLink } from "../../server/applicant-links.ts";
+import type { Signer } from "../../server/http/signing.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "../newsletter/unsubscribe-links.ts";
+import type { PersonalLink, PostFacts } from "./service.ts";
 
 type LetterLinks = Pick<
   PostFacts,

@@ -1,5 +1,5 @@
-import type { WrittenLetter } from "../../../core/access-request/desk.ts";
-import { letterWords } from "../../content/staff/letters.ts";
+import type { WrittenLetter } from "../../../../core/access-request/desk.ts";
+import { letterWords } from "../../copy/es.ts";
 
 /**
  * What a document that holds a letter lets through beyond the rest of the site: mail programs know styles in the

@@ -1,4 +1,4 @@
-import { promises } from "../../../src/promises/promises.ts";
+import { promises } from "../../promises/promises.ts";
 
 const { timeZone } = promises.serviceHours;
 

@@ -1,29 +1,29 @@
-import type { Letter, LetterName, LetterOf } from "../../../core/mail/letters.ts";
-import { draftAddressChanged } from "./address-changed.ts";
-import { draftAnswerDueSoon, draftAnswerOverdue } from "./answer-overdue.ts";
-import { draftApprovalWithdrawn } from "./approval-withdrawn.ts";
-import { draftApproved } from "./approved.ts";
-import type { Draft, Picture } from "./blocks.ts";
-import { draftConfirmed } from "./confirmed.ts";
-import { draftContactCorrected } from "./contact-corrected.ts";
-import { draftDeadlineDigest } from "./deadline-digest.ts";
-import { draftEmailUndeliverable } from "./email-undeliverable.ts";
-import { draftExpired, draftExpiredUnanswered } from "./expired.ts";
-import { draftFilesReceived } from "./files-received.ts";
-import { setHtml } from "./html.ts";
-import { draftInformationReceived } from "./information-received.ts";
-import { draftInformationRequested } from "./information-requested.ts";
-import type { LetterFacts } from "./letter-facts.ts";
-import { draftLinkAgain } from "./link-again.ts";
-import { draftNewRequest } from "./new-request.ts";
-import { setPlainText } from "./plain-text.ts";
-import { draftQuestionReminder } from "./question-reminder.ts";
-import { draftReceived } from "./received.ts";
-import { draftRefused } from "./refused.ts";
-import { draftReminderToConfirm } from "./reminder-to-confirm.ts";
-import { draftReopened } from "./reopened.ts";
-import { draftRequestAssigned } from "./request-assigned.ts";
-import { draftRequestRecorded } from "./request-recorded.ts";
+import type { Letter, LetterName, LetterOf } from "./domain/email.ts";
+import { draftAddressChanged } from "../../server/mail/letters/address-changed.ts";
+import { draftAnswerDueSoon, draftAnswerOverdue } from "../../server/mail/letters/answer-overdue.ts";
+import { draftApprovalWithdrawn } from "../../server/mail/letters/approval-withdrawn.ts";
+import { draftApproved } from "../../server/mail/letters/approved.ts";
+import type { Draft, Picture } from "./layout/blocks.ts";
+import { draftConfirmed } from "../../server/mail/letters/confirmed.ts";
+import { draftContactCorrected } from "../../server/mail/letters/contact-corrected.ts";
+import { draftDeadlineDigest } from "../../server/mail/letters/deadline-digest.ts";
+import { draftEmailUndeliverable } from "../../server/mail/letters/email-undeliverable.ts";
+import { draftExpired, draftExpiredUnanswered } from "../../server/mail/letters/expired.ts";
+import { draftFilesReceived } from "../../server/mail/letters/files-received.ts";
+import { setHtml } from "./layout/html.ts";
+import { draftInformationReceived } from "../../server/mail/letters/information-received.ts";
+import { draftInformationRequested } from "../../server/mail/letters/information-requested.ts";
+import type { LetterFacts } from "./layout/email-facts.ts";
+import { draftLinkAgain } from "../../server/mail/letters/link-again.ts";
+import { draftNewRequest } from "../../server/mail/letters/new-request.ts";
+import { setPlainText } from "./layout/plain-text.ts";
+import { draftQuestionReminder } from "../../server/mail/letters/question-reminder.ts";
+import { draftReceived } from "../../server/mail/letters/received.ts";
+import { draftRefused } from "../../server/mail/letters/refused.ts";
+import { draftReminderToConfirm } from "../../server/mail/letters/reminder-to-confirm.ts";
+import { draftReopened } from "../../server/mail/letters/reopened.ts";
+import { draftRequestAssigned } from "../../server/mail/letters/request-assigned.ts";
+import { draftRequestRecorded } from "../../server/mail/letters/request-recorded.ts";
 import {
   draftRightsAnswered,
   draftRightsConfirm,
@@ -32,10 +32,10 @@ import {
   draftRightsReceived,
   draftRightsRecorded,
   draftRightsRefused,
-} from "../../../src/privacy-requests/emails/to-person.ts";
-import { draftRightsNotice } from "../../../src/privacy-requests/emails/to-staff.ts";
-import { draftWithdrawn } from "./withdrawn.ts";
-import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
+} from "../privacy-requests/emails/to-person.ts";
+import { draftRightsNotice } from "../privacy-requests/emails/to-staff.ts";
+import { draftWithdrawn } from "../../server/mail/letters/withdrawn.ts";
+import { draftWithdrawnNotice } from "../../server/mail/letters/withdrawn-notice.ts";
 
 /** A letter as it is read. */
 export type Written = {

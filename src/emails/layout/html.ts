@@ -1,8 +1,8 @@
 import type { Block, Draft, Fact, Picture, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import { escapeHtml } from "./escape-html.ts";
-import type { LetterFacts } from "./letter-facts.ts";
-import { colour, headStyle, styles } from "./looks.ts";
+import type { LetterFacts } from "./email-facts.ts";
+import { colour, headStyle, styles } from "./styles.ts";
 
 /**
  * A letter as a page: tables and styles at each element, because that is what mail programs understand.

@@ -1,4 +1,4 @@
-import type { Permission } from "../../src/staff/domain/roles.ts";
+import type { Permission } from "../../staff/domain/roles.ts";
 
 /** What a member of staff must be allowed to do to see or resend an email of this name. */
 export function permissionFor(email: { name: string }): Permission {

@@ -1,11 +1,11 @@
-import { promises } from "../../src/promises/promises.ts";
-import type { CatalogueName } from "./catalogues.ts";
-import type { Company } from "./company.ts";
-import { deliveryFailures } from "./delivery-failures.ts";
-import { formatTerm } from "../../src/promises/format.ts";
-import { authority } from "../../src/policies/copy/laws.ts";
-import { products } from "./products.ts";
-import { contact } from "./request-form.ts";
+import { promises } from "../../promises/promises.ts";
+import type { CatalogueName } from "../../../app/content/catalogues.ts";
+import type { Company } from "../../../app/content/company.ts";
+import { deliveryFailures } from "./es-delivery-failures.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { authority } from "../../policies/copy/laws.ts";
+import { products } from "../../../app/content/products.ts";
+import { contact } from "../../../app/content/request-form.ts";
 
 /** What the letters take from the company and its promises, as it is read. */
 export function letterFacts(company: Company) {

@@ -1,6 +1,6 @@
 import type { Block, Draft, Fact, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterFacts } from "./email-facts.ts";
 
 /** A letter as text alone, in lines that a narrow window holds; addresses keep their line. */
 export function setPlainText(draft: Draft, facts: LetterFacts): string {

@@ -1,4 +1,4 @@
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterFacts } from "./email-facts.ts";
 
 /** What every email says of the key that it carries. */
 export function personalLink(terms: LetterFacts["terms"]): string {

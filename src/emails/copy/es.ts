@@ -1,4 +1,4 @@
-import type { LetterName } from "../../../core/mail/letters.ts";
+import type { LetterName } from "../domain/email.ts";
 
 /** What a letter is called in a list, by its name in `core/mail`. */
 export function letterName(name: string): string {

@@ -1,5 +1,5 @@
 import type { Draft, Span } from "./blocks.ts";
-import type { LetterFacts } from "./letter-facts.ts";
+import type { LetterFacts } from "./email-facts.ts";
 
 /** Who writes, why, and how to reach them; the law wants the first said (Ley 34/2002, art. 10). */
 export function closingLines(
