@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { Applicants } from "../core/access-request/applicants.ts";
-import type { Desk } from "../core/access-request/desk.ts";
-import type { AccessRequests } from "../core/access-request/front-door.ts";
+import type { Applicants } from "../src/access-requests/domain/applicants.ts";
+import type { Desk } from "../src/access-requests/domain/staff-service.ts";
+import type { AccessRequests } from "../src/access-requests/domain/public-service.ts";
 import type { Upload } from "../src/attachments/domain/attachment.ts";
 import type { Attachments } from "../src/attachments/domain/attachments.ts";
 import type { ConsentDoor } from "../src/consent/domain/door.ts";

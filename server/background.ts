@@ -1,4 +1,4 @@
-import { type ClockMeans, keepPromises } from "../core/access-request/keep-promises.ts";
+import { type ClockMeans, keepPromises } from "../src/access-requests/domain/deadlines.ts";
 import type { RightsMeans } from "../src/privacy-requests/domain/change.ts";
 import { keepRightsTerms } from "../src/privacy-requests/domain/keep-terms.ts";
 import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";

@@ -4,7 +4,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { company } from "../app/content/company.ts";
 import { letterFacts } from "../src/emails/copy/facts.ts";
-import { eventThatKeepsTheState } from "../core/access-request/change.ts";
+import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
 import {
   addressChangedLetter,
   alsoSentWith,
@@ -18,9 +18,9 @@ import {
   questionReminderLetter,
   receivedLetter,
   reminderLetter,
-} from "../core/access-request/letters.ts";
-import { requestFrom } from "../core/access-request/requests-of-test.ts";
-import { transitions, type Verb } from "../core/access-request/state.ts";
+} from "../src/access-requests/domain/outgoing-emails.ts";
+import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
+import { transitions, type Verb } from "../src/access-requests/domain/state.ts";
 import type { Letter } from "../src/emails/domain/email.ts";
 import { writeLetter } from "../src/emails/write-email.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";

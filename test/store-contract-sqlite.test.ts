@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AccessRequestStore, StoreUnavailable } from "../core/access-request/store.ts";
-import { createAccessRequestStore } from "../server/database/access-requests.ts";
+import { type AccessRequestStore, StoreUnavailable } from "../src/access-requests/domain/store.ts";
+import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { type Database, migrateToLatest, openDatabase } from "../server/database/database.ts";
 import { add, all, newRequest } from "./store-contract.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { answering, dataWords } from "../app/content/applicant.ts";
-import { linkWords } from "../app/content/applicant-link.ts";
-import { requestForm } from "../app/content/request-form.ts";
+import { answering, dataWords } from "../src/access-requests/copy/es-applicant.ts";
+import { linkWords } from "../src/access-requests/copy/es-applicant-link.ts";
+import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { secondStepSetup, secondStepWords, signInWords } from "../src/staff/copy/es-account.ts";
-import { deskWords } from "../app/content/staff/request.ts";
+import { deskWords } from "../src/access-requests/copy/es-console-request.ts";
 import { recordWords } from "../src/privacy-requests/copy/es-console.ts";
 import { teamWords } from "../src/staff/copy/es-team.ts";
 import { bringChoice } from "../test/browser/choice.ts";

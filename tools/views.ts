@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { catalogues } from "../app/content/catalogues.ts";
 import { firstLayer } from "../src/consent/copy/es.ts";
 import { versionWords } from "../src/policies/copy/es.ts";
-import { requestForm } from "../app/content/request-form.ts";
+import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { askWords, rightWords } from "../src/privacy-requests/copy/es.ts";
 import { header, selectionWords } from "../app/content/site.ts";
 import { postTo } from "../test/browser/post-to.ts";

@@ -1,6 +1,6 @@
 import { names } from "../../src/consent/domain/inventory.ts";
 import { openingHash } from "../routes/public/opening-hash.ts";
-import { watchRequestInView } from "../routes/public/request-in-view.ts";
+import { watchRequestInView } from "../../src/access-requests/pages/offered/request-in-view.ts";
 import { tabKeys } from "../routes/public/tab-keys.ts";
 import { knowTypefaces } from "./know-typefaces.ts";
 import type { LatePage } from "./late-page.ts";

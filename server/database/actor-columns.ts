@@ -1,4 +1,4 @@
-import type { Actor } from "../../core/access-request/event.ts";
+import type { Actor } from "../../src/access-requests/domain/event.ts";
 import type { RightsActor } from "../../src/privacy-requests/domain/rights-request.ts";
 
 /** Who did something, as every table of events keeps it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
 import { answering, isUnavailable } from "./failures.ts";
 
 const sqlite = (errcode: number) => failure({ code: "ERR_SQLITE_ERROR", errcode });

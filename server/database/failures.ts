@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
 
 /** Runs a query and turns «the database does not answer» into StoreUnavailable; every other error is a bug and passes. */
 export async function answering<Result>(query: () => Promise<Result>): Promise<Result> {

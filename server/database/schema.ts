@@ -11,7 +11,7 @@ import type {
   JobRunTable,
 } from "../../src/retention/tables.ts";
 import type { RightsTables } from "../../src/privacy-requests/tables.ts";
-import type { AccessRequestTallyTable } from "./tally-table.ts";
+import type { AccessRequestTallyTable } from "../../src/access-requests/store/counter-table.ts";
 import type { ViesCheckTable } from "../../src/vies/tables.ts";
 
 /**

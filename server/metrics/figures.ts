@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { countOverdue } from "../database/figures.ts";
+import { countOverdue } from "../../src/access-requests/store/statistics.ts";
 import { outboxDepth } from "../database/outbox.ts";
 import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
 import { findLastBackup } from "../transfer/backup-record.ts";

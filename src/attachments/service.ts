@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
-import type { Actor } from "../../core/access-request/event.ts";
-import { filesReceivedLetter } from "../../core/access-request/letters.ts";
-import type { State } from "../../core/access-request/state.ts";
-import type { AccessRequestStore } from "../../core/access-request/store.ts";
+import type { AccessRequest } from "../access-requests/domain/access-request.ts";
+import { eventThatKeepsTheState } from "../access-requests/domain/change.ts";
+import type { Actor } from "../access-requests/domain/event.ts";
+import { filesReceivedLetter } from "../access-requests/domain/outgoing-emails.ts";
+import type { State } from "../access-requests/domain/state.ts";
+import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import {
   type Attachment,
   attachmentLimits,
@@ -20,7 +20,7 @@ import type {
   RejectedFile,
 } from "./domain/attachments.ts";
 import { cleanFileName } from "./domain/file-name.ts";
-import { addEvents } from "../../server/database/access-request-events.ts";
+import { addEvents } from "../access-requests/store/events.ts";
 import {
   deleteAttachment,
   findAttachment,
@@ -32,7 +32,7 @@ import type { Database } from "../../server/database/database.ts";
 import { answering, answeringAlways } from "../../server/database/failures.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
 import { enqueueLetters, lastLikeSince } from "../../server/database/outbox.ts";
-import type { OpenedRequest } from "../../server/open-request-link.ts";
+import type { OpenedRequest } from "../access-requests/open-request-link.ts";
 import type { AttachmentFiles } from "../../server/attachments/attachment-files.ts";
 import { inspectFile } from "./inspect-file.ts";
 

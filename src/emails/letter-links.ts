@@ -1,4 +1,4 @@
-import { applicantLink } from "../../server/applicant-links.ts";
+import { applicantLink } from "../access-requests/applicant-links.ts";
 import type { Signer } from "../../server/http/signing.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "../newsletter/unsubscribe-links.ts";
 import type { PersonalLink, PostFacts } from "./service.ts";

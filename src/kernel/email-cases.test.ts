@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { parseEmail } from "../../core/access-request/fields.ts";
+import { parseEmail } from "../access-requests/domain/fields.ts";
 
 type Set = { source: string; valid: string[]; invalid: string[] };
 const file = new URL("../../test/borrowed/emails.json", import.meta.url);

@@ -1,4 +1,4 @@
-import { fold, longest, type PhoneProblem } from "../../core/access-request/fields.ts";
+import { fold, longest, type PhoneProblem } from "../access-requests/domain/fields.ts";
 
 /**
  * What is wrong with a telephone number by its length and first digits, undefined when nothing is. Small enough for

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longest } from "../../core/access-request/fields.ts";
+import { longest } from "../access-requests/domain/fields.ts";
 import { parsePhone, spacedPhone } from "./phone.ts";
 
 test.each([

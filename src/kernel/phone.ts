@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Phone } from "../../core/access-request/access-request.ts";
-import { fold, type Parsed, type PhoneProblem } from "../../core/access-request/fields.ts";
+import type { Phone } from "../access-requests/domain/access-request.ts";
+import { fold, type Parsed, type PhoneProblem } from "../access-requests/domain/fields.ts";
 import { phoneShapeProblem } from "./phone-shape.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { StoreUnavailable } from "../access-requests/domain/store.ts";
 import type { News } from "./domain/newsletter.ts";
-import { openLink } from "../../server/applicant-links.ts";
+import { openLink } from "../access-requests/applicant-links.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 import type { Database } from "../../server/database/database.ts";
 import { answering } from "../../server/database/failures.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { referenceFrom } from "../kernel/reference.ts";
-import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { StoreUnavailable } from "../access-requests/domain/store.ts";
 import { askForRight } from "./domain/ask.ts";
 import { changeRightsRequest, type RightsMeans } from "./domain/change.ts";
 import type { RightsDesk } from "./domain/desk.ts";
@@ -14,7 +14,7 @@ import { opensData } from "./domain/right.ts";
 import type { RightsRequest } from "./domain/rights-request.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
-import { openLink } from "../../server/applicant-links.ts";
+import { openLink } from "../access-requests/applicant-links.ts";
 import type { Database } from "../../server/database/database.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../access-requests/domain/access-request.ts";
 import { parseTaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import { viesNumberOf } from "./domain/number.ts";
 import type { Database } from "../../server/database/database.ts";

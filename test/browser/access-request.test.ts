@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { received } from "../../app/content/received.ts";
-import { requestForm } from "../../app/content/request-form.ts";
+import { received } from "../../src/access-requests/copy/es-received.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header } from "../../app/content/site.ts";
 import { seeInView } from "./in-view.ts";
 import {

@@ -10,10 +10,10 @@ import {
   stateWords,
   withdrawing,
   applicant as words,
-} from "../../app/content/applicant.ts";
-import { linkSentWords, linkWords } from "../../app/content/applicant-link.ts";
-import { received } from "../../app/content/received.ts";
-import { problemSentence, requestForm } from "../../app/content/request-form.ts";
+} from "../../src/access-requests/copy/es-applicant.ts";
+import { linkSentWords, linkWords } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { received } from "../../src/access-requests/copy/es-received.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import {
   asStaff,
   linkInMail,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { figureWords } from "../../app/content/staff/figures.ts";
+import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
 import { letterWords } from "../../src/emails/copy/es.ts";
-import { queueWords, stateNames } from "../../app/content/staff/queue.ts";
+import { queueWords, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
@@ -12,7 +12,7 @@ import {
   previewWords,
   refusalReasonNames,
   savedQuestions,
-} from "../../app/content/staff/request.ts";
+} from "../../src/access-requests/copy/es-console-request.ts";
 import { visitWords } from "../../src/analytics/copy/es.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";

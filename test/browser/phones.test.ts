@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../app/content/home.ts";
 import { products } from "../../app/content/products.ts";
-import { requestForm } from "../../app/content/request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header, selectionWords as words } from "../../app/content/site.ts";
 import { expectFocus } from "./focus.ts";
 import { exportRequests, field, readProblem, readReference, sendButton } from "./request-form.ts";

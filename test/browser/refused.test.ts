@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusals } from "../../app/content/request-form.ts";
+import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
 import {
   exportRequests,
   farmaciaDelMar,

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
-import { received } from "../../app/content/received.ts";
-import { requestForm } from "../../app/content/request-form.ts";
-import type { FieldName } from "../../core/access-request/form.ts";
-import { requestsAsJson } from "../../core/export/requests.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
-import { addDetails } from "../../server/database/request-details.ts";
+import { received } from "../../src/access-requests/copy/es-received.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import type { FieldName } from "../../src/access-requests/domain/form.ts";
+import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { addDetails } from "../../src/access-requests/store/request-details.ts";
 import type { Site } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
 

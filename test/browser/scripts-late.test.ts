@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogues } from "../../app/content/catalogues.ts";
 import { products } from "../../app/content/products.ts";
-import { requestForm } from "../../app/content/request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header, selectionWords as words } from "../../app/content/site.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { bestSellers } from "../../app/content/home.ts";
 import { products } from "../../app/content/products.ts";
-import { requestForm } from "../../app/content/request-form.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { selectionWords as words } from "../../app/content/site.ts";
 import { displayTimes } from "../../src/promises/display-times.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";

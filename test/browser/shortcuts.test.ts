@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { queueWords } from "../../app/content/staff/queue.ts";
+import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
 import { shortcutWords } from "../../src/staff/copy/es-shortcuts.ts";
 import { findAxeViolations } from "../axe.ts";
 import { addPerson, signedIn } from "../staff/people.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refusals } from "../../app/content/request-form.ts";
+import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 
 /** What visitors were told: by address, the references that were acknowledged to it; and how often which answer. */

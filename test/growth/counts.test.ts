@@ -6,17 +6,17 @@ import {
   changeAccessRequest,
   decideAccessRequest,
   eventThatKeepsTheState,
-} from "../../core/access-request/change.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import { transitions, type Verb } from "../../core/access-request/state.ts";
+} from "../../src/access-requests/domain/change.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import { transitions, type Verb } from "../../src/access-requests/domain/state.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
-import { countStates } from "../../server/database/counts.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { countStates } from "../../src/access-requests/store/counts.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
-import { readFigures } from "../../server/database/figures.ts";
-import { recount } from "../../server/database/recount.ts";
-import { foldTallies } from "../../server/database/tally.ts";
+import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { recount } from "../../src/access-requests/store/recount.ts";
+import { foldTallies } from "../../src/access-requests/store/counters.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";

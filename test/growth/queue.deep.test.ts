@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { isNewestFirst, type QueueFilter } from "../../core/access-request/queue.ts";
-import { searchWords, wordsOfRequest } from "../../core/access-request/search-words.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { isNewestFirst, type QueueFilter } from "../../src/access-requests/domain/queue.ts";
+import { searchWords, wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../server/database/database.ts";
-import { listQueue } from "../../server/database/queue.ts";
-import { chooseWay } from "../../server/database/queue-ways.ts";
+import { listQueue } from "../../src/access-requests/store/queue.ts";
+import { chooseWay } from "../../src/access-requests/store/queue-ways.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { all } from "../store-contract.ts";

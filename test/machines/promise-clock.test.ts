@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Means } from "../../core/access-request/change.ts";
-import { keepPromises } from "../../core/access-request/keep-promises.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import type { State } from "../../core/access-request/state.ts";
-import { type AccessRequestStore, StoreUnavailable } from "../../core/access-request/store.ts";
+import type { Means } from "../../src/access-requests/domain/change.ts";
+import { keepPromises } from "../../src/access-requests/domain/deadlines.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import type { State } from "../../src/access-requests/domain/state.ts";
+import { type AccessRequestStore, StoreUnavailable } from "../../src/access-requests/domain/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Temporal.Instant.from("2025-07-14T08:00:00Z");

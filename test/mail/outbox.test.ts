@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
 import { triedFor } from "../../core/mail/backoff.ts";
 import type { Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { Database } from "../../server/database/database.ts";

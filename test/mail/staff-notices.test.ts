@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import {
   assignAccessRequest,
   changeAccessRequest,
   eventThatKeepsTheState,
-} from "../../core/access-request/change.ts";
-import { type ClockMeans, keepPromises } from "../../core/access-request/keep-promises.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import type { AccessRequestStore } from "../../core/access-request/store.ts";
+} from "../../src/access-requests/domain/change.ts";
+import { type ClockMeans, keepPromises } from "../../src/access-requests/domain/deadlines.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { noteEmailFailure, noteReturnedEmail } from "../../server/database/email-failures.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, expect, it } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { createMailFiles } from "../../server/mail/mail-files.ts";

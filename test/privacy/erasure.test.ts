@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
-import { countStates } from "../../server/database/counts.ts";
+import { countStates } from "../../src/access-requests/store/counts.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
-import { readFigures } from "../../server/database/figures.ts";
+import { readFigures } from "../../src/access-requests/store/statistics.ts";
 import { listLettersOf } from "../../server/database/outbox.ts";
-import { exportRequests, listQueue } from "../../server/database/queue.ts";
+import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
 import {
   createMailFiles,
   labelOf,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import type { AccessRequestEvent } from "../../core/access-request/event.ts";
-import { receivedLetter } from "../../core/access-request/letters.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import type { State } from "../../core/access-request/state.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
+import { receivedLetter } from "../../src/access-requests/domain/outgoing-emails.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import type { State } from "../../src/access-requests/domain/state.ts";
 import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
 import { toRightsEventRow, toRightsRow } from "../../src/privacy-requests/store/row.ts";

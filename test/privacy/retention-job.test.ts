@@ -7,7 +7,7 @@ import { nightlyKinds, overBefore, retention, termOf } from "../../src/retention
 import { promises } from "../../src/promises/promises.ts";
 import type { Database } from "../../server/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
-import { readFigures } from "../../server/database/figures.ts";
+import { readFigures } from "../../src/access-requests/store/statistics.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../server/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../server/jobs/nightly.ts";
 import { createMailFiles, type MailFiles } from "../../server/mail/mail-files.ts";

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusals } from "../../app/content/request-form.ts";
+import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";

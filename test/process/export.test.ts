@@ -105,7 +105,7 @@ test.each([
   [["export", "--format", "xml"]],
   [["import", "--format", "json"]],
 ])("called as %j it says in one line how it is called", async (args) => {
-  const outcome = await run([node, "server/commands/requests.ts", ...args], { DATA_DIR });
+  const outcome = await run([node, "src/access-requests/commands/requests.ts", ...args], { DATA_DIR });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
   expect(outcome.stderr).toMatch(/^npm run -s requests -- export --format json\|csv\n$/);
 });
@@ -138,4 +138,4 @@ test("a reader that has seen enough is left in peace", async () => {
   expect(complaint).toMatch(/^Todavía no hay ninguna base de datos [^\n]+\n$/);
 });
 
-const exporting = [node, "server/commands/requests.ts", "export", "--format=csv"];
+const exporting = [node, "src/access-requests/commands/requests.ts", "export", "--format=csv"];

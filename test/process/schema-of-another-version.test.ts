@@ -7,7 +7,7 @@ let home: Kept | undefined;
 afterEach(() => home?.gone());
 
 const looking = [
-  ["server/commands/requests.ts", "export", "--format", "json"],
+  ["src/access-requests/commands/requests.ts", "export", "--format", "json"],
   ["src/retention/commands/retention.ts", "--dry-run"],
   ["src/privacy-requests/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
   ["src/staff/commands/staff.ts", "list"],

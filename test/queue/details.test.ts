@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
-import type { AccessRequestEvent } from "../../core/access-request/event.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import type { State } from "../../core/access-request/state.ts";
-import { addEvents } from "../../server/database/access-request-events.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
-import { addDetails } from "../../server/database/request-details.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { eventThatKeepsTheState } from "../../src/access-requests/domain/change.ts";
+import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import type { State } from "../../src/access-requests/domain/state.ts";
+import { addEvents } from "../../src/access-requests/store/events.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { addDetails } from "../../src/access-requests/store/request-details.ts";
 import { databases } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

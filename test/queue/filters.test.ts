@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { eventThatKeepsTheState } from "../../core/access-request/change.ts";
-import type { QueueFilter } from "../../core/access-request/queue.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
-import { countWork } from "../../server/database/counts.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { eventThatKeepsTheState } from "../../src/access-requests/domain/change.ts";
+import type { QueueFilter } from "../../src/access-requests/domain/queue.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { countWork } from "../../src/access-requests/store/counts.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";
-import { countQueue, listQueue } from "../../server/database/queue.ts";
-import { remarksOn } from "../../server/database/queue-remarks.ts";
+import { countQueue, listQueue } from "../../src/access-requests/store/queue.ts";
+import { remarksOn } from "../../src/access-requests/store/queue-remarks.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

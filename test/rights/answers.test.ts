@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
-import { deskWords } from "../../app/content/staff/request.ts";
+import { deskWords } from "../../src/access-requests/copy/es-console-request.ts";
 import {
   recordProblem,
   recordWords,

@@ -8,7 +8,7 @@ import { keepRightsTerms } from "../../src/privacy-requests/domain/keep-terms.ts
 import { recordRight } from "../../src/privacy-requests/domain/record.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueLetter } from "../../server/database/outbox.ts";

@@ -1,9 +1,9 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { unavailable } from "../../app/content/applicant.ts";
-import { linkSentWords, linkWords } from "../../app/content/applicant-link.ts";
-import { cutLinkWords } from "../../app/content/cut-link.ts";
+import { unavailable } from "../../src/access-requests/copy/es-applicant.ts";
+import { linkSentWords, linkWords } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { cutLinkWords } from "../../src/access-requests/copy/es-cut-link.ts";
 import { notFound } from "../../app/content/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";

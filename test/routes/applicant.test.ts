@@ -9,10 +9,10 @@ import {
   stateWords,
   withdrawing,
   applicant as words,
-} from "../../app/content/applicant.ts";
-import { formatDue } from "../../app/content/received.ts";
-import { problemSentence, requestForm } from "../../app/content/request-form.ts";
-import { longestText } from "../../core/access-request/move.ts";
+} from "../../src/access-requests/copy/es-applicant.ts";
+import { formatDue } from "../../src/access-requests/copy/es-received.ts";
+import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { longestText } from "../../src/access-requests/domain/move.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import {

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import {
   assignAccessRequest,
   decideAccessRequest,
   type Means,
   noteOnAccessRequest,
-} from "../../core/access-request/change.ts";
-import type { AccessRequestEvent } from "../../core/access-request/event.ts";
-import type { Wish } from "../../core/access-request/move.ts";
+} from "../../src/access-requests/domain/change.ts";
+import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
+import type { Wish } from "../../src/access-requests/domain/move.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { applicantLink } from "../../server/applicant-links.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import { applicantLink } from "../../src/access-requests/applicant-links.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../server/database/database.ts";
 import { createSigner } from "../../server/http/signing.ts";
 import { parsePage } from "./page.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { createAccessRequestStore } from "../../server/database/access-requests.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../server/database/database.ts";
 
 /** What is in the site's database, read past the site. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataWords, historyWords } from "../../app/content/applicant.ts";
+import { dataWords, historyWords } from "../../src/access-requests/copy/es-applicant.ts";
 import { unsubscribeWords } from "../../src/newsletter/copy/es.ts";
 import { createSigner } from "../../server/http/signing.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";

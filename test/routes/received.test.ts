@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutLinkWords } from "../../app/content/cut-link.ts";
-import { received } from "../../app/content/received.ts";
-import { problemSentence } from "../../app/content/request-form.ts";
+import { cutLinkWords } from "../../src/access-requests/copy/es-cut-link.ts";
+import { received } from "../../src/access-requests/copy/es-received.ts";
+import { problemSentence } from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { mailsTo, post } from "./applicant.ts";

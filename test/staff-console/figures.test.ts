@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogues } from "../../app/content/catalogues.ts";
-import { figureWords } from "../../app/content/staff/figures.ts";
-import { figuresCover } from "../../core/access-request/figures.ts";
+import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
+import { figuresCover } from "../../src/access-requests/domain/statistics.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { stateNames } from "../../app/content/staff/queue.ts";
+import { stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
@@ -11,8 +11,8 @@ import {
   previewWords,
   refusalReasonNames,
   requestWords,
-} from "../../app/content/staff/request.ts";
-import { longestText } from "../../core/access-request/move.ts";
+} from "../../src/access-requests/copy/es-console-request.ts";
+import { longestText } from "../../src/access-requests/domain/move.ts";
 import { findHtmlProblems } from "../html.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, vi } from "vitest";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import type { Database } from "../../server/database/database.ts";
 import { enqueueViesCheck, findViesCheck } from "../../src/vies/store.ts";

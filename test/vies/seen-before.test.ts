@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findSeenBefore } from "../../server/database/seen-before.ts";
+import { findSeenBefore } from "../../src/access-requests/store/seen-before.ts";
 import { engines, type Opened } from "./engines.ts";
 import { storeRequest } from "./stored-requests.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { AccessRequest } from "../../core/access-request/access-request.ts";
-import { requestFrom } from "../../core/access-request/requests-of-test.ts";
+import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { Database } from "../../server/database/database.ts";
 import type { AccessRequestTable } from "../../server/database/schema.ts";

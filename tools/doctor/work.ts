@@ -1,6 +1,6 @@
 import type { Config } from "../../server/config/config.ts";
 import type { Database } from "../../server/database/database.ts";
-import { countOverdue } from "../../server/database/figures.ts";
+import { countOverdue } from "../../src/access-requests/store/statistics.ts";
 import { outboxDepth } from "../../server/database/outbox.ts";
 import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
 import { listMembers } from "../../src/staff/members/members.ts";

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import { referenceFrom } from "../../src/kernel/reference.ts";
-import { wordsOfRequest } from "../../core/access-request/search-words.ts";
-import { isOpen, type State } from "../../core/access-request/state.ts";
+import { wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
+import { isOpen, type State } from "../../src/access-requests/domain/state.ts";
 import type { Database } from "../../server/database/database.ts";
 import type { AccessRequestEventTable, AccessRequestTable } from "../../server/database/schema.ts";
-import { countChange, countedRow } from "../../server/database/tally.ts";
+import { countChange, countedRow } from "../../src/access-requests/store/counters.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 

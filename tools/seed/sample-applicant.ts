@@ -1,4 +1,4 @@
-import { parseAccessRequestForm } from "../../core/access-request/form.ts";
+import { parseAccessRequestForm } from "../../src/access-requests/domain/form.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 
 const kinds = [

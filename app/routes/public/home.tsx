@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { home } from "../../content/home-meta.ts";
-import { requestForm } from "../../content/request-form.ts";
+import { requestForm } from "../../../src/access-requests/copy/es-request-form.ts";
 import { accessRequests, consent, visit } from "../../context.ts";
 import { StarsOutline } from "../../../src/ui/stars.tsx";
 import { useCompany } from "../../use-company.ts";
@@ -15,9 +15,9 @@ import { BestSellers } from "./home/best-sellers.tsx";
 import { CatalogueCards } from "./home/catalogue-cards.tsx";
 import { Hero } from "./home/hero.tsx";
 import { Opinions } from "./home/opinions.tsx";
-import { readForm } from "./request-form/posted-form.ts";
-import { RequestSection } from "./request-form/request-section.tsx";
-import { watchRequestInView } from "./request-in-view.ts";
+import { readForm } from "../../../src/access-requests/pages/offered/request-form/posted-form.ts";
+import { RequestSection } from "../../../src/access-requests/pages/offered/request-form/request-section.tsx";
+import { watchRequestInView } from "../../../src/access-requests/pages/offered/request-in-view.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
 import type { Engine } from "../engine.ts";
-import { recount } from "../recount.ts";
+import { recount } from "../../../src/access-requests/store/recount.ts";
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await orderWords(db, engine);

@@ -1,5 +1,5 @@
 import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
-import { recount } from "../recount.ts";
+import { recount } from "../../../src/access-requests/store/recount.ts";
 
 /** The catalogue when selections began to be kept to it. */
 const products = new Set([

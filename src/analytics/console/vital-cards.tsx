@@ -1,5 +1,5 @@
 import type { Rating } from "../domain/summary.ts";
-import { formatShare } from "../../../app/content/staff/figures.ts";
+import { formatShare } from "../../access-requests/copy/es-statistics.ts";
 import { visitWords } from "../copy/es.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { Swatch } from "../../ui/chart/numeral.tsx";

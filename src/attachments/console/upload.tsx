@@ -4,7 +4,7 @@ import { uploadReport, uploadStatus } from "../copy/es.ts";
 import { attachments, visit } from "../../../app/context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
-import { Workplace } from "../../../app/routes/staff/request/workplace.tsx";
+import { Workplace } from "../../access-requests/console/request/request-detail.tsx";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {

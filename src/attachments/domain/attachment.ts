@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Actor } from "../../../core/access-request/event.ts";
+import type { Actor } from "../../access-requests/domain/event.ts";
 
 /** File that belongs to an access request: a tax certificate, a photo of the shop. */
 export type Attachment = {

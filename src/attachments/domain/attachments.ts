@@ -1,4 +1,4 @@
-import type { Actor } from "../../../core/access-request/event.ts";
+import type { Actor } from "../../access-requests/domain/event.ts";
 import type { Attachment, FileProblem, Upload, UploadedFile, UploadFailure } from "./attachment.ts";
 
 /** Files of one access request, for a page that knows who is asking. */

@@ -1,4 +1,4 @@
-import type { PostedLetter } from "../../../core/access-request/desk.ts";
+import type { PostedLetter } from "../../access-requests/domain/staff-service.ts";
 import { permissionFor } from "../domain/permission.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
 import { letterWords } from "../copy/es.ts";

@@ -5,7 +5,7 @@ import { deliveryFailures } from "./es-delivery-failures.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { products } from "../../../app/content/products.ts";
-import { contact } from "../../../app/content/request-form.ts";
+import { contact } from "../../access-requests/copy/es-request-form.ts";
 
 /** What the letters take from the company and its promises, as it is read. */
 export function letterFacts(company: Company) {

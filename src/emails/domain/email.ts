@@ -1,9 +1,9 @@
-import type { StaffOrigin } from "../../../core/access-request/origin.ts";
+import type { StaffOrigin } from "../../access-requests/domain/origin.ts";
 import type {
   ApprovalWithdrawalReason,
   RefusalReason,
   ReopeningReason,
-} from "../../../core/access-request/state.ts";
+} from "../../access-requests/domain/state.ts";
 import type { Right } from "../../privacy-requests/domain/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { AccessRequest } from "../../../core/access-request/access-request.ts";
+import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 
 /**
  * Whether news may be sent: the box was ticked, or the switch turned on, and the address is proven to be theirs. For a

@@ -5,10 +5,10 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PageHandle } from "../../../app/use-page-scripts.ts";
 import type { Route } from "./+types/unsubscribe";
-import { CutLinkOrFailure } from "../../../app/routes/applicant/cut-link.tsx";
-import { PostForm } from "../../../app/routes/applicant/post-form.tsx";
-import { privateHeaders, retryLater } from "../../../app/routes/applicant/private-headers.ts";
-import { redirectToCleanLink } from "../../../app/routes/applicant/redirect-to-clean-link.ts";
+import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
+import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
+import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
+import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseHeldEmail } from "../../../core/access-request/fields.ts";
+import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/blocked-records.ts";

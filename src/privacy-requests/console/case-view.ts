@@ -6,10 +6,10 @@ import type { Right } from "../domain/right.ts";
 import type { RightsEvent } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
 import { correctionFieldNames, rightWords } from "../copy/es.ts";
-import { stateNames } from "../../../app/content/staff/queue.ts";
+import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
 import { rightsActors, rightsCaseWords, rightsDeeds } from "../copy/es-console.ts";
 import { formatInstant } from "../../staff/copy/time.ts";
-import type { Due } from "../../../app/routes/staff/due.ts";
+import type { Due } from "../../access-requests/console/offered/due.ts";
 import { rightDueOf } from "./right-due.ts";
 
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;

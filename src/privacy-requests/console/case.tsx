@@ -4,7 +4,7 @@ import { rightWords } from "../copy/es.ts";
 import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
 import { rightsDesk } from "../../../app/context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { DueMark } from "../../../app/routes/staff/due-mark.tsx";
+import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/case";

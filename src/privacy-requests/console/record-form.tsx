@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { longest } from "../../../core/access-request/fields.ts";
+import { longest } from "../../access-requests/domain/fields.ts";
 import { longestInRightsForm } from "../domain/form.ts";
 import type {
   RecordFormProblems,

@@ -3,7 +3,7 @@ import { longestRightsText } from "../domain/move.ts";
 import { rightsCaseWords, rightsForms } from "../copy/es-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { DecisionFold, DecisionFolds } from "../../../app/routes/staff/decision-fold.tsx";
+import { DecisionFold, DecisionFolds } from "../../access-requests/console/offered/decision-disclosure.tsx";
 import { Section } from "../../staff/console/offered/section.tsx";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";

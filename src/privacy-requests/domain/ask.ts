@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import type { RightsMeans } from "./change.ts";
 import type { AskedRight } from "./form.ts";
 import { confirmRightLetter } from "./letters.ts";

@@ -1,6 +1,6 @@
-import type { AccessRequest } from "../../../core/access-request/access-request.ts";
-import { corrected, fieldAsTyped } from "../../../core/access-request/correct.ts";
-import type { Deed } from "../../../core/access-request/event.ts";
+import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
+import type { Deed } from "../../access-requests/domain/event.ts";
 import type { RightsMove } from "./move.ts";
 import type { Correction } from "./rights-request.ts";
 

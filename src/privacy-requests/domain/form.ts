@@ -1,6 +1,6 @@
-import type { Email } from "../../../core/access-request/access-request.ts";
-import { type EmailProblem, fold, parseHeldEmail } from "../../../core/access-request/fields.ts";
-import { tidy } from "../../../core/access-request/move.ts";
+import type { Email } from "../../access-requests/domain/access-request.ts";
+import { type EmailProblem, fold, parseHeldEmail } from "../../access-requests/domain/fields.ts";
+import { tidy } from "../../access-requests/domain/move.ts";
 import { parseRight, type Right } from "./right.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
 

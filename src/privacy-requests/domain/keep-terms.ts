@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { changeRightsRequest, type RightsMeans } from "./change.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
-import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
+import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { effectOf, requestAfter } from "./effect.ts";
 import { lettersOfMove } from "./letters.ts";

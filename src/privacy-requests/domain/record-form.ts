@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { tidy } from "../../../core/access-request/move.ts";
+import { tidy } from "../../access-requests/domain/move.ts";
 import {
   type AskedRight,
   longestInRightsForm,

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import type { RightsMeans } from "./change.ts";
 import { effectOf } from "./effect.ts";
 import { lettersOfMove } from "./letters.ts";

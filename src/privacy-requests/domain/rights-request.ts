@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Email } from "../../../core/access-request/access-request.ts";
-import { type CorrectableField, correctableFields } from "../../../core/access-request/correct.ts";
+import type { Email } from "../../access-requests/domain/access-request.ts";
+import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
 import type { Right } from "./right.ts";
 import type { RightsActorKind, RightsState, RightsVerb } from "./state.ts";
 

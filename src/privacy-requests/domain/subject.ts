@@ -1,5 +1,5 @@
-import type { AccessRequest } from "../../../core/access-request/access-request.ts";
-import type { AccessRequestEvent } from "../../../core/access-request/event.ts";
+import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import type { AccessRequestEvent } from "../../access-requests/domain/event.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { RightsEvent, RightsRequest } from "./rights-request.ts";
 

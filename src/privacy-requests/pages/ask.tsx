@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { requestForm } from "../../../app/content/request-form.ts";
+import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { askWords } from "../copy/es.ts";
 import { rights, visit } from "../../../app/context.ts";
 import { useCompany } from "../../../app/use-company.ts";
-import { readPosted } from "../../../app/routes/applicant/posted.ts";
-import { privateHeaders, retryLater } from "../../../app/routes/applicant/private-headers.ts";
+import { readPosted } from "../../access-requests/pages/offered/posted.ts";
+import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import type { Route } from "./+types/ask";
 import { type AskAnswer, RightsForm } from "./rights-form.tsx";
 

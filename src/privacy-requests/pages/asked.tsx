@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { askedWords } from "../copy/es.ts";
 import type { PageHandle } from "../../../app/use-page-scripts.ts";
-import { LetterSent } from "../../../app/routes/applicant/letter-sent.tsx";
+import { LetterSent } from "../../access-requests/pages/offered/email-sent.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -1,6 +1,6 @@
-import { CutLink } from "../../../app/routes/applicant/cut-link.tsx";
+import { CutLink } from "../../access-requests/pages/offered/cut-link.tsx";
 
-export { action, loader, meta } from "../../../app/routes/applicant/cut-link.tsx";
+export { action, loader, meta } from "../../access-requests/pages/offered/cut-link.tsx";
 
 /** Any address below /privacidad/derechos that is none. */
 export default function CutRightsLink() {

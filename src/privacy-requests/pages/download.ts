@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { privateHeaders } from "../../../app/routes/applicant/private-headers.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
 
 /** A file to keep; its name tells it apart from the others of the same request, and says nothing of whose it is. */
 export function download(name: string, content: unknown): Response {

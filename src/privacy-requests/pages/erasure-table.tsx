@@ -3,7 +3,7 @@ import {
   backupsGoneAt,
   type ErasureReport,
 } from "../domain/erasure-report.ts";
-import { formatDay } from "../../../app/content/applicant.ts";
+import { formatDay } from "../../access-requests/copy/es-applicant.ts";
 import { reportWords } from "../copy/es-erasure-report.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
-import { formatDay, formatMoment, stateWords } from "../../../app/content/applicant.ts";
+import { formatDay, formatMoment, stateWords } from "../../access-requests/copy/es-applicant.ts";
 import { attachmentWords, formatSize } from "../../attachments/copy/es.ts";
 import { heldWords } from "../copy/es-held-data.ts";
 import { findProduct } from "../../../app/content/products.ts";
@@ -9,7 +9,7 @@ import { rightsPage } from "../copy/es-page.ts";
 import { rights } from "../../../app/context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PageHandle } from "../../../app/use-page-scripts.ts";
-import { privateHeaders } from "../../../app/routes/applicant/private-headers.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
 import type { Route } from "./+types/held-data";
 import { backToRight } from "./download.ts";
 import { heldData } from "./exported.ts";

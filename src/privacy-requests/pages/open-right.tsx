@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { formatMoment } from "../../../app/content/applicant.ts";
+import { formatMoment } from "../../access-requests/copy/es-applicant.ts";
 import { authority } from "../../policies/copy/laws.ts";
-import { formatDueDay } from "../../../app/content/received.ts";
+import { formatDueDay } from "../../access-requests/copy/es-received.ts";
 import { correctionFieldNames, rightWords } from "../copy/es.ts";
 import {
   answeredWords,
@@ -11,8 +11,8 @@ import {
   rightsStateWords,
 } from "../copy/es-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { PostForm } from "../../../app/routes/applicant/post-form.tsx";
-import { Quotation } from "../../../app/routes/applicant/quotation.tsx";
+import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
+import { Quotation } from "../../access-requests/pages/offered/quotation.tsx";
 import { ErasureTable } from "./erasure-table.tsx";
 import type { RightView } from "./right-view.ts";
 import { TakeAlong } from "./take-along.tsx";

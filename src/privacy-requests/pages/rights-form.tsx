@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { longest } from "../../../core/access-request/fields.ts";
+import { longest } from "../../access-requests/domain/fields.ts";
 import {
   longestInRightsForm,
   type RightsFormProblems,
@@ -7,7 +7,7 @@ import {
 } from "../domain/form.ts";
 import { rights } from "../domain/right.ts";
 import { correctionFields } from "../domain/rights-request.ts";
-import { requestForm } from "../../../app/content/request-form.ts";
+import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import {
   askWords,
   correctionFieldNames,
@@ -18,7 +18,7 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { PostForm } from "../../../app/routes/applicant/post-form.tsx";
+import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 
 /** What came of the form, with all that was typed. */
 export type AskAnswer = { typed: Typed } & (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { rights } from "../../../app/context.ts";
-import { readPosted } from "../../../app/routes/applicant/posted.ts";
+import { readPosted } from "../../access-requests/pages/offered/posted.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 

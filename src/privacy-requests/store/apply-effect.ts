@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Actor } from "../../../core/access-request/event.ts";
+import type { Actor } from "../../access-requests/domain/event.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
 import type { RightsEvent, RightsRequest } from "../domain/rights-request.ts";
 import type { Along } from "../domain/store.ts";
 import type { MailFiles } from "../../../server/mail/mail-files.ts";
-import { toAccessRequest } from "../../../server/database/access-request-row.ts";
-import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
+import { toAccessRequest } from "../../access-requests/store/row.ts";
+import { createAccessRequestStore } from "../../access-requests/store/store.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { eraseSubject } from "./erasure.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";

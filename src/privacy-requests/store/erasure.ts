@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import { parseHeldEmail } from "../../../core/access-request/fields.ts";
-import type { State } from "../../../core/access-request/state.ts";
+import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
+import type { State } from "../../access-requests/domain/state.ts";
 import {
   type ErasurePlan,
   type HeldRequest,
@@ -9,10 +9,10 @@ import {
 } from "../domain/erasure.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { MailFiles } from "../../../server/mail/mail-files.ts";
-import { instant } from "../../../server/database/access-request-row.ts";
+import { instant } from "../../access-requests/store/row.ts";
 import { blockRequest } from "./blocked-records.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { forgetRequests, holdRequests } from "../../../server/database/forget-requests.ts";
+import { forgetRequests, holdRequests } from "../../access-requests/store/purge-requests.ts";
 
 type Subject = { email: string; now: Temporal.Instant };
 

@@ -6,7 +6,7 @@ import type {
   RightsRequest,
 } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
-import { instant, instantOrNull } from "../../../server/database/access-request-row.ts";
+import { instant, instantOrNull } from "../../access-requests/store/row.ts";
 import { actorColumns, toActor } from "../../../server/database/actor-columns.ts";
 import type { RightsRequestEventTable, RightsRequestTable } from "../tables.ts";
 

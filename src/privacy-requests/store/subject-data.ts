@@ -1,5 +1,5 @@
 import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
-import { listEvents } from "../../../server/database/access-request-events.ts";
+import { listEvents } from "../../access-requests/store/events.ts";
 import { listRequestsOf } from "./apply-effect.ts";
 import { listAttachments } from "../../attachments/store.ts";
 import { findBlocked } from "./blocked-records.ts";

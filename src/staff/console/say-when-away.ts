@@ -1,5 +1,5 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import {
   desk,
   pageMeasures,

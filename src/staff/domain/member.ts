@@ -3,7 +3,7 @@ import {
   type NameProblem,
   parseEmail,
   parseName,
-} from "../../../core/access-request/fields.ts";
+} from "../../access-requests/domain/fields.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
 import { parseRole, type Role } from "./roles.ts";
 

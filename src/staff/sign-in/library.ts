@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import { isUnavailable } from "../../../server/database/failures.ts";
 
 export type Outcome<Response> =

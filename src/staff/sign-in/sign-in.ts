@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { fold } from "../../../core/access-request/fields.ts";
-import { StoreUnavailable } from "../../../core/access-request/store.ts";
+import { fold } from "../../access-requests/domain/fields.ts";
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../domain/access.ts";
 import type { Database } from "../../../server/database/database.ts";
 import { isUnavailable } from "../../../server/database/failures.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figureWords } from "../../../app/content/staff/figures.ts";
+import { figureWords } from "../../access-requests/copy/es-statistics.ts";
 
 /** One figure under its heading, with what it is made of. */
 export function Chart({

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ViesFacts } from "../../../core/signals/signal.ts";
+import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import type { ViesFault } from "../domain/fault.ts";
-import { countryName } from "../../../app/content/staff/countries.ts";
+import { countryName } from "../../access-requests/copy/es-console-countries.ts";
 import { formatElapsed } from "../../staff/copy/elapsed.ts";
 
 export const viesFaults: Record<ViesFault, string> = {

@@ -1,17 +1,17 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
-import type { QueueFilter } from "../../../core/access-request/queue.ts";
+import type { QueueFilter } from "../../../src/access-requests/domain/queue.ts";
 import { referenceFrom } from "../../../src/kernel/reference.ts";
-import { requestFrom } from "../../../core/access-request/requests-of-test.ts";
-import { searchWords } from "../../../core/access-request/search-words.ts";
-import { submitAccessRequest } from "../../../core/access-request/submit.ts";
+import { requestFrom } from "../../../src/access-requests/domain/requests-of-test.ts";
+import { searchWords } from "../../../src/access-requests/domain/search-terms.ts";
+import { submitAccessRequest } from "../../../src/access-requests/domain/submit.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
-import { createAccessRequestStore } from "../../../server/database/access-requests.ts";
-import { countStates } from "../../../server/database/counts.ts";
+import { createAccessRequestStore } from "../../../src/access-requests/store/store.ts";
+import { countStates } from "../../../src/access-requests/store/counts.ts";
 import type { Database } from "../../../server/database/database.ts";
-import { readFigures } from "../../../server/database/figures.ts";
-import { listQueue } from "../../../server/database/queue.ts";
+import { readFigures } from "../../../src/access-requests/store/statistics.ts";
+import { listQueue } from "../../../src/access-requests/store/queue.ts";
 
 const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
 const limit = 50;

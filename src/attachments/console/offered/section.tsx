@@ -3,7 +3,7 @@ import { mediaTypes } from "../../domain/attachment.ts";
 import { attachmentWords, formatSize } from "../../copy/es.ts";
 import { formatInstant } from "../../../staff/copy/time.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
-import type { CaseView } from "../../../../app/routes/staff/request/case-view.ts";
+import type { CaseView } from "../../../access-requests/console/request/case-view.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
 
 /** Page section: the files of a request, whoever added them. */

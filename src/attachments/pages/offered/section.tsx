@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { mediaTypes } from "../../domain/attachment.ts";
-import { formatMoment } from "../../../../app/content/applicant.ts";
+import { formatMoment } from "../../../access-requests/copy/es-applicant.ts";
 import { attachmentWords, formatSize } from "../../copy/es.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import type { AttachmentsView } from "./attachments-view.ts";

@@ -1,4 +1,4 @@
-import type { PostedLetter } from "../../../../core/access-request/desk.ts";
+import type { PostedLetter } from "../../../access-requests/domain/staff-service.ts";
 import { deliveryFailure } from "../../../../core/mail/delivery-failure.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 import { deliveryNames, letterName, letterWords } from "../../copy/es.ts";

@@ -1,4 +1,4 @@
-import type { WrittenLetter } from "../../../../core/access-request/desk.ts";
+import type { WrittenLetter } from "../../../access-requests/domain/staff-service.ts";
 import { letterWords } from "../../copy/es.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { StoreUnavailable } from "../../../../core/access-request/store.ts";
+import { StoreUnavailable } from "../../../access-requests/domain/store.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 import type { Policy } from "../../domain/policy.ts";
 import { policyVersions, visit } from "../../../../app/context.ts";

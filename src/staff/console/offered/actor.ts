@@ -1,4 +1,4 @@
-import type { Actor } from "../../../../core/access-request/event.ts";
+import type { Actor } from "../../../access-requests/domain/event.ts";
 import { requireStaff } from "./require-staff.ts";
 
 export type StaffContext = Parameters<typeof requireStaff>[0];

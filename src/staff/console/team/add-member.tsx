@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { longest } from "../../../../core/access-request/fields.ts";
+import { longest } from "../../../access-requests/domain/fields.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { type Role, roles } from "../../domain/roles.ts";

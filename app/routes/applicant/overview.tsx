@@ -1,5 +1,0 @@
-import { ApplicantPage } from "./applicant-page.tsx";
-
-export default function Overview() {
-  return <ApplicantPage setback={undefined} />;
-}

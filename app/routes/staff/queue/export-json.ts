@@ -1,7 +1,0 @@
-import { requestsAsJson } from "../../../../core/export/requests.ts";
-import type { Route } from "./+types/export-json";
-import { exportFile } from "./export.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  return exportFile(args, { format: "json", type: "application/json", write: requestsAsJson });
-}

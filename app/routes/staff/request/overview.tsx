@@ -1,5 +1,0 @@
-import { Workplace } from "./workplace.tsx";
-
-export default function Overview() {
-  return <Workplace answer={undefined} />;
-}

@@ -1,0 +1,26 @@
+import { promises } from "../promises/promises.ts";
+import type { Signer } from "../../server/http/signing.ts";
+
+const validity = promises.linkValidity.amount * 86_400_000;
+
+export type OpenedLink =
+  | { kind: "open"; requestId: string; createdAt: number; expiresAt: number }
+  | { kind: "expired" }
+  | { kind: "unknown" };
+
+/** What a letter's link carries: which request, and until when. Signed, so nobody makes one up or prolongs it. */
+export function applicantLink(
+  signer: Signer,
+  { requestId, createdAt }: { requestId: string; createdAt: number },
+): string {
+  return signer.sign(`${requestId}.${createdAt + validity}`);
+}
+
+export function openLink(signer: Signer, { link, now }: { link: string; now: number }): OpenedLink {
+  const [requestId, expires] = signer.verify(link)?.split(".") ?? [];
+  if (!requestId || !expires) return { kind: "unknown" };
+  const expiresAt = Number(expires);
+  return expiresAt < now
+    ? { kind: "expired" }
+    : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
+}

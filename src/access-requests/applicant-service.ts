@@ -1,0 +1,96 @@
+import { Temporal } from "temporal-polyfill";
+import type { Applicants } from "./domain/applicants.ts";
+import { changeAccessRequest, type Means } from "./domain/change.ts";
+import { correctAccessRequest } from "./domain/correct.ts";
+import { linkAgainLetter } from "./domain/outgoing-emails.ts";
+import { parseReference } from "../kernel/reference.ts";
+import { StoreUnavailable } from "./domain/store.ts";
+import type { Signer } from "../../server/http/signing.ts";
+import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import { openRequestLink } from "./open-request-link.ts";
+
+/** A new link is sent at most this often, in minutes, so that nobody fills a stranger's mailbox. */
+const linkAgainAfter = 10;
+
+/** What the applicant's pages may do, by the link that came with a letter. */
+export function lendApplicants({
+  means,
+  links,
+  limit,
+  changed,
+}: {
+  means: () => Means;
+  links: Signer;
+  limit: SubmissionLimit;
+  /** There may be something new to send or to see. */
+  changed: () => void;
+}): Applicants {
+  const open = (link: string) => {
+    const { store, now } = means();
+    return openRequestLink(link, { links, store, now });
+  };
+  return {
+    async find(link) {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      const { request } = opened;
+      try {
+        const events = await means().store.listEvents(request.id);
+        const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
+        return { kind: "found", file: { request, events, linkExpiresAt } };
+      } catch (cause) {
+        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+        throw cause;
+      }
+    },
+    async change(link, asked) {
+      const opened = await open(link);
+      if (opened.kind === "unavailable") return { kind: "unavailable", cause: null };
+      if (opened.kind !== "open") return { kind: opened.kind };
+      const outcome = await changeAccessRequest(means(), {
+        requestId: opened.request.id,
+        wish: {
+          verb: asked.verb,
+          text: asked.verb === "confirm" ? "" : asked.text,
+          actor: { kind: "applicant" },
+          refusalReason: "",
+        },
+        ...(asked.verb === "confirm" && { seen: asked.seen }),
+      });
+      changed();
+      return outcome;
+    },
+    async correct(link, wish) {
+      const opened = await open(link);
+      if (opened.kind !== "open") return opened;
+      try {
+        const outcome = await correctAccessRequest(means(), { request: opened.request, ...wish });
+        changed();
+        return outcome;
+      } catch (cause) {
+        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+        throw cause;
+      }
+    },
+    async askForLink({ reference, email }, { clientAddress }) {
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      try {
+        const { store, now } = means();
+        const known = parseReference(reference);
+        const request = known ? await store.findByReference(known) : null;
+        if (request && request.email.key === email.trim().toLowerCase()) {
+          await store.sendUnlessSince(
+            linkAgainLetter(request),
+            now.subtract({ minutes: linkAgainAfter }),
+          );
+          changed();
+        }
+        return { kind: "asked" };
+      } catch (cause) {
+        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+        throw cause;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { csvColumns } from "../copy/es-console-export.ts";
+import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
+import { createAccessRequestStore } from "../store/store.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { addDetails } from "../store/request-details.ts";
+import { Refusal } from "../../../server/transfer/refusal.ts";
+import { runCommand } from "../../../server/commands/run-command.ts";
+import { withDatabaseToRead } from "../../../server/commands/with-database.ts";
+
+const usage = "npm run -s requests -- export --format json|csv";
+
+await runCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
+  const format = readFormat(process.argv.slice(2));
+  if (!format) throw new Refusal(usage);
+  await withDatabaseToRead(config, (db) => {
+    const requests = db ? listAll(db) : none();
+    return print(
+      format === "json" ? requestsAsJson(requests) : requestsAsCsv(requests, csvColumns),
+    );
+  });
+});
+
+function listAll(db: Database): ReturnType<typeof addDetails> {
+  return addDetails(db, createAccessRequestStore(db).listAll());
+}
+
+async function* none(): ReturnType<typeof addDetails> {}
+
+function readFormat(args: string[]): "json" | "csv" | null {
+  try {
+    const options = { format: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const isExport = positionals.length === 1 && positionals[0] === "export";
+    return isExport && (values.format === "json" || values.format === "csv") ? values.format : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Waits when the reader of a pipe is slower than the database. */
+async function print(pieces: AsyncIterable<string>): Promise<void> {
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === "EPIPE" ? 0 : 1);
+  });
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece))
+      await new Promise((resolve) => process.stdout.once("drain", resolve));
+  }
+}

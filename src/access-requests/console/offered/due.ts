@@ -1,0 +1,83 @@
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { awaitsMaterials } from "../../domain/materials.ts";
+import { madridCalendar } from "../../../promises/madrid-calendar.ts";
+import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
+import { dueWords } from "../../copy/es-console-queue.ts";
+import { formatDistance, formatInstant, formatWeekday } from "../../../staff/copy/time.ts";
+
+/** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
+export type Due = {
+  kind: "overdue" | "soon" | "later" | "resting" | "over";
+  /** What the text is about, where it does not say so itself. */
+  label?: string;
+  text: string;
+  exact: string;
+};
+
+/** What is due within this many milliseconds is due soon. */
+const soon = 24 * 60 * 60 * 1000;
+
+export function dueOf(request: AccessRequest, now: number): Due {
+  const dueAt = request.dueAt.epochMilliseconds;
+  const distance = (to: number) => formatDistance({ from: now, to });
+  const receivedAt = request.receivedAt.epochMilliseconds;
+  const exact = dueWords.exact(formatInstant(dueAt));
+  const when = formatWeekday(dueAt, now);
+  if (request.restriction) {
+    const since = request.restriction.at.epochMilliseconds;
+    return { kind: "resting", text: dueWords.restricted, exact: formatInstant(since) };
+  }
+  switch (request.state) {
+    case "pending":
+      if (dueAt < now) return { kind: "overdue", text: dueWords.overdue(when), exact };
+      return {
+        kind: dueAt - now < soon ? "soon" : "later",
+        label: dueWords.label,
+        text: `${when}${uncertainty(request)}`,
+        exact,
+      };
+    case "information-requested":
+      return { kind: "resting", text: dueWords.resting, exact: "" };
+    case "unconfirmed":
+      return { kind: "resting", text: dueWords.unconfirmed(distance(receivedAt)), exact: "" };
+    case "approved":
+    case "refused": {
+      if (awaitsMaterials(request)) return materialsDue(request, now);
+      const answeredAt = request.answeredAt?.epochMilliseconds ?? dueAt;
+      return {
+        kind: "over",
+        text: dueWords.answered(distance(answeredAt)),
+        exact: formatInstant(answeredAt),
+      };
+    }
+    case "withdrawn":
+    case "expired":
+      return {
+        kind: "over",
+        text: dueWords.closed(distance(receivedAt)),
+        exact: formatInstant(receivedAt),
+      };
+  }
+}
+
+/** What was promised with the approval. */
+function materialsDue({ materials }: AccessRequest, now: number): Due {
+  const dueAt = materials?.dueAt.epochMilliseconds ?? now;
+  const when = formatWeekday(dueAt, now);
+  const exact = dueWords.exact(formatInstant(dueAt));
+  return dueAt < now
+    ? { kind: "overdue", text: dueWords.materialsOverdue(when), exact }
+    : {
+        kind: dueAt - now < soon ? "soon" : "later",
+        label: dueWords.materials,
+        text: when,
+        exact,
+      };
+}
+
+/** Counted through a year whose holidays nobody has entered, it may be earlier than promised. */
+function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
+  const from = dateOf(confirmedAt ?? receivedAt, madridCalendar);
+  const to = dateOf(dueAt, madridCalendar);
+  return knowsHolidays({ from, to }, madridCalendar) ? "" : dueWords.holidaysMissing(to.year);
+}

@@ -1,0 +1,45 @@
+import {
+  Check,
+  Hourglass,
+  Inbox,
+  MailQuestionMark,
+  MessageCircleQuestionMark,
+  Undo2,
+  X,
+} from "lucide-react";
+import type { State } from "../../domain/state.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+
+/** The state as a word with a mark of its own. */
+export function StateTag({ state }: { state: State }) {
+  const Icon = icons[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium ${looks[state]}`}
+    >
+      <Icon aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
+      {stateNames[state].one}
+    </span>
+  );
+}
+
+const icons = {
+  unconfirmed: MailQuestionMark,
+  pending: Inbox,
+  "information-requested": MessageCircleQuestionMark,
+  approved: Check,
+  refused: X,
+  withdrawn: Undo2,
+  expired: Hourglass,
+} satisfies Record<State, unknown>;
+
+const looks: Record<State, string> = {
+  unconfirmed: "border-outline text-muted",
+  // The one that waits for the team is the one that is seen first.
+  pending: "border-primary bg-primary text-on-primary",
+  "information-requested": "border-outline text-ink",
+  approved: "border-primary text-primary",
+  refused: "border-danger text-danger",
+  withdrawn: "border-outline text-muted",
+  expired: "border-outline text-muted",
+};

@@ -1,0 +1,40 @@
+import { data, href, redirect } from "react-router";
+import { desk, staffTeam } from "../../../../app/context.ts";
+import { requireActor } from "../../../staff/console/offered/actor.ts";
+import type { Route } from "./+types/assign";
+
+/** So many stand on a page. */
+const mostAtOnce = 100;
+
+export function loader() {
+  throw redirect(href("/gestion"), 303);
+}
+
+/** Hands the requests that were ticked to a member, or to nobody. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireActor(context);
+  const posted = await request.formData().catch(() => new FormData());
+  const read = (name: string) => posted.getAll(name).filter((value) => typeof value === "string");
+  const [wanted = ""] = read("intent").concat(read("a"));
+  const members = await context.get(staffTeam).list();
+  const member = members.find(({ id, isDisabled }) => id === wanted && !isDisabled);
+  if (wanted && !member) throw data(null, 400);
+  const to = member ? { id: member.id, name: member.name } : null;
+  const ids = [...new Set(read("solicitud[]"))].slice(0, mostAtOnce);
+  const counts = { assigned: 0, overtaken: 0 };
+  for (const id of ids) {
+    const outcome = await context.get(desk).assign(id, { actor, to });
+    // One that is no more was changed by somebody else, too.
+    counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
+  }
+  return redirect(backTo(read("vuelta")[0] ?? "", { ...counts, to: to?.id ?? "" }), 303);
+}
+
+function backTo(
+  search: string,
+  { assigned, overtaken, to }: { assigned: number; overtaken: number; to: string },
+): string {
+  const params = new URLSearchParams(search.slice(0, 1000));
+  params.set("hecho", `${assigned}_${overtaken}_${to}`);
+  return `${href("/gestion")}?${params}`;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Form, href, useLocation } from "react-router";
+import { queueWords } from "../../copy/es-console-queue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceBox } from "../../../ui/select.tsx";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+
+/** A form around the list: what is ticked is handed to somebody. Decisions are made one by one. */
+export function BulkAssignment({
+  members,
+  myId,
+  children,
+}: {
+  members: readonly { id: string; name: string }[];
+  myId: string;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const { key, search } = useLocation();
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[data-tick]") ?? [])];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  return (
+    <Form
+      // Whatever was ticked has been dealt with when the list is read again.
+      key={key}
+      ref={form}
+      method="post"
+      action={href("/gestion/asignaciones")}
+      onChange={recount}
+      onReset={() => setCount(0)}
+      className="group/bulk mt-2"
+    >
+      <input type="hidden" name="vuelta" value={search} />
+      <div className="top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-5 bg-paper text-step--1 md:sticky">
+        <SelectAll
+          isAll={count > 0 && count === boxes().length}
+          onChange={(isAll) => {
+            for (const box of boxes()) box.checked = isAll;
+            recount();
+          }}
+        />
+        {/* At the foot of a phone, or the rows would move away from under the thumb. */}
+        <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
+          <span role="status">{queueWords.selected(count)}</span>
+          <Button type="submit" name="intent" value={myId} className="py-1.5!">
+            {queueWords.assignToMe}
+          </Button>
+          <label htmlFor="asignar-a">{queueWords.assignTo}</label>
+          <div className="min-w-32 flex-1 md:w-44 md:flex-none">
+            <ChoiceBox id="asignar-a" name="a">
+              {members
+                .filter(({ id }) => id !== myId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              <option value="">{queueWords.assignToNobody}</option>
+            </ChoiceBox>
+          </div>
+          <Button type="submit" look="quiet" className="py-1.5!">
+            {queueWords.assign}
+          </Button>
+          <button type="reset" className="min-h-touch underline-quiet">
+            {queueWords.clearSelection}
+          </button>
+        </div>
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+/** All of a page at once is what a script does; without one each is ticked. */
+function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+  if (!useIsHydrated()) return null;
+  return (
+    <label className="flex min-h-touch cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isAll}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 cursor-pointer accent-primary"
+      />
+      {queueWords.selectAll}
+    </label>
+  );
+}

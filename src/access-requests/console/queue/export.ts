@@ -1,0 +1,47 @@
+import type { ExportedRequest } from "../../domain/export.ts";
+import { formatIsoDay } from "../../../staff/copy/time.ts";
+import { desk } from "../../../../app/context.ts";
+import type { StaffContext } from "../../../staff/console/offered/actor.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { readQueueView, toQueueFilter } from "./queue-view.ts";
+
+/** What the filter of an address shows, as a file that is written while it is read from the database. */
+export function exportFile(
+  { request, context }: { request: Request; context: StaffContext },
+  {
+    format,
+    type,
+    write,
+  }: {
+    format: "csv" | "json";
+    type: string;
+    write: (requests: AsyncIterable<ExportedRequest>) => AsyncIterable<string>;
+  },
+): Response {
+  const { id: memberId } = requireStaff(context, "export-requests");
+  const view = readQueueView(new URL(request.url).searchParams);
+  const pieces = write(context.get(desk).exportRequests(toQueueFilter(view, { memberId })));
+  return new Response(streamOf(pieces), {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="solicitudes-${view.state}-${formatIsoDay(Date.now())}.${format}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+/** Reads on only as fast as the other side takes it, and stops when it hangs up. */
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const source = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, href, Link } from "react-router";
+import { queueConcerns } from "../../domain/queue.ts";
+import { catalogueNames } from "../../../../app/content/catalogues.ts";
+import { countriesToChoose, countryName } from "../../copy/es-console-countries.ts";
+import { catalogueLabel } from "../../copy/es-console-product-name.ts";
+import { concernNames, queueWords } from "../../copy/es-console-queue.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import {
+  concernWord,
+  isFiltered,
+  isNarrowed,
+  orderWord,
+  type QueueView,
+  queueSearch,
+  withoutFilters,
+} from "./queue-view.ts";
+
+/** What is sought goes into the address, so that it can be kept, sent on and gone back to. */
+export function FilterForm({ view }: { view: QueueView }) {
+  const { state, search, assigned, country } = view;
+  return (
+    <Form
+      // Another view, another form: fields show what the address says, not what was typed before.
+      key={queueSearch(view)}
+      method="get"
+      action={href("/gestion")}
+      role="search"
+      aria-label={queueWords.filter}
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      {/* Stays while nothing is typed; words are looked for in every state. */}
+      <input type="hidden" name="vista" value={state} />
+      <SearchField search={search} />
+      <Select
+        id="filtro-pais"
+        name="pais"
+        label={queueWords.country}
+        defaultValue={country}
+        className="min-w-24 flex-1 sm:w-28 sm:flex-none lg:w-44"
+      >
+        <option value="">{queueWords.anyCountry}</option>
+        {countriesWith(country).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        id="filtro-asignada"
+        name="asignada"
+        label={queueWords.assigned}
+        defaultValue={assigned}
+        className="min-w-32 flex-[1.5] sm:flex-none"
+      >
+        <option value="">{queueWords.anybody}</option>
+        <option value="mi">{queueWords.me}</option>
+        <option value="nadie">{queueWords.unassigned}</option>
+      </Select>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
+          <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{queueWords.submit}</span>
+        </Button>
+      </div>
+      <MoreFilters view={view}>
+        {isFiltered(view) && (
+          <Link
+            to={{ pathname: href("/gestion"), search: queueSearch(withoutFilters(view)) }}
+            className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
+          >
+            {queueWords.clear}
+          </Link>
+        )}
+      </MoreFilters>
+    </Form>
+  );
+}
+
+/** Behind a fold of the browser's own, which opens without a script; it stands open while one of them is in use. */
+function MoreFilters({ view, children }: { view: QueueView; children: ReactNode }) {
+  const { catalogue, concern, wantsNews, order } = view;
+  return (
+    <div className="-mt-2 flex w-full flex-wrap items-start gap-x-6">
+      <details open={isNarrowed(view)} className="group/more open:w-full">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet">
+          {queueWords.moreFilters}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pb-2">
+          <Select
+            id="filtro-senal"
+            name="senal"
+            label={queueWords.concern}
+            defaultValue={concern && concernWord(concern)}
+            className="min-w-40 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.anyConcern}</option>
+            {queueConcerns.map((each) => (
+              <option key={each} value={concernWord(each)}>
+                {concernNames[each]}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id="filtro-catalogo"
+            name="catalogo"
+            label={queueWords.catalogue}
+            defaultValue={catalogue}
+            className="min-w-32 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.anyCatalogue}</option>
+            {catalogueNames.map((name) => (
+              <option key={name} value={name}>
+                {catalogueLabel(name)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id="filtro-orden"
+            name="orden"
+            label={queueWords.order}
+            defaultValue={order && orderWord(order)}
+            className="min-w-40 flex-1 sm:flex-none"
+          >
+            <option value="">{queueWords.orders[""]}</option>
+            <option value={orderWord("urgent")}>{queueWords.orders.urgent}</option>
+            <option value={orderWord("newest")}>{queueWords.orders.newest}</option>
+          </Select>
+          <label className="flex min-h-touch items-center gap-2 text-step--1">
+            <input
+              type="checkbox"
+              name="novedades"
+              value="si"
+              defaultChecked={wantsNews}
+              className="size-6 accent-primary"
+            />
+            {queueWords.news}
+          </label>
+        </div>
+      </details>
+      {children}
+    </div>
+  );
+}
+
+function SearchField({ search }: { search: string }) {
+  return (
+    <div className="min-w-full flex-1 sm:min-w-56">
+      <label htmlFor="filtro-busca" className="block text-step--1 font-medium">
+        {queueWords.searchHint}
+      </label>
+      <div className="relative mt-1">
+        <Search
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
+        />
+        <input
+          id="filtro-busca"
+          type="search"
+          name="busca"
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          className="block min-h-touch w-full rounded-small border border-outline bg-surface pr-3 pl-10 text-ink outline-offset-1 fades hover:border-ink focus:border-primary"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** One that came by the address can be chosen, too, or sending the form would silently drop it. */
+function countriesWith(country: string) {
+  if (country === "" || countriesToChoose.some(({ code }) => code === country))
+    return countriesToChoose;
+  return [...countriesToChoose, { code: country, name: countryName(country) }];
+}

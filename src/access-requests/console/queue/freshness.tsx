@@ -1,0 +1,40 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { queueWords } from "../../copy/es-console-queue.ts";
+import { useChanges } from "./use-changes.ts";
+
+/** When the list was read, with the way to read it anew; with a script it does that by itself. */
+export function Freshness(loaded: { latest: number; clock: string }) {
+  const { pathname, search } = useLocation();
+  const news = useNews(loaded);
+  useChanges(loaded.latest);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
+      {queueWords.refreshedAt(loaded.clock)}
+      <Link
+        to={{ pathname, search }}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-touch items-center gap-1.5 text-ink underline-quiet"
+      >
+        <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {queueWords.refresh}
+      </Link>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </p>
+  );
+}
+
+/** What is said when the list that is being read changes; nothing when only another one is looked at. */
+function useNews({ latest, clock }: { latest: number; clock: string }): string {
+  const before = useRef(latest);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (latest > before.current) setNews(queueWords.renewed(clock));
+    before.current = latest;
+  }, [latest, clock]);
+  return news;
+}

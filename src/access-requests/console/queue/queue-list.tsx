@@ -1,0 +1,186 @@
+import { Copy, Eye, MailX, UserRound } from "lucide-react";
+import { href, Link } from "react-router";
+import { isNewestFirst } from "../../domain/queue.ts";
+import { catalogueLabel } from "../../copy/es-console-product-name.ts";
+import { queueWords } from "../../copy/es-console-queue.ts";
+import { DueMark } from "../offered/due-mark.tsx";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { StateTag } from "../offered/state-tag.tsx";
+import { BulkAssignment } from "./bulk-assignment.tsx";
+import type { QueueRow } from "./queue-row.ts";
+import { isFiltered, type QueueView, queueSearch, stateViews } from "./queue-view.ts";
+
+export function QueueList({
+  rows,
+  view,
+  isFirstPage,
+  members,
+  myId,
+}: {
+  rows: readonly QueueRow[];
+  view: QueueView;
+  isFirstPage: boolean;
+  members: readonly { id: string; name: string }[];
+  myId: string;
+}) {
+  if (rows.length === 0) return <Nothing view={view} isFirstPage={isFirstPage} />;
+  const states = stateViews[view.state];
+  const order = isNewestFirst({ states, order: view.order || null }) ? "newest" : "urgent";
+  return (
+    <BulkAssignment members={members} myId={myId}>
+      <ol aria-label={queueWords.list[order]} className="border-t border-line">
+        {rows.map((row) => (
+          <QueueLine key={row.id} row={row} isMixed={states.length !== 1} />
+        ))}
+      </ol>
+    </BulkAssignment>
+  );
+}
+
+/** A card on a phone, a line of columns where there is room. */
+function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
+  return (
+    <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">
+      <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
+        <span className="sr-only">{queueWords.select(row.company)}</span>
+        <input
+          type="checkbox"
+          name="solicitud[]"
+          value={row.id}
+          data-tick=""
+          className="size-5 cursor-pointer accent-primary"
+        />
+      </label>
+      <div className="col-span-2 min-w-0 md:col-span-1">
+        <h2 className="font-text text-step-0 font-semibold tracking-normal wrap-anywhere">
+          <Link
+            to={requestPath(row.id)}
+            data-row=""
+            className="outline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {row.company}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
+          <span className="tabular-nums">{row.reference}</span>
+          <span className="tabular-nums">{row.taxId}</span>
+        </p>
+      </div>
+      <div className="col-span-2 min-w-0 text-step--1 md:col-span-1">
+        <p className="hidden wrap-anywhere md:block">{row.contact}</p>
+        <p className="wrap-anywhere text-muted">{row.email}</p>
+      </div>
+      <Marks row={row} />
+      <div className="min-w-0 text-step--1 max-md:col-start-2">
+        <p>
+          <DueMark due={row.due} />
+        </p>
+        {isMixed && (
+          <p className="mt-1">
+            <StateTag state={row.state} />
+          </p>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
+        <span className="whitespace-nowrap max-md:hidden">{row.country}</span>
+        <Keeper assigned={row.assigned} />
+      </div>
+    </li>
+  );
+}
+
+/** What to decide by, without opening the request. */
+function Marks({ row }: { row: QueueRow }) {
+  const { catalogues, attention, repeated, isUndelivered } = row;
+  return (
+    <div className="col-span-2 col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-step--1 empty:hidden md:col-span-1 md:col-start-auto md:max-lg:col-start-2">
+      {isUndelivered && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
+          <MailX aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          {queueWords.undelivered}
+        </span>
+      )}
+      {repeated > 0 && (
+        <span
+          title={queueWords.repeatedWhy(repeated)}
+          className="inline-flex items-center gap-1.5 font-medium"
+        >
+          <Copy aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          {queueWords.repeated(repeated, repeated >= 99)}
+        </span>
+      )}
+      {attention.length > 0 && <Attention attention={attention} />}
+      {catalogues.map((name) => (
+        <span
+          key={name}
+          data-catalogue={name}
+          className="rounded-round bg-catalogue px-2 text-on-catalogue"
+        >
+          {catalogueLabel(name)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The reasons lie over the lines below; one list is open at a time. */
+function Attention({ attention }: Pick<QueueRow, "attention">) {
+  return (
+    <details name="para-mirar" className="relative max-md:static">
+      <summary className="relative z-10 -my-2 inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 underline-quiet [&::-webkit-details-marker]:hidden">
+        <Eye aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
+        {queueWords.attention(attention.length)}
+      </summary>
+      <ul className="z-20 w-full space-y-2 rounded-small border border-outline bg-surface p-3 max-md:relative md:absolute md:top-full md:left-0 md:w-80 md:shadow-raised">
+        {attention.map(({ title, reason, requests }) => (
+          <li key={title}>
+            <p className="font-medium">{title}</p>
+            <p className="text-muted">{reason}</p>
+            {requests.length > 0 && (
+              <p className="flex flex-wrap gap-x-3">
+                {requests.map(({ id, reference }) => (
+                  <Link
+                    key={id}
+                    to={requestPath(id)}
+                    className="inline-flex min-h-touch items-center tabular-nums underline-quiet"
+                  >
+                    {reference}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Keeper({ assigned }: { assigned: QueueRow["assigned"] }) {
+  if (!assigned) return <span className="text-muted">{queueWords.nobody}</span>;
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${assigned.isMe ? "font-semibold" : ""}`}>
+      <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <span className="sr-only">{queueWords.looksAfter}</span> {assigned.name}
+    </span>
+  );
+}
+
+function Nothing({ view, isFirstPage }: { view: QueueView; isFirstPage: boolean }) {
+  const isSearched = isFiltered(view) || !isFirstPage;
+  const kind = isSearched ? "notFound" : view.state === "pendientes" ? "calm" : "none";
+  return (
+    <div className="mt-5 border-t border-line py-10">
+      <h2 className="text-step-2">{queueWords.emptyTitle[kind]}</h2>
+      <p className="mt-2 max-w-measure text-muted">{queueWords.emptyText[kind]}</p>
+      {isSearched && view.state !== "todas" && (
+        <Link
+          to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: "todas" }) }}
+          className="mt-3 inline-flex min-h-touch items-center underline-quiet"
+        >
+          {queueWords.searchEverywhere}
+        </Link>
+      )}
+    </div>
+  );
+}

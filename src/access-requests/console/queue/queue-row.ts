@@ -1,0 +1,69 @@
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { subscribesToNews } from "../../../newsletter/domain/news.ts";
+import type { QueueRemarks } from "../../domain/queue.ts";
+import type { State } from "../../domain/state.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
+import type { CatalogueName } from "../../../../app/content/catalogues.ts";
+import { countryName } from "../../copy/es-console-countries.ts";
+import { cataloguesOf } from "../../copy/es-console-product-name.ts";
+import { signalSentences } from "../../copy/es-console-signals.ts";
+import { type Due, dueOf } from "../offered/due.ts";
+
+/** One line of the queue. */
+export type QueueRow = {
+  id: string;
+  reference: string;
+  state: State;
+  company: string;
+  contact: string;
+  email: string;
+  taxId: string;
+  country: string;
+  due: Due;
+  assigned: { name: string; isMe: boolean } | null;
+  catalogues: readonly CatalogueName[];
+  wantsNews: boolean;
+  /** What asks for a second look, each with its reason and the other requests it speaks of. */
+  attention: readonly RowSignal[];
+  repeated: number;
+  isUndelivered: boolean;
+};
+
+export type RowSignal = {
+  title: string;
+  reason: string;
+  requests: readonly { id: string; reference: string }[];
+};
+
+export function toQueueRow(
+  request: AccessRequest,
+  { now, memberId, remarks }: { now: number; memberId: string; remarks: QueueRemarks | undefined },
+): QueueRow {
+  const { id, reference, state, company, contact, email, taxId, assigned } = request;
+  return {
+    id,
+    reference,
+    state,
+    company,
+    contact,
+    email: email.address,
+    taxId: taxId.country === "ES" ? taxId.number : taxIdKey(taxId),
+    country: countryName(taxId.country),
+    due: dueOf(request, now),
+    assigned: assigned && { name: assigned.name, isMe: assigned.id === memberId },
+    catalogues: cataloguesOf(request.selection),
+    wantsNews: subscribesToNews(request),
+    attention: attentionOf(remarks),
+    repeated: remarks?.repeated ?? 0,
+    isUndelivered: remarks?.isUndelivered ?? false,
+  };
+}
+
+function attentionOf(remarks: QueueRemarks | undefined): RowSignal[] {
+  const signals = remarks?.signals.filter(({ tone }) => tone === "attention") ?? [];
+  return signals.map((signal) => ({
+    ...signalSentences(signal),
+    requests:
+      "requests" in signal ? signal.requests.map(({ id, reference }) => ({ id, reference })) : [],
+  }));
+}

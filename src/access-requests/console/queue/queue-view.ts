@@ -1,0 +1,131 @@
+import {
+  type QueueConcern,
+  type QueueCursor,
+  type QueueFilter,
+  queueConcerns,
+} from "../../domain/queue.ts";
+import { searchWords } from "../../domain/search-terms.ts";
+import { isOpen, type State, states } from "../../domain/state.ts";
+import { type CatalogueName, catalogueNames } from "../../../../app/content/catalogues.ts";
+
+/** What a page of the queue shows, as its address says it. */
+export type QueueView = {
+  state: StateView;
+  search: string;
+  assigned: "" | "mi" | "nadie";
+  country: string;
+  catalogue: CatalogueName | "";
+  concern: QueueConcern | "";
+  wantsNews: boolean;
+  order: "" | "urgent" | "newest";
+};
+
+/** The states that a view shows, by the word in its address; none is no limit. */
+export const stateViews = {
+  pendientes: ["pending"],
+  informacion: ["information-requested"],
+  "sin-confirmar": ["unconfirmed"],
+  abiertas: states.filter(isOpen),
+  "por-enviar": ["approved"],
+  aprobadas: ["approved"],
+  rechazadas: ["refused"],
+  retiradas: ["withdrawn"],
+  caducadas: ["expired"],
+  todas: [],
+} as const satisfies Record<string, readonly State[]>;
+export type StateView = keyof typeof stateViews;
+
+export const stateViewNames = Object.keys(stateViews) as StateView[];
+
+const firstView: StateView = "pendientes";
+
+/** By the word in the address. */
+const concerns: Record<QueueConcern, string> = {
+  any: "cualquiera",
+  repeated: "repetida",
+  undelivered: "correo-no-entregado",
+  "free-mail": "correo-gratuito",
+  "tax-id": "nif",
+  phone: "telefono",
+  vies: "vies",
+  haste: "deprisa",
+};
+const orders = { urgent: "urgente", newest: "reciente" } as const;
+
+export const concernWord = (concern: QueueConcern) => concerns[concern];
+export const orderWord = (order: keyof typeof orders) => orders[order];
+
+/** Reads the address; whatever it holds that we do not know counts as not said. */
+export function readQueueView(params: URLSearchParams): QueueView {
+  const read = (name: string) => params.get(name) ?? "";
+  const search = read("busca").trim().slice(0, 200);
+  const named = (name: string) => stateViewNames.find((known) => known === read(name));
+  return {
+    // Words are looked for everywhere, unless the state was chosen for them.
+    state: named("estado") ?? (search ? "todas" : (named("vista") ?? firstView)),
+    search,
+    assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
+    country: /^[A-Z]{2}$/.test(read("pais")) ? read("pais") : "",
+    catalogue: catalogueNames.find((known) => known === read("catalogo")) ?? "",
+    concern: queueConcerns.find((known) => concerns[known] === read("senal")) ?? "",
+    wantsNews: read("novedades") === "si",
+    order: (["urgent", "newest"] as const).find((known) => orders[known] === read("orden")) ?? "",
+  };
+}
+
+/** The filter behind a view, for whoever is signed in. */
+export function toQueueFilter(view: QueueView, { memberId }: { memberId: string }): QueueFilter {
+  return {
+    states: stateViews[view.state],
+    words: searchWords(view.search),
+    assignedTo: view.assigned === "mi" ? memberId : null,
+    isUnassigned: view.assigned === "nadie",
+    country: view.country || null,
+    catalogue: view.catalogue || null,
+    concern: view.concern || null,
+    wantsNews: view.wantsNews,
+    order: view.order || null,
+    ...(view.state === "por-enviar" && { isUnsent: true }),
+  };
+}
+
+/** The query of an address that shows this; the first view of all has none. */
+export function queueSearch(view: QueueView): string {
+  const params = new URLSearchParams();
+  const usual: StateView = view.search ? "todas" : firstView;
+  if (view.state !== usual) params.set("estado", view.state);
+  if (view.search) params.set("busca", view.search);
+  if (view.assigned) params.set("asignada", view.assigned);
+  if (view.country) params.set("pais", view.country);
+  if (view.catalogue) params.set("catalogo", view.catalogue);
+  if (view.concern) params.set("senal", concerns[view.concern]);
+  if (view.wantsNews) params.set("novedades", "si");
+  if (view.order) params.set("orden", orders[view.order]);
+  const written = params.toString();
+  return written && `?${written}`;
+}
+
+/** The same state with nothing else asked for. */
+export function withoutFilters({ state }: QueueView): QueueView {
+  return { ...readQueueView(new URLSearchParams()), state };
+}
+
+export function isFiltered(view: QueueView): boolean {
+  return view.search !== "" || view.assigned !== "" || view.country !== "" || isNarrowed(view);
+}
+
+/** By one of the filters that are not always in sight. */
+export function isNarrowed({ catalogue, concern, wantsNews, order }: QueueView): boolean {
+  return catalogue !== "" || concern !== "" || wantsNews || order !== "";
+}
+
+/** Where the page before ended; null for the first page and for what is no such place. */
+export function readCursor(params: URLSearchParams): QueueCursor | null {
+  const [, dueAt = "", id = ""] =
+    /^(\d{1,15})_([\w-]{1,64})$/.exec(params.get("desde") ?? "") ?? [];
+  return id ? { dueAt: Number(dueAt), id } : null;
+}
+
+export function writeCursor({ dueAt, id }: QueueCursor): string {
+  return `${dueAt}_${id}`;
+}

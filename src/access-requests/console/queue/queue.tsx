@@ -1,0 +1,135 @@
+import { Plus } from "lucide-react";
+import { href, Link, redirect } from "react-router";
+import type { QueueCount, StateCounts } from "../../domain/queue.ts";
+import type { TeamMember } from "../../../staff/domain/team.ts";
+import { queueWords } from "../../copy/es-console-queue.ts";
+import { formatClock } from "../../../staff/copy/time.ts";
+import { desk, staffTeam } from "../../../../app/context.ts";
+import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import type { Route } from "./+types/queue";
+import { FilterForm } from "./filter-form.tsx";
+import { Freshness } from "./freshness.tsx";
+import { QueueEnd } from "./queue-end.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { toQueueRow } from "./queue-row.ts";
+import {
+  isFiltered,
+  type QueueView,
+  readCursor,
+  readQueueView,
+  toQueueFilter,
+  writeCursor,
+} from "./queue-view.ts";
+import { countOf, StateTabs, viewName } from "./state-tabs.tsx";
+
+/** Requests on one page. */
+const pageLength = 25;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return consoleMeta(queueWords.title(loaderData ? viewName(loaderData.view.state) : ""));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const view = readQueueView(searchParams);
+  const { id: memberId } = requireStaff(context, "handle-requests");
+  const lent = context.get(desk);
+  const found = /^b2b/i.test(view.search) ? await lent.findIdByReference(view.search) : null;
+  if (found) throw redirect(requestPath(found), 303);
+
+  // Before the list: a change in between is then one that the page has yet to hear of.
+  const latest = await lent.latestChange();
+  const after = readCursor(searchParams);
+  const filter = toQueueFilter(view, { memberId });
+  const [page, counts, unsent, team] = await Promise.all([
+    lent.listQueue(filter, { after, limit: pageLength }),
+    lent.countStates(),
+    lent.countUnsent(),
+    context.get(staffTeam).list(),
+  ]);
+  const [remarks, total] = await Promise.all([
+    lent.remarksOn(page.requests),
+    isFiltered(view) || view.state === "por-enviar"
+      ? lent.countQueue(filter)
+      : countedAlready(view, counts),
+  ]);
+  const now = Date.now();
+  return {
+    view,
+    rows: page.requests.map((each) =>
+      toQueueRow(each, { now, memberId, remarks: remarks.get(each.id) }),
+    ),
+    total,
+    myId: memberId,
+    members: team.filter(({ isDisabled }) => !isDisabled).map(({ id, name }) => ({ id, name })),
+    done: doneSentence(searchParams.get("hecho"), team),
+    next: page.next && writeCursor(page.next),
+    isFirstPage: after === null,
+    counts,
+    unsent,
+    latest,
+    clock: formatClock(now),
+  };
+}
+
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { view, rows, next, isFirstPage, counts, unsent, latest, clock } = loaderData;
+  const { total, members, myId, done } = loaderData;
+  return (
+    <main id="contenido" className="page-width pt-6 pb-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-step-3">{queueWords.heading}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 text-step--1">
+          <Freshness latest={latest} clock={clock} />
+          <Link
+            to={href("/gestion/solicitudes/nueva")}
+            className="inline-flex min-h-touch items-center gap-1.5 font-medium underline-quiet"
+          >
+            <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
+            {queueWords.record}
+          </Link>
+        </div>
+      </div>
+      {done && (
+        <div className="mt-3">
+          <Done>{done}</Done>
+        </div>
+      )}
+      <StateTabs view={view} counts={counts} unsent={unsent} />
+      <FilterForm view={view} />
+      <QueueList rows={rows} view={view} isFirstPage={isFirstPage} members={members} myId={myId} />
+      <QueueEnd
+        view={view}
+        next={next}
+        isFirstPage={isFirstPage}
+        shown={rows.length}
+        total={total}
+      />
+    </main>
+  );
+}
+
+function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
+  return { count: countOf(view.state, counts), isAtLeast: false };
+}
+
+/** What the address says was done to the requests that were ticked: «3_1_ID». */
+function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
+  const [, assigned = "", overtaken = "", to = ""] =
+    /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];
+  if (!assigned) return null;
+  const { done: words } = queueWords;
+  const name = team.find(({ id }) => id === to)?.name;
+  const sentences = [
+    Number(assigned) === 0
+      ? ""
+      : name
+        ? words.assigned(Number(assigned), name)
+        : words.unassigned(Number(assigned)),
+    Number(overtaken) === 0 ? "" : words.overtaken(Number(overtaken)),
+  ];
+  return sentences.filter(Boolean).join(" ") || words.nothing;
+}

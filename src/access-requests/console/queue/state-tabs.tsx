@@ -1,0 +1,67 @@
+import { href, Link } from "react-router";
+import type { StateCounts } from "../../domain/queue.ts";
+import { states } from "../../domain/state.ts";
+import { formatCount } from "../../../promises/format.ts";
+import { queueWords, stateNames } from "../../copy/es-console-queue.ts";
+import {
+  type QueueView,
+  queueSearch,
+  type StateView,
+  stateViewNames,
+  stateViews,
+} from "./queue-view.ts";
+
+/** Each state with how many requests stand there; what is searched for stays when one is chosen. */
+export function StateTabs({
+  view,
+  counts,
+  unsent,
+}: {
+  view: QueueView;
+  counts: StateCounts;
+  unsent: number;
+}) {
+  return (
+    <nav
+      aria-label={queueWords.states}
+      className="relative -mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
+    >
+      <ul className="flex w-max min-w-full gap-3 border-b xl:gap-4.5 border-line">
+        {stateViewNames.map((name) => (
+          <li key={name}>
+            <Link
+              ref={name === view.state ? bringInSight : undefined}
+              to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: name }) }}
+              aria-current={name === view.state ? "page" : undefined}
+              className="-mb-px flex min-h-touch items-center gap-1.5 border-b-2 border-transparent text-step--1 whitespace-nowrap -outline-offset-2 hover:border-outline forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:border-primary aria-[current=page]:font-semibold"
+            >
+              {viewName(name)}{" "}
+              <span className="text-muted tabular-nums">
+                {formatCount(name === "por-enviar" ? unsent : countOf(name, counts))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the strip is longer than the window, it begins at what is chosen. */
+function bringInSight(current: HTMLElement | null) {
+  const strip = current?.closest("nav");
+  if (!current || !strip) return;
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
+
+export function viewName(name: StateView): string {
+  const [state, ...others] = stateViews[name];
+  if (name === "por-enviar") return queueWords.unsent;
+  if (!state) return queueWords.all;
+  return others.length > 0 ? queueWords.open : stateNames[state].many;
+}
+
+export function countOf(name: StateView, counts: StateCounts): number {
+  const shown = stateViews[name].length > 0 ? stateViews[name] : states;
+  return shown.reduce((sum, state) => sum + counts[state], 0);
+}

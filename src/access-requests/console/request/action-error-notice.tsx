@@ -1,0 +1,33 @@
+import { TriangleAlert } from "lucide-react";
+import { conflict, unavailable } from "../../copy/es-console-request.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import type { Trouble, Typed } from "./answer.ts";
+
+/** Says that nothing was done and why, takes the focus, and gives back what was typed. */
+export function TroubleNotice({
+  trouble,
+  typed,
+}: {
+  trouble: Exclude<Trouble, { kind: "problem" }>;
+  typed: Typed;
+}) {
+  return (
+    <AlertBox answer={trouble}>
+      <h2 className="flex items-center gap-2 text-step-1">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5 text-danger" />
+        {conflict.title}
+      </h2>
+      <p className="mt-2">{trouble.kind === "conflict" ? trouble.sentence : unavailable}</p>
+      {trouble.kind === "conflict" && typed.text && (
+        <>
+          <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
+            {conflict.typed}
+          </h3>
+          <p className="mt-1 border-l-2 border-danger pl-3 whitespace-pre-line wrap-anywhere">
+            {typed.text}
+          </p>
+        </>
+      )}
+    </AlertBox>
+  );
+}

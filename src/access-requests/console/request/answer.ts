@@ -1,0 +1,77 @@
+import type { DecideOutcome } from "../../domain/change.ts";
+import type { FieldName, FieldProblems } from "../../domain/form.ts";
+import type { MoveProblem } from "../../domain/move.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { conflict, deskProblems } from "../../copy/es-console-request.ts";
+import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { changeSentence, type Decision } from "./case-view.ts";
+
+/** What somebody typed into a form of the page, and what is to be said about it. */
+export type DeskAnswer = {
+  form: Decision | "note" | "assign" | "materials" | "correct";
+  typed: Typed;
+  trouble: Trouble | null;
+  /** Of the form that corrects data. */
+  fields?: Record<FieldName, string>;
+  problems?: FieldProblems;
+  remark?: string;
+};
+
+export type Typed = { text: string; refusalReason: string };
+
+export type Trouble =
+  | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
+  /** Somebody else was first, or the state leaves no room for it. */
+  | { kind: "conflict"; sentence: string }
+  | { kind: "unavailable" };
+
+/** Statuses of HTTP for what stands in the way. */
+export const troubleStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
+
+export type Posted = Typed & {
+  step: string;
+  seen: number | null;
+  decision: string;
+  /** On to the next request once this one is decided. */
+  goesOn: boolean;
+};
+
+export async function readPosted(request: Request): Promise<Posted> {
+  const text = await readPostedText(request);
+  return {
+    text: text("texto"),
+    refusalReason: text("motivo"),
+    step: text("paso"),
+    seen: readVersion(text("visto")),
+    decision: text("decision"),
+    goesOn: text("despues") === "siguiente",
+  };
+}
+
+export function problemWith(decision: Decision, problem: MoveProblem): Trouble {
+  return {
+    kind: "problem",
+    field: problem === "reason-missing" ? "refusalReason" : "text",
+    sentence: deskProblems[decision][problem],
+  };
+}
+
+/** The version that a page was drawn from; null where none came along. */
+export function readVersion(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** What happened to the request since the page was drawn, or why its state leaves no room. */
+export function conflictWith(
+  outcome: Extract<DecideOutcome, { kind: "overtaken" | "not-possible" }>,
+  { memberId }: { memberId: string },
+): Trouble {
+  const { state } = outcome.request;
+  if (outcome.kind === "not-possible")
+    return { kind: "conflict", sentence: conflict.notNow(stateNames[state].one) };
+  const changes = outcome.changes.map((event) => changeSentence(event, { memberId }));
+  return {
+    kind: "conflict",
+    sentence: changes.length > 0 ? conflict.changed(changes) : conflict.unseen,
+  };
+}

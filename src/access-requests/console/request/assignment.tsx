@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { conflict } from "../../copy/es-console-request.ts";
+import { desk, staffTeam } from "../../../../app/context.ts";
+import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
+import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import type { Route } from "./+types/assignment";
+import { type DeskAnswer, troubleStatus } from "./answer.ts";
+import { done } from "./decide.ts";
+import { Workplace } from "./request-detail.tsx";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = requireActor(context);
+  const text = await readPostedText(request);
+  const to = await findKeeper(context, text("a"));
+  const outcome = await context.get(desk).assign(params.id, { actor, to });
+  if (outcome === "unknown") throw data(null, 404);
+  if (outcome === "assigned") return done(params.id, "assign");
+  const answer: DeskAnswer = {
+    form: "assign",
+    typed: { text: "", refusalReason: "" },
+    trouble: { kind: "conflict", sentence: conflict.assignment },
+  };
+  return data(answer, troubleStatus.conflict);
+}
+
+export default function Assignment({ actionData }: Route.ComponentProps) {
+  return <Workplace answer={actionData} />;
+}
+
+/** Nobody for nothing; only who still is of the staff for anything else. */
+async function findKeeper(context: StaffContext, id: string) {
+  if (id === "") return null;
+  const members = await context.get(staffTeam).list();
+  const member = members.find((known) => known.id === id && !known.isDisabled);
+  if (!member) throw data(null, 400);
+  return { id: member.id, name: member.name };
+}

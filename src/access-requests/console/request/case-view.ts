@@ -1,0 +1,239 @@
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
+import type { CaseFile } from "../../domain/staff-service.ts";
+import type { AccessRequestEvent } from "../../domain/event.ts";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
+import { awaitsMaterials } from "../../domain/materials.ts";
+import { type State, verbsFor } from "../../domain/state.ts";
+import type { Attachment } from "../../../attachments/domain/attachment.ts";
+import type { Signal } from "../../domain/signals/signal.ts";
+import type { StaffMember } from "../../../staff/domain/member.ts";
+import type { TeamMember } from "../../../staff/domain/team.ts";
+import {
+  conflict,
+  deskWords,
+  eventSentence,
+  eventSubject,
+  refusalReasonNames,
+} from "../../copy/es-console-request.ts";
+import { signalSentences, tones } from "../../copy/es-console-signals.ts";
+import { formatInstant } from "../../../staff/copy/time.ts";
+import { type Due, dueOf } from "../offered/due.ts";
+import { type LetterLine, toLetterLine } from "../../../emails/console/offered/email-line.ts";
+import { type Facts, toFacts } from "./facts.ts";
+
+/** Everything that the page of a request shows, ready to be written. */
+export type CaseView = {
+  id: string;
+  /** What a decision is taken on. */
+  version: number;
+  reference: string;
+  company: string;
+  state: State;
+  due: Due;
+  facts: Facts;
+  signals: readonly SignalLine[];
+  history: readonly HistoryLine[];
+  notes: readonly HistoryLine[];
+  letters: readonly LetterLine[];
+  attachments: readonly AttachmentLine[];
+  /** The data as typed, while the staff may correct them. */
+  typed: Record<FieldName, string> | null;
+  /** What was promised with the approval. */
+  materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
+  /** Another request is pending besides this one. */
+  hasNext: boolean;
+  /** What a link to a saved text fills in. */
+  prefill: Prefill | null;
+  /** What was just done here, to be said where it was done. */
+  done: string | null;
+  /** What the staff may decide now. */
+  decisions: readonly Decision[];
+  /** Kept and not used: nothing is decided until it is lifted. */
+  isRestricted: boolean;
+  assigned: { id: string; name: string } | null;
+  member: { id: string; name: string };
+  /** Who may be made to look after it. */
+  keepers: readonly { id: string; name: string }[];
+};
+
+export type Prefill = { decision: Decision; typed: { text: string; refusalReason: string } };
+
+export const decisions = [
+  "approve",
+  "askInformation",
+  "refuse",
+  "reopen",
+  "withdrawApproval",
+] as const;
+export type Decision = (typeof decisions)[number];
+
+export type HistoryLine = {
+  id: string;
+  who: string;
+  did: string;
+  when: string;
+  reason: string;
+  text: string;
+};
+
+export type AttachmentLine = {
+  id: string;
+  name: string;
+  bytes: number;
+  at: number;
+  who: string;
+  isPicture: boolean;
+};
+
+export type SignalLine = {
+  kind: Signal["kind"];
+  tone: string;
+  isForAttention: boolean;
+  title: string;
+  reason: string;
+  /** Other requests that it speaks of. */
+  requests: readonly { id: string; reference: string }[];
+  /** It rests on an answer from elsewhere, which may be another by now. */
+  canBeAskedAgain: boolean;
+};
+
+export function toCaseView(
+  { request, events, letters, signals }: CaseFile,
+  {
+    now,
+    member,
+    team,
+    attachments,
+    versionOf,
+    ...shown
+  }: {
+    now: number;
+    member: StaffMember;
+    team: readonly TeamMember[];
+    attachments: readonly Attachment[];
+    /** The name of a policy's version by its hash. */
+    versionOf: (hash: string) => string | undefined;
+  } & Pick<CaseView, "hasNext" | "prefill" | "done">,
+): CaseView {
+  const { id, version, reference, company, state, assigned } = request;
+  const possible = verbsFor({ state, actor: "staff" });
+  return {
+    id,
+    version,
+    reference,
+    company,
+    state,
+    due: dueOf(request, now),
+    facts: toFacts(request, { versionOf, isProven: isProven(events) }),
+    // What stands among the data is not said again.
+    signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
+    ...shown,
+    typed: mayBeCorrectedByStaff(request)
+      ? (Object.fromEntries(
+          fieldNames.map((name) => [name, fieldAsTyped(request, name)]),
+        ) as Record<FieldName, string>)
+      : null,
+    materials: materialsOf(request, now),
+    // The newest first: what happened last is what somebody comes to look for.
+    history: events
+      .filter(({ deed }) => deed !== "note")
+      .map(toHistoryLine)
+      .reverse(),
+    notes: events
+      .filter(({ deed }) => deed === "note")
+      .map(toHistoryLine)
+      .reverse(),
+    letters: letters.map(toLetterLine),
+    attachments: attachments.map(toAttachmentLine),
+    decisions: request.restriction
+      ? []
+      : decisions.filter((decision) => possible.includes(decision)),
+    isRestricted: request.restriction !== null,
+    assigned,
+    member: { id: member.id, name: member.name },
+    keepers: keepersOf(team, assigned),
+  };
+}
+
+function materialsOf(request: AccessRequest, now: number): CaseView["materials"] {
+  const { state, materials } = request;
+  if (state !== "approved") return null;
+  const words = deskWords.materials;
+  const isAwaited = awaitsMaterials(request);
+  if (!materials) return { sentence: words.unknown, isAwaited, isOverdue: false };
+  const { dueAt, sentAt } = materials;
+  if (sentAt) {
+    const sentence = words.sent(formatInstant(sentAt.epochMilliseconds));
+    return { sentence, isAwaited, isOverdue: false };
+  }
+  const isOverdue = dueAt.epochMilliseconds < now;
+  const due = formatInstant(dueAt.epochMilliseconds);
+  return { sentence: (isOverdue ? words.overdue : words.due)(due), isAwaited, isOverdue };
+}
+
+/** Whoever did something through the link holds the address that it went to. */
+function isProven(events: readonly AccessRequestEvent[]): boolean {
+  return events.some(({ actor, deed }) => actor.kind === "applicant" && deed !== "submit");
+}
+
+/** Whoever has left keeps what was theirs until it is given to another. */
+function keepersOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
+  const active = team
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, "es"));
+  const isAmong = active.some(({ id }) => id === assigned?.id);
+  return assigned && !isAmong ? [...active, assigned] : active;
+}
+
+function toSignalLine(signal: Signal): SignalLine {
+  const requests = "requests" in signal ? signal.requests : [];
+  return {
+    kind: signal.kind,
+    tone: tones[signal.tone],
+    isForAttention: signal.tone === "attention",
+    ...signalSentences(signal),
+    requests: requests.map(({ id, reference }) => ({ id, reference })),
+    canBeAskedAgain: signal.kind === "vies" && askableAgain.includes(signal.state),
+  };
+}
+
+/** Where VIES is off it is not asked, and what it was never asked about it does not know. */
+const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
+
+function toHistoryLine(event: AccessRequestEvent): HistoryLine {
+  const { id, at, deed, text, refusalReason } = event;
+  return {
+    id,
+    who: eventSubject(event),
+    did: eventSentence(event),
+    when: formatInstant(at.epochMilliseconds),
+    reason: refusalReason ? refusalReasonNames[refusalReason] : "",
+    text: deed === "correct" || deed === "assign" ? "" : text,
+  };
+}
+
+/** Who changed what, and when, for somebody who had not seen it. */
+export function changeSentence(
+  event: AccessRequestEvent,
+  { memberId }: { memberId: string },
+): string {
+  const isOwn = event.actor.kind === "staff" && event.actor.id === memberId;
+  const subject = eventSubject(event);
+  return conflict.change({
+    who: isOwn ? conflict.you : event.actor.kind === "staff" ? subject : lowerFirst(subject),
+    did: eventSentence(event),
+    when: formatInstant(event.at.epochMilliseconds),
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function toAttachmentLine({ id, name, bytes, at, by, mediaType }: Attachment): AttachmentLine {
+  const isPicture = mediaType.startsWith("image/");
+  const who = eventSubject({ actor: by });
+  return { id, name, bytes, at: at.epochMilliseconds, who, isPicture };
+}

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
+import { deskWords, requestWords } from "../../copy/es-console-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import type { DeskAnswer } from "./answer.ts";
+import type { CaseView } from "./case-view.ts";
+import { RequestFields } from "./request-fields.tsx";
+
+const words = deskWords.correct;
+
+/** The data as the form asked for them, to be mended by whoever has its applicant on the telephone. */
+export function CorrectionForm({
+  view: { id, version, typed },
+  answer,
+}: {
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
+  if (!typed) return null;
+  return (
+    <details open={answer !== undefined} className="print:hidden">
+      <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
+        {words.name}
+      </summary>
+      <form
+        ref={form}
+        method="post"
+        action={`${href("/gestion/solicitudes/:id/correccion", { id })}#datos`}
+        noValidate
+        className="mt-2 max-w-measure space-y-4 pb-3"
+      >
+        <p className="text-step--1 text-muted">{words.text}</p>
+        {answer?.remark && (
+          <p role="alert" className="font-medium">
+            {answer.remark}
+          </p>
+        )}
+        <input type="hidden" name="visto" value={version} />
+        <RequestFields
+          values={answer?.fields ?? typed}
+          problems={answer?.problems ?? {}}
+          hints={{ email: words.emailHint }}
+          labels={labels}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </details>
+  );
+}
+
+const labels = Object.fromEntries(
+  fieldNames.map((name) => [name, requestWords.fields[name]]),
+) as Record<FieldName, string>;

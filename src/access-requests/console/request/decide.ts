@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import type { DecideOutcome } from "../../domain/change.ts";
+import type { Desk } from "../../domain/staff-service.ts";
+import type { Actor } from "../../domain/event.ts";
+import { transitions } from "../../domain/state.ts";
+import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
+import { desk } from "../../../../app/context.ts";
+import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import {
+  conflictWith,
+  type DeskAnswer,
+  problemWith,
+  readPosted,
+  type Trouble,
+  type Typed,
+  troubleStatus,
+} from "./answer.ts";
+import type { Decision } from "./case-view.ts";
+
+type Attempt = {
+  id: string;
+  decision: Decision;
+  actor: Extract<Actor, { kind: "staff" }>;
+  typed: Typed;
+  seen: number | null;
+};
+
+/** Takes a decision on the version that was seen; what stands in the way comes back with everything that was typed. */
+export async function decide(
+  { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
+  decision: Decision,
+) {
+  const { step, seen, text, refusalReason, goesOn } = await readPosted(request);
+  const typed = { text, refusalReason };
+  const answer = (trouble: Trouble | null): DeskAnswer => ({ form: decision, typed, trouble });
+  if (step === "seguir") return data(answer(null));
+  const attempt = { id: params.id, decision, actor: requireActor(context), typed, seen };
+  const lent = context.get(desk);
+  const trouble = await tryToDecide(lent, attempt);
+  if (trouble) return data(answer(trouble), troubleStatus[trouble.kind]);
+  const next = goesOn ? await lent.findNextDue(params.id) : null;
+  return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
+}
+
+/** To the next request, which then says that the one before was approved. */
+function goOn({ to, from }: { to: string; from: string }) {
+  return redirect(`${requestPath(to)}?anterior=${encodeURIComponent(from)}#contenido`, 303);
+}
+
+/** Back to the request, which then says what was done. */
+export function done(id: string, what: keyof typeof doneSentences) {
+  return redirect(`${requestPath(id)}?hecho=${what}`, 303);
+}
+
+async function tryToDecide(lent: Desk, attempt: Attempt): Promise<Trouble | null> {
+  const { id, decision, actor, typed, seen } = attempt;
+  const outcome = await lent.decide(id, { wish: { verb: decision, actor, ...typed }, seen });
+  if (outcome.kind === "changed" || isOwnDoubleClick(outcome, attempt)) return null;
+  return troubleOf(outcome, { decision, memberId: actor.id });
+}
+
+/** What is said of an outcome that changed nothing. */
+export function troubleOf(
+  outcome: Exclude<DecideOutcome, { kind: "changed" }>,
+  { decision, memberId }: { decision: Decision; memberId: string },
+): Trouble {
+  switch (outcome.kind) {
+    case "problem":
+      return problemWith(decision, outcome.problem);
+    case "overtaken":
+    case "not-possible":
+      return conflictWith(outcome, { memberId });
+    case "open-elsewhere":
+      return { kind: "conflict", sentence: conflict.openElsewhere(outcome.other.reference) };
+    case "unavailable":
+      return { kind: "unavailable" };
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+/** The second click of a double click finds its own work done, and that is no conflict. */
+function isOwnDoubleClick(outcome: DecideOutcome, { decision, actor, typed }: Attempt): boolean {
+  if (outcome.kind !== "overtaken" || outcome.changes.length !== 1) return false;
+  const [change] = outcome.changes;
+  return (
+    change?.deed === decision &&
+    change.actor.kind === "staff" &&
+    change.actor.id === actor.id &&
+    (change.refusalReason ?? "") ===
+      (transitions[decision].says === "nothing" || decision === "askInformation"
+        ? ""
+        : typed.refusalReason) &&
+    wordsOf(change.text) === wordsOf(typed.text)
+  );
+}
+
+function wordsOf(text: string): string {
+  return text.split(/\s+/).filter(Boolean).join(" ");
+}

@@ -1,0 +1,137 @@
+import { href } from "react-router";
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { mailtoLink } from "../../../kernel/mailto-link.ts";
+import { subscribesToNews } from "../../../newsletter/domain/news.ts";
+import { spacedPhone } from "../../../kernel/phone.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
+import type { CatalogueName } from "../../../../app/content/catalogues.ts";
+import { campaignWords } from "../../../consent/copy/es-inventory.ts";
+import { countryName } from "../../copy/es-console-countries.ts";
+import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";
+import { requestWords } from "../../copy/es-console-request.ts";
+import { formatInstant } from "../../../staff/copy/time.ts";
+
+const { fields, doubts } = requestWords;
+
+export type Facts = { facts: readonly Fact[]; selection: readonly Choice[] };
+
+/** A piece of data as it was understood, with how it was typed when that is another thing. */
+export type Fact = {
+  name: string;
+  value: string;
+  href?: string;
+  remarks: readonly string[];
+  /** Wants the whole line on a phone. */
+  isLong?: true;
+};
+
+export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
+
+/**
+ * `versionOf`: the name of a policy's version by its hash; undefined where it is not known. `isProven`: its applicant
+ * has shown that the address is theirs.
+ */
+export function toFacts(
+  request: AccessRequest,
+  { versionOf, isProven }: { versionOf: VersionOf; isProven: boolean },
+): Facts {
+  const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
+  const { policiesShown, campaign, origin } = request;
+  // A Spanish office knows its own numbers without the prefix.
+  const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
+  return {
+    facts: [
+      long(fields.contact, contact),
+      {
+        ...long(fields.email, email.address),
+        href: mailtoLink(email.address),
+        remarks: origin === "form" || isProven ? [] : [requestWords.unprovenEmail],
+      },
+      {
+        name: fields.phone,
+        value: spacedPhone(phone.number).replaceAll(" ", "\u00A0"),
+        href: `tel:${phone.number}`,
+        remarks: [...typedAs(phone), ...phone.doubts.map((doubt) => doubts[doubt])],
+      },
+      {
+        name: fields.taxId,
+        value: key,
+        remarks: [
+          ...(spelled(taxId.typed) === taxIdKey(taxId)
+            ? []
+            : typedAs({ typed: taxId.typed, number: key })),
+          ...taxId.doubts.map((doubt) => doubts[doubt]),
+        ],
+      },
+      plain(fields.country, countryName(taxId.country)),
+      plain(fields.received, formatInstant(receivedAt.epochMilliseconds)),
+      ...(origin === "form"
+        ? [
+            plain(
+              fields.confirmed,
+              confirmedAt
+                ? formatInstant(confirmedAt.epochMilliseconds)
+                : requestWords.notConfirmed,
+            ),
+          ]
+        : [plain(fields.origin, requestWords.origins[origin])]),
+      ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
+      ...(campaign ? [long(fields.campaign, campaignWords(campaign))] : []),
+      plain(fields.news, newsWord(request)),
+      ...(policiesShown
+        ? [
+            versionShown(fields.privacyShown, policiesShown.privacy, versionOf),
+            versionShown(fields.legalNoticeShown, policiesShown.legalNotice, versionOf),
+          ]
+        : []),
+      ...restrictionOf(request),
+    ],
+    selection: request.selection.map(toChoice),
+  };
+}
+
+/** A box that was ticked counts once the address is confirmed. */
+function newsWord(request: AccessRequest): string {
+  if (subscribesToNews(request)) return requestWords.yes;
+  return request.wantsNews ? requestWords.onceConfirmed : requestWords.no;
+}
+
+function restrictionOf({ restriction }: AccessRequest): Fact[] {
+  if (!restriction) return [];
+  const since = formatInstant(restriction.at.epochMilliseconds);
+  return [
+    { name: fields.restricted, value: since, remarks: restriction.why ? [restriction.why] : [] },
+  ];
+}
+
+type VersionOf = (hash: string) => string | undefined;
+
+function plain(name: string, value: string): Fact {
+  return { name, value, remarks: [] };
+}
+
+function long(name: string, value: string): Fact {
+  return { ...plain(name, value), isLong: true };
+}
+
+/** The page behind the link shows the text itself. */
+function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
+  const version = versionOf(hash);
+  return {
+    ...plain(name, version ? requestWords.version(version) : requestWords.unknownVersion),
+    href: href("/politicas/versiones/:hash", { hash }),
+  };
+}
+
+/** Spaces and dashes are nobody's concern. */
+function typedAs({ typed, number }: { typed: string; number: string }): string[] {
+  return spelled(typed) === number ? [] : [requestWords.typedAs(typed)];
+}
+
+function spelled(typed: string): string {
+  return typed.replace(/[\s.\-/()]/g, "").toUpperCase();
+}
+
+function toChoice(slug: string): Choice {
+  return { slug, name: productName(slug), catalogue: catalogueOf(slug) };
+}

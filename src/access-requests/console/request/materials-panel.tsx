@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { longestText } from "../../domain/move.ts";
+import { deskWords } from "../../copy/es-console-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import type { DeskAnswer } from "./answer.ts";
+import type { CaseView } from "./case-view.ts";
+import { Section } from "../../../staff/console/offered/section.tsx";
+
+const words = deskWords.materials;
+
+/** What was promised with the approval, and the tick that says that it went out. */
+export function MaterialsPanel({
+  view: { id, version, materials },
+  answer,
+}: {
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
+  if (!materials) return null;
+  return (
+    <Section id="envio" title={words.title}>
+      <p className={materials.isOverdue ? "font-semibold text-danger" : "text-muted"}>
+        {materials.sentence}
+      </p>
+      {materials.isAwaited && (
+        <form
+          ref={form}
+          method="post"
+          action={`${href("/gestion/solicitudes/:id/envio", { id })}#decidir`}
+          noValidate
+          className="mt-4 space-y-4"
+        >
+          <input type="hidden" name="visto" value={version} />
+          <TextArea
+            dense
+            id="envio-nota"
+            name="texto"
+            label={words.note}
+            hint={words.noteHint}
+            rows={2}
+            maxLength={longestText}
+            defaultValue={answer?.typed.text}
+            error={answer?.trouble?.kind === "problem" ? answer.trouble.sentence : undefined}
+          />
+          <Button type="submit">{words.submit}</Button>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { deskWords } from "../../copy/es-console-request.ts";
+import { desk } from "../../../../app/context.ts";
+import { requireActor } from "../../../staff/console/offered/actor.ts";
+import type { Route } from "./+types/materials";
+import {
+  conflictWith,
+  type DeskAnswer,
+  readPosted,
+  type Trouble,
+  troubleStatus,
+} from "./answer.ts";
+import { done } from "./decide.ts";
+import { Workplace } from "./request-detail.tsx";
+
+/** Notes that what the approval promised has gone out. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { text, seen } = await readPosted(request);
+  const actor = requireActor(context);
+  const outcome = await context.get(desk).sendMaterials(params.id, { actor, text, seen });
+  const answer = (trouble: Trouble) => {
+    const given: DeskAnswer = { form: "materials", typed: { text, refusalReason: "" }, trouble };
+    return data(given, troubleStatus[trouble.kind]);
+  };
+  switch (outcome.kind) {
+    case "changed":
+      return done(params.id, "sendMaterials");
+    case "problem":
+      return answer({ kind: "problem", field: "text", sentence: deskWords.materials.tooLong });
+    case "overtaken": {
+      const [change, ...others] = outcome.changes;
+      const isOwn = change?.deed === "sendMaterials" && others.length === 0;
+      if (isOwn && change.actor.kind === "staff" && change.actor.id === actor.id)
+        return done(params.id, "sendMaterials");
+      return answer(conflictWith(outcome, { memberId: actor.id }));
+    }
+    case "not-possible":
+      return answer(conflictWith(outcome, { memberId: actor.id }));
+    case "unavailable":
+      return answer({ kind: "unavailable" });
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+export default function Materials({ actionData }: Route.ComponentProps) {
+  return <Workplace answer={actionData} />;
+}

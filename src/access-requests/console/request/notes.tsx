@@ -1,0 +1,65 @@
+import { Form, href } from "react-router";
+import { longestText } from "../../domain/move.ts";
+import { deskWords, doneSentences, requestWords } from "../../copy/es-console-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import type { DeskAnswer } from "./answer.ts";
+import type { CaseView } from "./case-view.ts";
+import { Section } from "../../../staff/console/offered/section.tsx";
+
+export function Notes({
+  view: { id, notes, done },
+  answer,
+}: {
+  view: CaseView;
+  answer: DeskAnswer | undefined;
+}) {
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
+  return (
+    <Section id="notas" title={requestWords.notes}>
+      {done === "note" && (
+        <div className="mb-4">
+          <Done>{doneSentences.note}</Done>
+        </div>
+      )}
+      <Form
+        ref={form}
+        // Once a note is kept its form is empty again.
+        key={notes.length}
+        method="post"
+        action={`${href("/gestion/solicitudes/:id/notas", { id })}#notas`}
+        noValidate
+        preventScrollReset
+        className="print:hidden"
+      >
+        <TextArea
+          dense
+          id="nota"
+          name="texto"
+          label={deskWords.note}
+          hint={deskWords.noteHint}
+          rows={3}
+          maxLength={longestText}
+          required
+          defaultValue={answer?.typed.text}
+          error={answer?.trouble?.kind === "problem" ? answer.trouble.sentence : undefined}
+        />
+        <Button look="quiet" type="submit" className="mt-3">
+          {deskWords.addNote}
+        </Button>
+      </Form>
+      <ol className="mt-4 space-y-3 empty:hidden">
+        {notes.map(({ id: noteId, who, when, text }) => (
+          <li key={noteId} className="rounded-small border border-line bg-surface px-4 py-3">
+            <p className="text-step--1 text-muted">
+              <span className="font-semibold text-ink">{who}</span>, {when}
+            </p>
+            <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { href, Link } from "react-router";
+import { fieldNames } from "../../domain/form.ts";
+import { longestText } from "../../domain/move.ts";
+import { staffOrigins } from "../../domain/origin.ts";
+import type {
+  RecordProblems,
+  RecordForm as TypedRecord,
+} from "../../domain/record.ts";
+import { recordRequestWords as words } from "../../copy/es-console-record-request.ts";
+import { AlertBox } from "../../../ui/alert-box.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { RequestFields } from "./request-fields.tsx";
+
+export type RecordAnswer = {
+  typed: TypedRecord;
+  problems: RecordProblems;
+  /** Others with its tax ID or telephone. */
+  similar?: readonly { id: string; reference: string; company: string; state: string }[];
+  open?: { id: string; reference: string };
+  isUnavailable?: boolean;
+};
+
+/** An ordinary form: what was typed comes back with whatever stands in its way. */
+export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
+  const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
+  const { typed, problems = {}, similar } = answer ?? {};
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={href("/gestion/solicitudes/nueva")}
+      noValidate
+      className="space-y-5"
+    >
+      <Select
+        id="origen"
+        name="origen"
+        label={words.origin}
+        dense={false}
+        required
+        defaultValue={typed?.origin ?? ""}
+        error={problems.origin && words.originMissing}
+      >
+        <option value="">{words.chooseOrigin}</option>
+        {staffOrigins.map((origin) => (
+          <option key={origin} value={origin}>
+            {words.origins[origin]}
+          </option>
+        ))}
+      </Select>
+      <RequestFields
+        values={typed ?? (empty as TypedRecord)}
+        problems={problems}
+        labels={words.fields}
+        hints={words.hints}
+      />
+      <TextArea
+        id="detalle"
+        name="detalle"
+        label={words.detail}
+        hint={words.detailHint}
+        rows={2}
+        maxLength={longestText}
+        defaultValue={typed?.detail}
+        error={problems.detail && words.detailTooLong}
+      />
+      <p className="text-step--1 text-muted">{words.noNews}</p>
+      {similar && <Similar requests={similar} answer={answer} />}
+      {similar ? (
+        <Button type="submit" name="distinta" value="si">
+          {words.submitAnyway}
+        </Button>
+      ) : (
+        <Button type="submit">{words.submit}</Button>
+      )}
+    </form>
+  );
+}
+
+function Similar({
+  requests,
+  answer,
+}: {
+  requests: NonNullable<RecordAnswer["similar"]>;
+  answer: unknown;
+}) {
+  return (
+    <AlertBox answer={answer}>
+      <h2 className="text-step-1">{words.similarTitle}</h2>
+      <p className="mt-1">{words.similarText}</p>
+      <ul className="mt-2">
+        {requests.map(({ id, reference, company, state }) => (
+          <li key={id}>
+            <Link
+              to={requestPath(id)}
+              className="inline-flex min-h-touch items-center wrap-anywhere underline-quiet"
+            >
+              {`${company}, ${reference} (${state.toLowerCase()})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
+  );
+}

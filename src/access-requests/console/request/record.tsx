@@ -1,0 +1,98 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link, redirect } from "react-router";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
+import type { RecordProblems } from "../../domain/record.ts";
+import { errorTitle } from "../../../staff/copy/es-account.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { recordRequestWords } from "../../copy/es-console-record-request.ts";
+import { requestWords } from "../../copy/es-console-request.ts";
+import { desk } from "../../../../app/context.ts";
+import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { Problem } from "../../../staff/console/offered/messages.tsx";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import type { Route } from "./+types/record";
+import { type RecordAnswer, RecordForm } from "./record-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-requests");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireActor(context);
+  const text = await readPostedText(request);
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)]));
+  const typed = {
+    ...(fields as Record<FieldName, string>),
+    origin: text("origen"),
+    detail: text("detalle"),
+  };
+  const isSure = text("distinta") === "si";
+  const outcome = await context.get(desk).record(typed, { actor, isSure });
+  switch (outcome.kind) {
+    case "recorded":
+      return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
+    case "problems":
+      return answered({ typed, problems: outcome.problems }, 422);
+    case "similar": {
+      const similar = outcome.requests.map(({ id, reference, company, state }) => ({
+        ...{ id, reference, company },
+        state: stateNames[state].one,
+      }));
+      return answered({ typed, problems: none, similar }, 409);
+    }
+    case "open": {
+      const { id, reference } = outcome;
+      return answered({ typed, problems: none, open: { id, reference } }, 409);
+    }
+    case "unavailable":
+      return answered({ typed, problems: none, isUnavailable: true }, 503);
+  }
+}
+
+const none: RecordProblems = {};
+
+function answered(answer: RecordAnswer, status: number) {
+  return data(answer, status);
+}
+
+export default function RecordRequest({ actionData }: Route.ComponentProps) {
+  const { title, text } = recordRequestWords;
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <title>{actionData ? `${errorTitle}${title}` : title}</title>
+      <Link
+        to={href("/gestion")}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {requestWords.back}
+      </Link>
+      <h1 className="mt-1 text-step-3">{title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <div className="mt-8 grid max-w-measure gap-6">
+        {actionData && !actionData.similar && (
+          <Problem answer={actionData}>
+            <Trouble answer={actionData} />
+          </Problem>
+        )}
+        <RecordForm answer={actionData} />
+      </div>
+    </main>
+  );
+}
+
+function Trouble({ answer: { open, isUnavailable } }: { answer: RecordAnswer }) {
+  if (isUnavailable) return recordRequestWords.unavailable;
+  if (!open) return recordRequestWords.check;
+  return (
+    <>
+      {recordRequestWords.open(open.reference)}{" "}
+      <Link to={requestPath(open.id)} className="underline-quiet">
+        {recordRequestWords.seeOpen}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useOutletContext } from "react-router";
+import { doneSentences } from "../../copy/es-console-request.ts";
+import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import type { DeskAnswer } from "./answer.ts";
+import { AssignmentForm } from "./assignment-form.tsx";
+import type { CaseView } from "./case-view.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { FactList } from "./fact-list.tsx";
+import { FilesSection } from "../../../attachments/console/offered/section.tsx";
+import { History } from "./history.tsx";
+import { LetterList } from "./email-list.tsx";
+import { MaterialsPanel } from "./materials-panel.tsx";
+import { Notes } from "./notes.tsx";
+import { Signals } from "./signals.tsx";
+import { TroubleNotice } from "./action-error-notice.tsx";
+
+/**
+ * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it
+ * rests on and before the rest; where there is room it stands beside both.
+ */
+export function Workplace({
+  answer,
+  upload,
+}: {
+  answer: DeskAnswer | undefined;
+  upload?: UploadReport | undefined;
+}) {
+  const view = useOutletContext<CaseView>();
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+      <div className="space-y-10">
+        <FactList facts={view.facts}>
+          {(view.done === "correct" || view.done === "correctEmail") && (
+            <DoneHere done={view.done} />
+          )}
+          {answer?.form === "correct" && <Obstacle answer={answer} />}
+          <CorrectionForm view={view} answer={answer?.form === "correct" ? answer : undefined} />
+        </FactList>
+        <Signals view={view} />
+      </div>
+      <aside
+        id="decidir"
+        className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {answer && answer.form !== "correct" && <Obstacle answer={answer} />}
+        {view.done && isOfDesk(view.done) && <DoneHere done={view.done} />}
+        <div className="space-y-8 print:hidden">
+          <AssignmentForm view={view} />
+          <MaterialsPanel view={view} answer={answer?.form === "materials" ? answer : undefined} />
+          <DecisionPanel view={view} answer={answer} />
+        </div>
+        <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
+      </aside>
+      <div className="space-y-10">
+        <FilesSection view={view} report={upload} />
+        <LetterList letters={view.letters} />
+        <History lines={view.history} />
+      </div>
+    </div>
+  );
+}
+
+/** Said where it was done, which is where the eyes are. */
+function DoneHere({ done }: { done: string }) {
+  const sentence = Object.hasOwn(doneSentences, done)
+    ? doneSentences[done as keyof typeof doneSentences]
+    : null;
+  return sentence && <Done>{sentence}</Done>;
+}
+
+function isOfDesk(done: string): boolean {
+  return !["note", "vies", "correct", "correctEmail"].includes(done);
+}
+
+function Obstacle({ answer: { trouble, typed } }: { answer: DeskAnswer }) {
+  if (!trouble || trouble.kind === "problem") return null;
+  return <TroubleNotice trouble={trouble} typed={typed} />;
+}

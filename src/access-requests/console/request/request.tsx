@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowLeft } from "lucide-react";
+import { data, href, Link, Outlet } from "react-router";
+import type { Desk } from "../../domain/staff-service.ts";
+import type { RefusalReason } from "../../domain/state.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import {
+  approvedBefore,
+  requestWords,
+  type SavedQuestion,
+  savedQuestions,
+  savedRejections,
+} from "../../copy/es-console-request.ts";
+import { attachments, desk, policyVersions, staffTeam } from "../../../../app/context.ts";
+import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
+import { DueMark } from "../offered/due-mark.tsx";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { StateTag } from "../offered/state-tag.tsx";
+import type { Route } from "./+types/request";
+import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return consoleMeta(requestWords.back);
+  const { reference, state } = loaderData.view;
+  return consoleMeta(requestWords.title(reference, stateNames[state].one));
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const member = requireStaff(context, "handle-requests");
+  const lent = context.get(desk);
+  const { searchParams } = new URL(request.url);
+  const [file, team, versions, next, before, added] = await Promise.all([
+    lent.find(params.id),
+    context.get(staffTeam).list(),
+    context.get(policyVersions).list(),
+    lent.findNextDue(params.id),
+    findBefore(lent, searchParams.get("anterior")),
+    context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
+  ]);
+  if (!file || !added) throw data(null, 404);
+  const view = toCaseView(file, {
+    now: Date.now(),
+    member,
+    team,
+    attachments: await added.list(),
+    versionOf: (hash) => versions.find((known) => known.hash === hash)?.version,
+    hasNext: next !== null,
+    prefill: prefillOf(searchParams),
+    done: searchParams.get("hecho"),
+  });
+  return { view, before };
+}
+
+/** The request that was approved on the way to this one. */
+async function findBefore(lent: Desk, id: string | null) {
+  const file = id ? await lent.find(id) : null;
+  return file?.request.state === "approved"
+    ? { id: file.request.id, reference: file.request.reference }
+    : null;
+}
+
+function prefillOf(params: URLSearchParams): Prefill | null {
+  const question = params.get("pregunta") ?? "";
+  if (Object.hasOwn(savedQuestions, question)) {
+    const { text } = savedQuestions[question as SavedQuestion];
+    return { decision: "askInformation", typed: { text, refusalReason: "" } };
+  }
+  const reason = params.get("rechazo") ?? "";
+  const text = Object.hasOwn(savedRejections, reason)
+    ? savedRejections[reason as RefusalReason]
+    : undefined;
+  return text ? { decision: "refuse", typed: { text, refusalReason: reason } } : null;
+}
+
+export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width pt-4 pb-16">
+      <Link
+        to={href("/gestion")}
+        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        {requestWords.back}
+      </Link>
+      {before && <ApprovedBefore before={before} />}
+      <Heading view={view} />
+      <Outlet key={view.id} context={view} />
+    </main>
+  );
+}
+
+function ApprovedBefore({ before }: { before: { id: string; reference: string } }) {
+  return (
+    <div className="mt-1 mb-5">
+      <Done>
+        {approvedBefore.sentence(before.reference)} {approvedBefore.next}{" "}
+        <Link
+          to={requestPath(before.id)}
+          className="inline-flex min-h-touch items-center underline-quiet"
+        >
+          {approvedBefore.back}
+        </Link>
+      </Done>
+    </div>
+  );
+}
+
+function Heading({ view: { company, reference, state, due, decisions } }: { view: CaseView }) {
+  return (
+    <header className="border-b border-line pb-5">
+      <h1 className="mt-1 text-step-2 wrap-anywhere sm:text-step-3">{company}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <StateTag state={state} />
+        <DueMark due={due} isExact />
+        <span className="text-muted tabular-nums">{reference}</span>
+      </p>
+      {decisions.length > 0 && (
+        <a
+          href="#decidir"
+          className="mt-2 inline-flex min-h-touch items-center gap-2 underline-quiet lg:hidden print:hidden"
+        >
+          {requestWords.toDecision}
+          <ArrowDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </a>
+      )}
+    </header>
+  );
+}

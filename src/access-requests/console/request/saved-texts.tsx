@@ -1,0 +1,75 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import type { RefusalReason } from "../../domain/state.ts";
+import {
+  deskWords,
+  refusalReasonNames,
+  savedQuestions,
+  savedRejections,
+} from "../../copy/es-console-request.ts";
+import type { Decision } from "./case-view.ts";
+
+type SavedText = { name: string; search: string; text: string; reason?: RefusalReason };
+
+const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText[] }>> = {
+  askInformation: {
+    title: deskWords.ask.saved,
+    texts: Object.entries(savedQuestions).map(([key, question]) => ({
+      ...question,
+      search: `?pregunta=${key}`,
+    })),
+  },
+  refuse: {
+    title: deskWords.refuse.saved,
+    texts: (Object.entries(savedRejections) as [RefusalReason, string][]).map(([reason, text]) => ({
+      name: refusalReasonNames[reason],
+      search: `?rechazo=${reason}`,
+      text,
+      reason,
+    })),
+  },
+};
+
+/** Texts that are written every day: links that fill the form in, which a script does without leaving the page. */
+export function SavedTexts({ decision }: { decision: Decision }) {
+  const texts = saved[decision];
+  if (!texts) return null;
+  return (
+    <div>
+      <p id={`guardados-${decision}`} className="text-step--1 font-medium">
+        {texts.title}
+      </p>
+      <ul aria-labelledby={`guardados-${decision}`} className="mt-1 flex flex-wrap gap-2">
+        {texts.texts.map((one) => (
+          <li key={one.search}>
+            <Link
+              to={{ search: one.search, hash: "#decidir" }}
+              preventScrollReset
+              replace
+              onClick={(event) => fillIn(event, decision, one)}
+              className="inline-flex min-h-touch items-center rounded-round border border-outline px-4 text-step--1 fades hover:border-ink hover:bg-sunken"
+            >
+              {one.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was typed stays: a saved text comes after it. */
+function fillIn(
+  event: MouseEvent<HTMLAnchorElement>,
+  decision: Decision,
+  { text, reason }: SavedText,
+): void {
+  const area = document.getElementById(`texto-${decision}`);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  const typed = area.value.trimEnd();
+  if (!typed.includes(text)) area.value = typed ? `${typed}\n\n${text}` : text;
+  const reasons = document.getElementById("motivo");
+  if (reason && reasons instanceof HTMLSelectElement) reasons.value = reason;
+  area.focus();
+}

@@ -1,0 +1,45 @@
+import { formatCount } from "../../../promises/format.ts";
+import { figureWords } from "../../copy/es-statistics.ts";
+import { Bar } from "../../../ui/chart/bar.tsx";
+import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
+import type { Counted } from "./statistics-view.ts";
+import { percent } from "../../../ui/chart/scale.ts";
+
+const words = figureWords.countries;
+
+export function CountryBars({
+  countries,
+  all,
+}: {
+  countries: readonly Counted[];
+  all: readonly Counted[];
+}) {
+  const most = Math.max(...countries.map(({ count }) => count));
+  return (
+    <Chart id="paises" title={words.title}>
+      <ul className="mt-3 space-y-1.5">
+        {countries.map(({ name, count }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 min-[22em]:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+          >
+            <span>{name}</span>
+            <span className="order-last col-span-2 min-[22em]:order-none min-[22em]:col-span-1">
+              <Bar share={percent(count, most)} look="fill-primary" />
+            </span>
+            <span className="min-w-10 text-right font-semibold tabular-nums">
+              {formatCount(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {all.length > countries.length && (
+        <TableBehind
+          caption={words.title}
+          columns={[words.country, figureWords.requests]}
+          rows={all.map(({ name, count }): [string, string] => [name, formatCount(count)])}
+        />
+      )}
+    </Chart>
+  );
+}

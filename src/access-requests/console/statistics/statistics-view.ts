@@ -1,0 +1,79 @@
+import type { Figures } from "../../domain/statistics.ts";
+import { type CatalogueName, catalogues } from "../../../../app/content/catalogues.ts";
+import { countryName } from "../../copy/es-console-countries.ts";
+import { figureWords } from "../../copy/es-statistics.ts";
+import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";
+
+/** The figures with their words, ready to be drawn. */
+export type FiguresView = {
+  isEmpty: boolean;
+  weeks: readonly Week[];
+  time: { count: number; median: Length; p90: Length } | null;
+  promises: { kept: number; broken: number };
+  catalogues: readonly (Counted & { catalogue: CatalogueName })[];
+  /** The first of them, and the rest in one. */
+  countries: readonly Counted[];
+  allCountries: readonly Counted[];
+};
+
+/** `month` is empty but in the first week that begins in it. */
+export type Week = {
+  day: string;
+  month: string;
+  received: number;
+  approved: number;
+  refused: number;
+};
+export type Counted = { name: string; count: number };
+type Length = { milliseconds: number; words: string };
+
+/** Countries with a bar of their own. */
+const countriesShown = 8;
+
+export function toFiguresView({
+  weeks,
+  timeToAnswer,
+  promises,
+  catalogues: counted,
+  countries,
+}: Figures): FiguresView {
+  const { count, median, p90 } = timeToAnswer;
+  const named = countries.map(({ country, count }) => ({ name: countryName(country), count }));
+  return {
+    isEmpty: weeks.every(({ received, approved, refused }) => received + approved + refused === 0),
+    weeks: weeks.map((week, index) => ({ ...toWeek(week), month: monthAt(weeks, index) })),
+    time:
+      median === null || p90 === null
+        ? null
+        : { count, median: toLength(median), p90: toLength(p90) },
+    promises,
+    catalogues: catalogues.map(({ name, title }) => ({
+      catalogue: name,
+      name: title,
+      count: counted.find((each) => each.name === name)?.count ?? 0,
+    })),
+    countries: withRestInOne(named),
+    allCountries: named,
+  };
+}
+
+function toWeek({ startsAt, received, approved, refused }: Figures["weeks"][number]) {
+  return { day: formatDay(startsAt), received, approved, refused };
+}
+
+/** The month that begins here; none for the end of one at the axis's beginning, which the next would write over. */
+function monthAt(weeks: Figures["weeks"], index: number): string {
+  const month = (at: number) => formatMonth(weeks[at]?.startsAt ?? 0);
+  const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);
+  return isNew ? month(index) : "";
+}
+
+function toLength(milliseconds: number): Length {
+  return { milliseconds, words: formatDuration(milliseconds) };
+}
+
+function withRestInOne(countries: readonly Counted[]): readonly Counted[] {
+  if (countries.length <= countriesShown + 1) return countries;
+  const count = countries.slice(countriesShown).reduce((sum, each) => sum + each.count, 0);
+  return [...countries.slice(0, countriesShown), { name: figureWords.countries.others, count }];
+}

@@ -1,0 +1,39 @@
+import { figureWords, timeSentence } from "../../copy/es-statistics.ts";
+import { Chart } from "../../../ui/chart/chart.tsx";
+import type { FiguresView } from "./statistics-view.ts";
+import { Numeral } from "../../../ui/chart/numeral.tsx";
+import { percent } from "../../../ui/chart/scale.ts";
+
+const words = figureWords.time;
+
+export function TimeToAnswer({ time }: { time: FiguresView["time"] }) {
+  if (!time) {
+    return (
+      <Chart id="tiempo" title={words.title}>
+        <p className="mt-3 text-muted">{words.none}</p>
+      </Chart>
+    );
+  }
+  const { count, median, p90 } = time;
+  const half = percent(median.milliseconds, p90.milliseconds);
+  return (
+    <Chart id="tiempo" title={words.title} rule={words.rule}>
+      <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+        <Numeral name={words.median} value={median.words} look="fill-primary" />
+        <Numeral name={words.p90} value={p90.words} look="fill-sunken stroke-outline" />
+      </div>
+      <svg
+        role="img"
+        aria-label={timeSentence({ count, median: median.words, p90: p90.words })}
+        width="100%"
+        height="28"
+        className="mt-5"
+      >
+        <rect y="8" width="100%" height="12" className="fill-sunken stroke-outline" />
+        <rect y="8" width={half} height="12" className="fill-primary" />
+        <line x1={half} x2={half} y1="0" y2="28" strokeWidth="2" className="stroke-ink" />
+        <line x1="100%" x2="100%" y1="0" y2="28" strokeWidth="4" className="stroke-ink" />
+      </svg>
+    </Chart>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatCount } from "../../../promises/format.ts";
+import { figureWords, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
+import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
+import type { Week } from "./statistics-view.ts";
+import { Swatch } from "../../../ui/chart/numeral.tsx";
+import { Columns, Plot } from "../../../ui/chart/plot.tsx";
+import { axisEnd } from "../../../ui/chart/scale.ts";
+
+const words = figureWords.weeks;
+
+/** Two columns a week: what came in, and what was decided, the refusals standing on the approvals. */
+export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+  const end = axisEnd(
+    Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),
+  );
+  return (
+    <Chart id="semanas" title={words.title}>
+      <Legend />
+      <Plot end={end}>
+        <Columns count={weeks.length} label={sentenceOf(weeks)} className="h-52 sm:h-64">
+          {weeks.map((week, index) => (
+            <WeekColumns key={week.day} week={week} x={index * 10} height={100 / end} />
+          ))}
+        </Columns>
+        <ol aria-hidden="true" className="col-start-2 mt-1 flex text-step--1 text-muted">
+          {weeks.map(({ day, month }) => (
+            <li key={day} className="w-0 flex-1 overflow-visible whitespace-nowrap">
+              {month}
+            </li>
+          ))}
+        </ol>
+      </Plot>
+      <TableBehind
+        caption={words.title}
+        columns={[words.week, words.received, words.approved, words.refused]}
+        rows={weeks
+          .map(({ day, received, approved, refused }): [string, ...string[]] => [
+            day,
+            formatCount(received),
+            formatCount(approved),
+            formatCount(refused),
+          ])
+          .reverse()}
+      />
+    </Chart>
+  );
+}
+
+function WeekColumns({ week, x, height }: { week: Week; x: number; height: number }) {
+  const { received, approved, refused } = week;
+  const [high, low] = [received * height, approved * height];
+  const top = refused * height;
+  return (
+    <g>
+      <title>{weekSentence(week)}</title>
+      <rect x={x} y="0" width="10" height="100" className="fill-transparent" />
+      <rect x={x + 1} y={100 - high} width="3.6" height={high} className="fill-outline" />
+      <rect x={x + 5} y={100 - low} width="3.6" height={low} className="fill-primary" />
+      {refused > 0 && (
+        <rect
+          x={x + 5}
+          y={100 - low - top}
+          width="3.6"
+          height={top}
+          vectorEffect="non-scaling-stroke"
+          className="fill-surface stroke-danger"
+        />
+      )}
+    </g>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-step--1">
+      {[
+        { name: words.received, look: "fill-outline" },
+        { name: words.approved, look: "fill-primary" },
+        { name: words.refused, look: "fill-surface stroke-danger stroke-2" },
+      ].map(({ name, look }) => (
+        <li key={name} className="inline-flex items-center gap-2">
+          <Swatch look={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceOf(weeks: readonly Week[]): string {
+  const sum = (count: (week: Week) => number) => weeks.reduce((all, week) => all + count(week), 0);
+  const busiest = weeks.reduce((most, week) => (week.received > most.received ? week : most));
+  return weeksSentence({
+    received: sum(({ received }) => received),
+    approved: sum(({ approved }) => approved),
+    refused: sum(({ refused }) => refused),
+    busiest,
+  });
+}

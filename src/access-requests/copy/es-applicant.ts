@@ -1,0 +1,275 @@
+import type { CorrectableField } from "../domain/correct.ts";
+import type { FieldProblems } from "../domain/form.ts";
+import { longestText, type MoveProblem } from "../domain/move.ts";
+import type { Reason, State } from "../domain/state.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { problemSentence } from "./es-request-form.ts";
+
+const answerTerm = formatTerm(promises.accessRequestAnswer);
+const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
+
+/** The words of the page that the link of a letter opens. */
+export const applicant = {
+  /** Says nothing of whose request it is: it stays in the browser's history. */
+  pageTitle: "Su solicitud",
+  reference: "Referencia",
+  linkValid: (day: string) => `Este enlace es personal y caduca el ${day}.`,
+  linkAgain: "Pedir un enlace nuevo",
+  due: (date: string) => `Le responderemos antes de ${date}.`,
+  overdue: (date: string) =>
+    `Teníamos que haberle respondido antes de ${date} y no lo hemos hecho. Le pedimos disculpas: su solicitud es ahora la primera de la lista.`,
+  home: "Volver al inicio",
+  requestAgain: "Volver a solicitar acceso",
+  write: "Escribirnos",
+};
+
+/** What each state means for its applicant: where the request stands, and what comes next. */
+export const stateWords: Record<State, { title: string; text: string }> = {
+  unconfirmed: {
+    title: "Falta que la confirme",
+    text: `Confirme que esta solicitud es suya y empezamos a estudiarla: desde ese momento cuenta nuestro compromiso de responderle en ${answerTerm}. Sin confirmar, caduca a los ${unconfirmedTerm}.`,
+  },
+  pending: {
+    title: "Estamos estudiando su solicitud",
+    text: "Una persona del equipo comercial revisa los datos de su empresa. No tiene que hacer nada más: le escribiremos por correo.",
+  },
+  "information-requested": {
+    title: "Necesitamos un dato suyo",
+    text: `Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la envíe vuelve a contar entero: ${answerTerm}.`,
+  },
+  approved: {
+    title: "Su acceso está aprobado",
+    text: "",
+  },
+  refused: {
+    title: "No hemos aprobado su solicitud",
+    text: "Si cree que nos equivocamos, escríbanos con su referencia: la revisará otra persona del equipo.",
+  },
+  withdrawn: {
+    title: "Su solicitud está retirada",
+    text: "Ya no la estudiamos y no tiene que hacer nada más. Puede volver a solicitar acceso cuando quiera.",
+  },
+  expired: {
+    title: "Su solicitud ha caducado",
+    text: `Nadie la confirmó en ${unconfirmedTerm} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+  },
+};
+
+const materials = "los catálogos, los precios y las condiciones";
+
+/** Where the promise made with an approval stands. */
+export const materialsWords = {
+  due: (date: string) => `Le enviaremos por correo ${materials} antes de ${date}.`,
+  overdue: (date: string) =>
+    `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
+  sent: (date: string) =>
+    `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
+  /** Approved before it was written down. */
+  unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
+};
+
+export const approvalWithdrawn = {
+  title: "Hemos retirado su acceso",
+  text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
+};
+
+/** Of a request that was confirmed and whose question had no answer. */
+export const expiredUnanswered = {
+  title: stateWords.expired.title,
+  text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
+};
+
+export const stepWords = {
+  title: "Los pasos de su solicitud",
+  sent: "Enviada",
+  recorded: "Anotada",
+  confirmation: { ahead: "Confirmación", current: "Falta su confirmación", done: "Confirmada" },
+  study: {
+    ahead: "En estudio",
+    current: "En estudio",
+    waiting: "Esperamos su respuesta",
+    done: "Estudiada",
+  },
+  answer: {
+    ahead: "Respuesta",
+    approved: "Acceso aprobado",
+    refused: "No aprobada",
+    approvalWithdrawn: "Acceso retirado",
+    withdrawn: "Retirada",
+    expired: "Caducada",
+  },
+  heard: { done: "hecho", current: "paso actual", ahead: "pendiente" },
+};
+
+export const confirming = { submit: "Confirmar mi solicitud", sending: "Confirmando…" };
+
+export const answering = {
+  question: "Nuestra pregunta",
+  label: "Su respuesta",
+  submit: "Enviar respuesta",
+  sending: "Enviando…",
+};
+
+export const dataWords = {
+  title: "Sus datos",
+  text: "Tal como los tenemos ahora.",
+  textOnceApproved:
+    "Tal como los tenemos ahora. Si cambian su contacto o su teléfono, corríjalos aquí; para lo demás, escríbanos con su referencia.",
+  textWhileOpen: "Tal como los tenemos ahora. Si ve un error, corríjalo aquí.",
+  rows: {
+    company: "Empresa",
+    contact: "Persona de contacto",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    taxId: "NIF (CIF)",
+    selection: "Mi selección",
+    wantsNews: "Novedades por correo",
+  },
+  yes: "Sí",
+  no: "No",
+  news: {
+    change: "Cambiar",
+    /** Accessible name of the button. */
+    stop: "para dejar de recibirlas",
+    start: "para recibirlas",
+    /** Consent sentence; the history keeps it as proof. */
+    consent: "Novedades y ofertas comerciales por correo. Puede cambiarlo aquí cuando quiera.",
+    changing: "Guardando…",
+  },
+  whyNotEmail:
+    "El correo no se cambia aquí: es lo que demuestra que la solicitud es suya. Si ya no es correcto, escríbanos con su referencia.",
+  products: (count: number) => (count === 1 ? "1\u00A0producto" : `${count}\u00A0productos`),
+  showProducts: "Ver cuáles",
+  correct: "Corregir",
+  correctWhat: {
+    company: "el nombre de la empresa",
+    contact: "la persona de contacto",
+    phone: "el teléfono",
+    taxId: "el NIF (CIF)",
+    email: "el correo electrónico",
+  } satisfies Record<CorrectableField | "email", string>,
+  submit: "Guardar",
+  sending: "Guardando…",
+};
+
+export const historyWords = {
+  title: "Qué ha pasado hasta ahora",
+  submit: "Nos envió su solicitud.",
+  confirm: "Confirmó su solicitud.",
+  askInformation: "Le hicimos una pregunta:",
+  answer: "Nos respondió:",
+  approve: "Aprobamos su acceso.",
+  refuse: "No aprobamos su solicitud.",
+  reopen: "Volvimos a estudiar su solicitud.",
+  withdrawApproval: "Retiramos su acceso.",
+  sendMaterials: "Le enviamos los catálogos, los precios y las condiciones.",
+  record: "Anotamos su solicitud con los datos que nos dio.",
+  withdraw: "Retiró su solicitud.",
+  expire: "La solicitud caducó.",
+  object: "Pidió no recibir novedades, y ya no se las enviamos.",
+  subscribe: "Pidió recibir novedades por correo.",
+  restrict: "Limitamos el uso de sus datos, como pidió.",
+  lift: "Levantamos la limitación del uso de sus datos.",
+  attach: "Adjuntó archivos:",
+  detach: "Quitó un archivo:",
+  correct: (what: string) => `Corrigió ${what}. Antes decía:`,
+};
+
+export const ownData = {
+  title: "Descargue sus datos",
+  text: "Los datos de su solicitud y su historial, en un archivo JSON que puede guardar o facilitar a terceros.",
+  submit: "Descargar mis datos",
+};
+
+export const rightsLink = {
+  title: "Sus derechos",
+  text: "Puede ver los datos que tenemos sobre usted, corregirlos, pedir que los borremos o que dejemos de usarlos.",
+  label: "Ejercer mis derechos",
+};
+
+export const withdrawing = {
+  title: "Retirar la solicitud",
+  text: "Dejaremos de estudiarla y no recibirá respuesta. No se puede deshacer, aunque podrá enviar otra cuando quiera.",
+  open: "Quiero retirarla",
+  submit: "Sí, retirar mi solicitud",
+  sending: "Retirando…",
+};
+
+const reasons: Record<Reason, string> = {
+  "not-a-retailer":
+    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
+  "outside-our-area": "Por ahora no enviamos a su zona.",
+  duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
+  "no-answer": "No recibimos respuesta a nuestra pregunta.",
+  "review-asked-for": "Nos pidió que la revisáramos.",
+  "new-information": "Tenemos datos que antes no teníamos.",
+  "our-mistake": "Nos equivocamos, y le pedimos disculpas.",
+  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
+  "asked-by-customer": "Nos lo ha pedido.",
+  other: "",
+};
+
+/** Why a request was refused or such a decision taken back; nothing for `other`, whose reason is the text beside it. */
+export function refusalSentence(reason: Reason | null): string {
+  return reason ? reasons[reason] : "";
+}
+
+/** Words for what could not be done, above everything that was typed. */
+export const setbacks = {
+  notSaved: "No se ha guardado",
+  notSent: "No se ha enviado",
+  typed: "Esto es lo que había escrito:",
+  notPossible: {
+    confirm: "Esta solicitud ya no se puede confirmar. Abajo ve cómo está ahora.",
+    answer: "Esta solicitud ya no espera respuesta. Abajo ve cómo está ahora.",
+    withdraw: "Esta solicitud ya no se puede retirar. Abajo ve cómo está ahora.",
+    correct: "Esta solicitud ya no admite cambios. Abajo ve cómo está ahora.",
+  },
+  overtaken:
+    "La solicitud ha cambiado mientras tanto y no hemos guardado su corrección. Mire los datos de ahora y, si sigue haciendo falta, guárdela otra vez.",
+  changedBeforeConfirming:
+    "Los datos han cambiado desde que abrió esta página, porque alguien volvió a enviar el formulario o los corrigió. Por eso aún no la hemos confirmado: mire los de ahora y, si son los suyos, confírmela.",
+};
+
+export const unavailable = {
+  title: "Ahora mismo no podemos abrir su solicitud",
+  text: "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
+  textWithTyped:
+    "No hemos podido guardar lo que acaba de enviar, y sigue aquí. Vuelva a enviarlo dentro de unos minutos.",
+};
+
+/** The sentence for an answer that we could not take. */
+export function answerProblemSentence(problem: MoveProblem): string {
+  return problem === "text-too-long"
+    ? `Su respuesta es demasiado larga: abréviela a ${formatCount(longestText)} caracteres.`
+    : "Escriba su respuesta.";
+}
+
+export function correctionProblemSentence(
+  field: CorrectableField,
+  problem: NonNullable<FieldProblems[CorrectableField]>,
+): string {
+  return problemSentence(field, problem as never);
+}
+
+/** «21 de noviembre de 2025», on Madrid's calendar. */
+export function formatDay(epochMilliseconds: number): string {
+  return new Intl.DateTimeFormat("es-ES", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: promises.serviceHours.timeZone,
+  }).format(new Date(epochMilliseconds));
+}
+
+/** «21 de noviembre de 2025, 10:32», on Madrid's wall clock. */
+export function formatMoment(epochMilliseconds: number): string {
+  const time = new Intl.DateTimeFormat("es-ES", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: promises.serviceHours.timeZone,
+  }).format(new Date(epochMilliseconds));
+  return `${formatDay(epochMilliseconds)}, ${time}`;
+}

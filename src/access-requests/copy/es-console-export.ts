@@ -1,0 +1,97 @@
+import { subscribesToNews } from "../../newsletter/domain/news.ts";
+import { spacedPhone } from "../../kernel/phone.ts";
+import type { CsvColumn } from "../domain/export.ts";
+import { promises } from "../../promises/promises.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import type { ViesAnswer } from "../../vies/domain/check.ts";
+import { campaignWords } from "../../consent/copy/es-inventory.ts";
+import { countryName } from "./es-console-countries.ts";
+import { legalForms } from "./es-console-legal-forms.ts";
+import { catalogueLabel, cataloguesOf, productName } from "./es-console-product-name.ts";
+import { stateNames } from "./es-console-queue.ts";
+import { refusalReasonNames, requestWords } from "./es-console-request.ts";
+
+const { yes, no, doubts } = requestWords;
+
+/** The columns of the file that a Spanish office opens: their headings and what stands in them. */
+export const csvColumns: readonly CsvColumn[] = [
+  { heading: "Referencia", cell: ({ request }) => request.reference },
+  { heading: "Estado", cell: ({ request }) => stateNames[request.state].one },
+  { heading: "Uso limitado", cell: ({ request }) => (request.restriction ? yes : no) },
+  { heading: "Recibida", cell: ({ request }) => spreadsheetTime(request.receivedAt) },
+  { heading: "Confirmada", cell: ({ request }) => spreadsheetTime(request.confirmedAt) },
+  {
+    heading: "Plazo de respuesta",
+    // Nothing is promised before the email is confirmed.
+    cell: ({ request }) => spreadsheetTime(request.confirmedAt && request.dueAt),
+  },
+  { heading: "Respondida", cell: ({ request }) => spreadsheetTime(request.answeredAt) },
+  { heading: "Empresa", cell: ({ request }) => request.company },
+  { heading: "Contacto", cell: ({ request }) => request.contact },
+  { heading: "Correo", cell: ({ request }) => request.email.address },
+  // In groups, or a spreadsheet makes one large number of it and drops the plus.
+  { heading: "Teléfono", cell: ({ request }) => spacedPhone(request.phone.number) },
+  {
+    heading: "NIF",
+    cell: ({ request: { taxId } }) => (taxId.country === "ES" ? taxId.number : taxIdKey(taxId)),
+  },
+  { heading: "País", cell: ({ request }) => countryName(request.taxId.country) },
+  {
+    heading: "Forma jurídica",
+    cell: ({ request: { taxId } }) => (taxId.legalForm ? legalForms[taxId.legalForm] : ""),
+  },
+  {
+    heading: "Avisos",
+    cell: ({ request: { taxId, phone } }) =>
+      [
+        ...taxId.doubts.map((doubt) => `NIF: ${doubts[doubt]}`),
+        ...phone.doubts.map((doubt) => `Teléfono: ${doubts[doubt]}`),
+      ].join(". "),
+  },
+  { heading: "Quiere novedades", cell: ({ request }) => (subscribesToNews(request) ? yes : no) },
+  {
+    heading: "Catálogos",
+    cell: ({ request }) => cataloguesOf(request.selection).map(catalogueLabel).join(", "),
+  },
+  {
+    heading: "Productos que le interesan",
+    cell: ({ request }) => request.selection.map(productName).join(", "),
+  },
+  { heading: "Asignada a", cell: ({ request }) => request.assigned?.name ?? "" },
+  { heading: "Decidida por", cell: ({ details }) => details.decidedBy ?? "" },
+  {
+    heading: "Motivo del rechazo",
+    cell: ({ details: { rejection } }) => (rejection ? refusalReasonNames[rejection.reason] : ""),
+  },
+  { heading: "Explicación", cell: ({ details }) => details.rejection?.text ?? "" },
+  { heading: "Pregunta", cell: ({ details }) => details.question },
+  { heading: "Respuesta", cell: ({ details }) => details.answer },
+  { heading: "VIES", cell: ({ details: { vies } }) => (vies ? viesAnswers[vies.answer] : "") },
+  { heading: "Nombre en VIES", cell: ({ details }) => details.vies?.name ?? "" },
+  {
+    heading: "Campaña",
+    cell: ({ request: { campaign } }) => (campaign ? campaignWords(campaign) : ""),
+  },
+];
+
+const viesAnswers: Record<ViesAnswer, string> = {
+  valid: "Registrado",
+  "not-registered": "No figura",
+  unavailable: "Sin respuesta",
+  "not-applicable": "No se aplica",
+};
+
+/** «24/11/2026 18:00» on Madrid's wall clock, which spreadsheets read as a date; empty for null. */
+function spreadsheetTime(at: { epochMilliseconds: number } | null): string {
+  return at ? timeFormat.format(at.epochMilliseconds).replace(",", "") : "";
+}
+
+const timeFormat = new Intl.DateTimeFormat("es-ES", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: promises.serviceHours.timeZone,
+});

@@ -1,0 +1,45 @@
+import { longestText } from "../domain/move.ts";
+import type { StaffOrigin } from "../domain/origin.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatCount, formatTerm } from "../../promises/format.ts";
+
+/** The page where the staff notes a request for somebody who called or came by. */
+export const recordRequestWords = {
+  title: "Anotar solicitud",
+  text: `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`,
+  check: "Hay datos por revisar.",
+  fields: {
+    company: "Empresa",
+    contact: "Persona de contacto",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    taxId: "NIF",
+  },
+  hints: {
+    email: "Léaselo en voz alta: ahí va el enlace.",
+    taxId: "Con su prefijo si es de otro país de la UE: PT, FR…",
+  },
+  origin: "Cómo llegó",
+  chooseOrigin: "Elija cómo llegó",
+  origins: {
+    telephone: "Teléfono",
+    fair: "Feria",
+    visit: "Visita",
+    other: "Otro",
+  } satisfies Record<StaffOrigin, string>,
+  originMissing: "Diga cómo llegó.",
+  detail: "Detalle (opcional)",
+  detailHint: "Qué feria, con quién habló… Quien ejerza su derecho de acceso también lo leerá.",
+  detailTooLong: `Demasiado largo: como mucho ${formatCount(longestText)} caracteres.`,
+  noNews: "Las novedades por correo solo las puede pedir su titular, desde su página.",
+  submit: "Anotar y enviar el correo",
+  similarTitle: "Puede que ya la tengamos",
+  similarText:
+    "Estas solicitudes llevan el mismo NIF o el mismo teléfono. Mírelas antes de anotar otra.",
+  submitAnyway: "Es otra: anotar de todos modos",
+  open: (reference: string) =>
+    `Ya hay una solicitud abierta con ese NIF y ese correo: ${reference}. No se ha anotado nada.`,
+  seeOpen: "Abrirla",
+  unavailable:
+    "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.",
+};

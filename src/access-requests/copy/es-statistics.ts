@@ -1,0 +1,94 @@
+import { figuresCover } from "../domain/statistics.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatCount, formatTerm } from "../../promises/format.ts";
+
+const { weeks, answersWeeks } = figuresCover;
+
+export const figureWords = {
+  title: "Cifras",
+  heading: "Cifras",
+  intro: `Las solicitudes de las últimas ${weeks} semanas y las respuestas de las últimas ${answersWeeks}. Son totales: no identifican a nadie.`,
+  empty: "Todavía no hay nada que contar",
+  emptyText:
+    "En cuanto llegue la primera solicitud, aquí se verá cuántas llegan y cuánto tardamos.",
+  behind: "Ver la tabla",
+  weeks: {
+    title: "Solicitudes por semana",
+    received: "Recibidas",
+    approved: "Aprobadas",
+    refused: "Rechazadas",
+    week: "Semana del",
+  },
+  time: {
+    title: "Tiempo de respuesta",
+    median: "La mitad, en menos de",
+    p90: "Nueve de cada diez, en menos de",
+    rule: `Del correo confirmado a la decisión, noches y festivos incluidos. Lo prometido: ${formatTerm(promises.accessRequestAnswer)}.`,
+    none: `Nadie ha recibido respuesta en las últimas ${answersWeeks} semanas.`,
+  },
+  promises: {
+    title: "Promesas cumplidas",
+    kept: "En plazo",
+    broken: "Fuera de plazo",
+    rule: "Cuentan como incumplidas también las que siguen sin respuesta con el plazo vencido.",
+    none: "Todavía no se ha cumplido ni vencido ningún plazo.",
+  },
+  catalogues: {
+    title: "Por catálogo",
+    catalogue: "Catálogo",
+    rule: "Solicitudes con productos de cada catálogo; una puede contar en varios.",
+  },
+  countries: { title: "Por país", country: "País", others: "Otros países" },
+  requests: "Solicitudes",
+};
+
+/** What the columns show, for those who do not see them. */
+export function weeksSentence({
+  received,
+  approved,
+  refused,
+  busiest,
+}: {
+  received: number;
+  approved: number;
+  refused: number;
+  busiest: { day: string; received: number };
+}): string {
+  return `En ${weeks} semanas, ${formatCount(received)} recibidas, ${formatCount(approved)} aprobadas y ${formatCount(refused)} rechazadas. La semana con más, la del ${busiest.day}: ${formatCount(busiest.received)}.`;
+}
+
+/** What stands over a column while the pointer rests on it. */
+export function weekSentence({
+  day,
+  received,
+  approved,
+  refused,
+}: {
+  day: string;
+  received: number;
+  approved: number;
+  refused: number;
+}): string {
+  return `Semana del ${day}: ${received} recibidas, ${approved} aprobadas, ${refused} rechazadas`;
+}
+
+export function timeSentence({
+  median,
+  p90,
+  count,
+}: {
+  median: string;
+  p90: string;
+  count: number;
+}): string {
+  return `De ${formatCount(count)} respuestas, la mitad tardó menos de ${median} y nueve de cada diez menos de ${p90}.`;
+}
+
+export function promisesSentence({ kept, broken }: { kept: number; broken: number }): string {
+  return `${formatCount(kept)} en plazo y ${formatCount(broken)} fuera de plazo.`;
+}
+
+/** «96,4 %», never rounded up to a whole that was not reached. */
+export function formatShare(share: number): string {
+  return `${new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 }).format(Math.floor(share * 1000) / 10)}\u00A0%`;
+}

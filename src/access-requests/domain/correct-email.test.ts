@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAccessRequestStore } from "../store/store.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../../server/database/database.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import type { AccessRequest } from "./access-request.ts";
+import { correctEmail } from "./correct-email.ts";
+import { parseEmail } from "./fields.ts";
+import { requestFrom } from "./requests-of-test.ts";
+import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import { submitAccessRequest } from "./submit.ts";
+
+const mistyped = requestFrom({ email: "compras@farmacia-del-mra.es" });
+const right = "compras@farmacia-del-mar.es";
+
+let directory: string;
+let db: Database;
+let store: AccessRequestStore;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "escaparate-"));
+  const opened = openDatabase({ kind: "sqlite", file: join(directory, "site.db") });
+  await migrateToLatest(opened);
+  db = opened.db;
+  store = createAccessRequestStore(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+it("sends what was sent again to the right address, and nothing more to the wrong one", async () => {
+  const sent = await submit(mistyped);
+  expect(await correct(sent)).toMatchObject({
+    kind: "accepted",
+    request: { email: { address: right }, company: mistyped.company, state: "unconfirmed" },
+    repeat: null,
+  });
+  const [wrong] = (await all()).filter(({ email }) => email.address !== right);
+  expect(wrong).toMatchObject({ state: "expired", linksSince: expect.anything() });
+  const letters = await db.selectFrom("outbox_mail").select(["recipient", "letter"]).execute();
+  expect(letters).toEqual([{ recipient: right, letter: "received" }]);
+});
+
+it("meets a request that the right address has open already as a form sent again would", async () => {
+  const open = await submit(requestFrom({ contact: "Otra persona" }));
+  const sent = await submit(mistyped);
+  const outcome = await correct(sent);
+  expect(outcome).toMatchObject({
+    kind: "accepted",
+    request: { reference: open.request.reference, contact: mistyped.contact },
+    repeat: null,
+  });
+});
+
+it("leaves alone a request that somebody else had made with the address", async () => {
+  const owners = await submit(requestFrom());
+  const strangers = await submit(requestFrom({ contact: "Impostor" }));
+  expect(strangers).toMatchObject({ isOwn: false, request: { id: owners.request.id } });
+  expect(await correct(strangers, "impostor@gmail.com")).toMatchObject({ kind: "accepted" });
+  expect(await store.findById(owners.request.id)).toMatchObject({
+    state: "unconfirmed",
+    email: { address: right },
+    linksSince: null,
+  });
+});
+
+it("is not possible once the request is confirmed or another form has changed it", async () => {
+  const sent = await submit(mistyped);
+  await submit({ ...mistyped, contact: "Otra persona" });
+  expect(await correct(sent)).toEqual({ kind: "not-possible" });
+  const other = await submit(requestFrom({ taxId: "A58818501" }));
+  await db.updateTable("access_request").set({ state: "pending" }).execute();
+  expect(await correct(other)).toEqual({ kind: "not-possible" });
+});
+
+it("says that the database is away", async () => {
+  const sent = await submit(mistyped);
+  const cause = new StoreUnavailable("the disk is full");
+  store = { ...store, findByReference: () => Promise.reject(cause) };
+  expect(await correct(sent)).toEqual({ kind: "unavailable", cause });
+});
+
+let drawn = 0;
+
+function means() {
+  const newId = () => `id-${++drawn}`;
+  const newReference = () => `B2B-0000-${`${++drawn}`.padStart(4, "0")}`;
+  const policiesShown = { privacy: "0a".repeat(32), legalNotice: "0b".repeat(32) };
+  const now = Temporal.Now.instant();
+  return { store, calendar: madridCalendar, now, newId, newReference, policiesShown };
+}
+
+async function submit(submission: AccessRequest) {
+  const outcome = await submitAccessRequest(means(), { submission, campaign: null });
+  if (outcome.kind !== "accepted") throw new Error(outcome.kind);
+  return outcome;
+}
+
+function correct({ request, isOwn }: Awaited<ReturnType<typeof submit>>, typed = right) {
+  const email = parseEmail(typed);
+  if (email.kind === "problem") throw new Error(email.problem);
+  const { reference, version } = request;
+  return correctEmail(means(), { reference, version, isOwn, email: email.value });
+}
+
+async function all(): Promise<AccessRequest[]> {
+  const requests: AccessRequest[] = [];
+  for await (const request of store.listAll()) requests.push(request);
+  return requests;
+}

@@ -1,0 +1,219 @@
+import type { Temporal } from "temporal-polyfill";
+import { parseTaxId } from "../../tax-id/tax-id.ts";
+import type { AccessRequest, Email } from "./access-request.ts";
+import {
+  changesSince,
+  eventThatKeepsTheState,
+  type Means,
+  type Overtaken,
+  unlessUnavailable,
+} from "./change.ts";
+import type { AccessRequestEvent, Actor } from "./event.ts";
+import { parseEmail, parseName } from "./fields.ts";
+import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
+import { addressChangedLetter, contactCorrectedLetter, receivedLetter } from "./outgoing-emails.ts";
+import { parsePhone } from "../../kernel/phone.ts";
+import { isOpen, type State } from "./state.ts";
+import type { OpenElsewhere } from "./store.ts";
+
+/** What the applicant may mend. Not the email: whoever holds the link proved to hold that one and no other. */
+export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
+export type CorrectableField = (typeof correctableFields)[number];
+
+export type CorrectOutcome =
+  | { kind: "corrected"; request: AccessRequest }
+  | { kind: "problem"; problem: NonNullable<FieldProblems[CorrectableField]> }
+  | { kind: "not-possible" }
+  | { kind: "overtaken" };
+
+/** What its applicant may mend in a state: everything while it is open, and how to be reached once it is approved. */
+export function correctableIn(state: State): readonly CorrectableField[] {
+  if (isOpen(state)) return correctableFields;
+  return state === "approved" ? ["contact", "phone"] : [];
+}
+
+/**
+ * Corrects one field for its applicant; the history keeps what stood there before. The sales team is told of what an
+ * approved customer corrects, because it stands elsewhere by then.
+ */
+export async function correctAccessRequest(
+  { store, now, newId, salesTeam }: Pick<Means, "store" | "now" | "newId" | "salesTeam">,
+  { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
+): Promise<CorrectOutcome> {
+  if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
+  const read = corrected(request, { field, typed });
+  if (read.kind === "problem") return read;
+  const before = fieldAsTyped(request, field);
+  const event = eventThatKeepsTheState({
+    request,
+    id: newId(),
+    at: now,
+    actor: { kind: "applicant" },
+    deed: "correct",
+    text: `${field}: ${before}`,
+  });
+  const next = { ...read.request, version: request.version + 1 };
+  const isToldToStaff = request.state === "approved" && (field === "contact" || field === "phone");
+  const letters = isToldToStaff
+    ? [contactCorrectedLetter(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
+    : [];
+  const { kind } = await store.replace(next, { event, letters });
+  return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
+}
+
+/** What the staff may mend: every field of the form, unless nothing will come of the request any more. */
+export function mayBeCorrectedByStaff({
+  state,
+  restriction,
+}: Pick<AccessRequest, "state" | "restriction">): boolean {
+  return !restriction && state !== "withdrawn" && state !== "expired";
+}
+
+export type StaffCorrectOutcome =
+  | { kind: "corrected"; request: AccessRequest; fields: readonly FieldName[] }
+  | { kind: "same" }
+  | { kind: "problems"; problems: FieldProblems }
+  | { kind: "not-possible"; request: AccessRequest; last: AccessRequestEvent | null }
+  | { kind: "unknown" }
+  | { kind: "unavailable"; cause: unknown }
+  | OpenElsewhere
+  | Overtaken;
+
+/**
+ * Corrects what differs from what is kept, in one step with its history. With another address the links that went to
+ * the old one die, emails that wait for it are taken back, and a new link goes to the new one.
+ */
+export async function correctByStaff(
+  { store, now, newId }: Pick<Means, "store" | "now" | "newId">,
+  {
+    requestId,
+    actor,
+    typed,
+    seen,
+  }: {
+    requestId: string;
+    actor: Extract<Actor, { kind: "staff" }>;
+    typed: Record<FieldName, string>;
+    seen: number | null;
+  },
+): Promise<StaffCorrectOutcome> {
+  return unlessUnavailable<StaffCorrectOutcome>(async () => {
+    const request = await store.findById(requestId);
+    if (!request) return { kind: "unknown" };
+    const overtaken = async (found: AccessRequest): Promise<Overtaken> => {
+      const events = await store.listEvents(requestId);
+      const changes = changesSince(events, { request: found, seen });
+      return { kind: "overtaken", request: found, changes };
+    };
+    if (request.version !== seen) return overtaken(request);
+    if (!mayBeCorrectedByStaff(request)) return { kind: "not-possible", request, last: null };
+    const fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
+    if (fields.length === 0) return { kind: "same" };
+    const read = correctedFields(request, { fields, typed, now });
+    if (read.kind === "problems") return read;
+
+    const next = { ...read.request, version: request.version + 1 };
+    const event = eventThatKeepsTheState({
+      request,
+      id: newId(),
+      at: now,
+      actor,
+      deed: "correct",
+      text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
+    });
+    const isMoved = fields.includes("email");
+    const stored = await store.replace(next, {
+      event,
+      letters: isMoved ? [linkToNewAddress(next)] : [],
+      recallFrom: isMoved ? request.email.address : undefined,
+    });
+    if (stored.kind === "replaced") return { kind: "corrected", request: next, fields };
+    if (stored.kind === "open-elsewhere") return stored;
+    return overtaken((await store.findById(requestId)) ?? request);
+  });
+}
+
+/** The request at another address: links made before open nothing any more, for they went to the wrong one. */
+export function withEmail(
+  request: AccessRequest,
+  email: Email,
+  now: Temporal.Instant,
+): AccessRequest {
+  return { ...request, email, linksSince: now };
+}
+
+/** The first email to a new address: to confirm what nobody confirmed yet, or else the link alone. */
+export function linkToNewAddress(request: AccessRequest) {
+  return request.state === "unconfirmed" ? receivedLetter(request) : addressChangedLetter(request);
+}
+
+function correctedFields(
+  request: AccessRequest,
+  {
+    fields,
+    typed,
+    now,
+  }: { fields: readonly FieldName[]; typed: Record<FieldName, string>; now: Temporal.Instant },
+): { kind: "request"; request: AccessRequest } | { kind: "problems"; problems: FieldProblems } {
+  let next = request;
+  const problems: FieldProblems = {};
+  // The tax ID first: a telephone without prefix is of its country.
+  const order = ["taxId", "company", "contact", "email", "phone"] as const;
+  for (const field of order.filter((name) => fields.includes(name))) {
+    const read =
+      field === "email"
+        ? correctedEmail(next, typed.email, now)
+        : corrected(next, { field, typed: typed[field] });
+    if (read.kind === "problem") Object.assign(problems, { [field]: read.problem });
+    else next = read.request;
+  }
+  return Object.keys(problems).length > 0
+    ? { kind: "problems", problems }
+    : { kind: "request", request: next };
+}
+
+function correctedEmail(request: AccessRequest, typed: string, now: Temporal.Instant) {
+  const email = parseEmail(typed);
+  return email.kind === "problem"
+    ? email
+    : ({ kind: "request", request: withEmail(request, email.value, now) } as const);
+}
+
+/** What a row of the history says was corrected: one line a field, with what stood there before. */
+export function correctionsOf(text: string): { field: string; before: string }[] {
+  return text.split("\n").map((line) => {
+    const [field = "", ...before] = line.split(": ");
+    return { field, before: before.join(": ") };
+  });
+}
+
+/** How a field reads now, as it was typed. */
+export function fieldAsTyped(request: AccessRequest, field: FieldName): string {
+  const { company, contact, email, phone, taxId } = request;
+  return { company, contact, email: email.address, phone: phone.typed, taxId: taxId.typed }[field];
+}
+
+/** A request with one field as it should read, or what is wrong with that. */
+export function corrected(
+  request: AccessRequest,
+  { field, typed }: { field: CorrectableField; typed: string },
+):
+  | { kind: "request"; request: AccessRequest }
+  | { kind: "problem"; problem: NonNullable<FieldProblems[CorrectableField]> } {
+  if (field === "phone") {
+    const phone = parsePhone({ typed, country: request.taxId.country });
+    return phone.kind === "problem"
+      ? phone
+      : { kind: "request", request: { ...request, phone: phone.value } };
+  }
+  if (field === "taxId") {
+    const taxId = parseTaxId(typed);
+    return taxId.kind === "problem"
+      ? taxId
+      : { kind: "request", request: { ...request, taxId: taxId.taxId } };
+  }
+  const name = parseName(typed);
+  return name.kind === "problem"
+    ? name
+    : { kind: "request", request: { ...request, [field]: name.value } };
+}

@@ -1,0 +1,86 @@
+import { longestTyped } from "../../tax-id/spelling.ts";
+import type { Email } from "./access-request.ts";
+
+export type Parsed<Value, Problem extends string> =
+  | { kind: "value"; value: Value }
+  | { kind: "problem"; problem: Problem };
+
+export type NameProblem = "missing" | "too-short" | "too-long";
+export type EmailProblem = "missing" | "too-long" | "not-an-email" | "unusual-character";
+export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
+
+/** Longest values, in characters; an address of more than 254 cannot be written to (RFC 5321, 4.5.3.1.3). */
+export const longest = { name: 120, email: 254, phone: 40, taxId: longestTyped } as const;
+
+/** A company's or a person's name: any script, white space folded, 2 to 120 characters. */
+export function parseName(typed: string): Parsed<string, NameProblem> {
+  const value = fold(typed);
+  if (value === "") return problem("missing");
+  if (value.length > longest.name) return problem("too-long");
+  if (!/\p{L}|\p{N}/u.test(value) || [...value].length < 2) return problem("too-short");
+  return { kind: "value", value };
+}
+
+/**
+ * An email address that a mail server takes in its plain form, with a domain of at least two parts, because a shop's
+ * address is never local to our own network. A domain with accents becomes its ASCII form, whose lengths count
+ * (RFC 5321, 4.5.3.1). `unusual-character`: all is well but for a character before the «@» that no shop uses, and in
+ * which a second recipient can hide («ventas?bcc=…» in a mailto link, «%» and «!» in old routing).
+ */
+export function parseEmail(typed: string): Parsed<Email, EmailProblem> {
+  const parsed = parseHeldEmail(typed);
+  if (parsed.kind === "problem") return parsed;
+  const { address } = parsed.value;
+  const isPlain = plainLocalPart.test(address.slice(0, address.lastIndexOf("@")));
+  return isPlain ? parsed : problem("unusual-character");
+}
+
+/**
+ * An address that may stand in data of ours already, whichever rules it was taken under: for asking about those data.
+ * It takes the characters of the HTML standard.
+ */
+export function parseHeldEmail(typed: string): Parsed<Email, EmailProblem> {
+  const value = fold(typed.normalize("NFKC")).replace(/^mailto:/i, "");
+  if (value === "") return problem("missing");
+  if (value.length > longest.email) return problem("too-long");
+  const at = value.lastIndexOf("@");
+  if (at < 1) return problem("not-an-email");
+  const [local, domain] = [value.slice(0, at), toAscii(value.slice(at + 1).toLowerCase())];
+  if (!domainPart.test(domain)) return problem("not-an-email");
+  if (!localPart.test(local))
+    return problem(otherLocalPart.test(local) ? "unusual-character" : "not-an-email");
+  const address = `${local}@${domain}`;
+  const isTooLong = address.length > longest.email || domain.length > 253 || local.length > 64;
+  if (isTooLong) return problem("too-long");
+  return { kind: "value", value: { address, key: `${local.toLowerCase()}@${domain}` } };
+}
+
+/** A domain with accents as mail servers know it; "" when there is no such name (RFC 5891, UTS #46). */
+function toAscii(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain)) return domain;
+  const address = `http://${domain}`;
+  const isName = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(address);
+  return isName ? new URL(address).hostname : "";
+}
+
+/** Dots neither at an end nor doubled: mail servers refuse what the HTML standard lets through (RFC 5321, 4.1.2). */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const plainLocalPart = /^[\w.+'~-]+$/;
+/** Letters with accents and the like, which some mail servers take (RFC 6531), and not all. */
+const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
+/** The last part is of letters alone, or the ASCII form of others (RFC 3696, 2). */
+const domainPart =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+
+/** One line, without the invisible characters that copying from elsewhere brings along. */
+export function fold(typed: string): string {
+  return typed
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .normalize("NFC")
+    .trim();
+}
+
+function problem<Problem extends string>(code: Problem): { kind: "problem"; problem: Problem } {
+  return { kind: "problem", problem: code };
+}

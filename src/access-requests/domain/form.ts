@@ -1,0 +1,100 @@
+import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
+import type { Submission } from "./access-request.ts";
+import {
+  type EmailProblem,
+  fold,
+  type NameProblem,
+  type PhoneProblem,
+  parseEmail,
+  parseName,
+} from "./fields.ts";
+import { parsePhone } from "../../kernel/phone.ts";
+import { isTooFast, looksLikeRobot } from "./robots.ts";
+
+/** The inputs of the form, by the names of the contract. */
+export const fieldNames = ["company", "contact", "email", "phone", "taxId"] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** What arrived, as text; nothing in it has been checked. */
+export type AccessRequestForm = Record<FieldName, string> & {
+  wantsNews: string;
+  selection: string;
+  fillMilliseconds: string;
+  /** A field that no person sees. */
+  trap: string;
+};
+
+export type FieldProblems = {
+  company?: NameProblem;
+  contact?: NameProblem;
+  email?: EmailProblem;
+  phone?: PhoneProblem;
+  taxId?: TaxIdProblem;
+  /** The form as a whole looks as if no person had filled it in. */
+  form?: "robot";
+};
+
+/**
+ * Reads the form.
+ * Returns the submission, or every problem at once as a code a field; never throws.
+ */
+export function parseAccessRequestForm(
+  form: AccessRequestForm,
+): { kind: "submission"; submission: Submission } | { kind: "problems"; problems: FieldProblems } {
+  const company = parseName(form.company);
+  const contact = parseName(form.contact);
+  const email = parseEmail(form.email);
+  const taxId = parseTaxId(form.taxId);
+  const country = taxId.kind === "tax-id" ? taxId.taxId.country : "ES";
+  const phone = parsePhone({ typed: form.phone, country });
+  const fillMilliseconds = parseMilliseconds(form.fillMilliseconds);
+  const isRobot = looksLikeRobot(form.trap) || isTooFast(fillMilliseconds);
+
+  if (
+    company.kind === "value" &&
+    contact.kind === "value" &&
+    email.kind === "value" &&
+    phone.kind === "value" &&
+    taxId.kind === "tax-id" &&
+    !isRobot
+  ) {
+    return {
+      kind: "submission",
+      submission: {
+        company: company.value,
+        contact: contact.value,
+        email: email.value,
+        phone: phone.value,
+        taxId: taxId.taxId,
+        wantsNews: form.wantsNews !== "",
+        selection: parseSelection(form.selection),
+        fillMilliseconds,
+      },
+    };
+  }
+  return {
+    kind: "problems",
+    problems: {
+      ...(company.kind === "problem" && { company: company.problem }),
+      ...(contact.kind === "problem" && { contact: contact.problem }),
+      ...(email.kind === "problem" && { email: email.problem }),
+      ...(phone.kind === "problem" && { phone: phone.problem }),
+      ...(taxId.kind === "problem" && { taxId: taxId.problem }),
+      ...(isRobot && { form: "robot" as const }),
+    },
+  };
+}
+
+/** At most this many products travel with a request. */
+const longestSelection = 50;
+
+function parseSelection(typed: string): string[] {
+  const slugs = fold(typed)
+    .split(",")
+    .filter((slug) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug) && slug.length <= 60);
+  return [...new Set(slugs)].slice(0, longestSelection);
+}
+
+function parseMilliseconds(typed: string): number | null {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}

@@ -1,0 +1,185 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import type { AccessRequest } from "./access-request.ts";
+import { longestText, move, type Wish } from "./move.ts";
+import { requestFrom } from "./requests-of-test.ts";
+import {
+  isOpen,
+  type State,
+  states,
+  type Transition,
+  transitions,
+  type Verb,
+  verbsFor,
+} from "./state.ts";
+
+const friday = Temporal.Instant.from("2025-06-06T09:00:00Z");
+const given = { now: friday, calendar: madridCalendar, eventId: "event-1" };
+const marta = { kind: "staff", id: "staff-1", name: "Equipo de ventas" } as const;
+
+describe("what can happen to a request", () => {
+  it("is exactly what the table says, for every state, verb and actor", () => {
+    for (const state of states) {
+      for (const verb of Object.keys(transitions) as Verb[]) {
+        for (const actor of [{ kind: "applicant" }, { kind: "clock" }, marta] as const) {
+          const { from, by, to }: Transition = transitions[verb];
+          const outcome = move(requestFrom({}, { state }), wish(verb, { actor }), given);
+          const isAllowed = by === actor.kind && from.includes(state);
+          expect(outcome.kind, `${actor.kind} ${verb} ${state}`).toBe(
+            isAllowed ? "move" : "not-possible",
+          );
+          if (outcome.kind === "move") expect(outcome.move.request.state).toBe(to);
+        }
+      }
+    }
+  });
+
+  it("ends: of what is not open only the staff takes its own decision back", () => {
+    for (const state of states.filter((state) => !isOpen(state))) {
+      for (const actor of ["applicant", "clock"] as const)
+        expect(verbsFor({ state, actor })).toEqual([]);
+    }
+    expect(verbsFor({ state: "refused", actor: "staff" })).toEqual(["reopen"]);
+    expect(verbsFor({ state: "approved", actor: "staff" })).toEqual(["withdrawApproval"]);
+    expect(verbsFor({ state: "withdrawn", actor: "staff" })).toEqual([]);
+    expect(verbsFor({ state: "expired", actor: "staff" })).toEqual([]);
+  });
+
+  it("is nothing at all while it is restricted", () => {
+    const restriction = { at: friday, why: "Está en discusión." };
+    for (const state of states) {
+      for (const verb of Object.keys(transitions) as Verb[]) {
+        const actor = { staff: marta, applicant: { kind: "applicant" }, clock: { kind: "clock" } }[
+          transitions[verb].by
+        ] as Wish["actor"];
+        const request = requestFrom({}, { state, restriction });
+        expect(move(request, wish(verb, { actor }), given).kind).toBe("not-possible");
+      }
+    }
+  });
+
+  it("reaches every state from the first one", () => {
+    const reached = new Set<State>(["unconfirmed"]);
+    for (const _ of states) {
+      for (const { from, to } of Object.values(transitions) as Transition[]) {
+        if (from.some((state) => reached.has(state))) reached.add(to);
+      }
+    }
+    expect([...reached].sort()).toEqual([...states].sort());
+  });
+});
+
+describe("a move", () => {
+  it("keeps who, when, from where to where, and what was said", () => {
+    const outcome = move(
+      requestFrom({}, { state: "pending" }),
+      wish("askInformation", { text: " ¿Tienen tienda? \r\n" }),
+      given,
+    );
+    expect(outcome).toMatchObject({
+      kind: "move",
+      move: {
+        event: {
+          id: "event-1",
+          at: friday,
+          actor: marta,
+          deed: "askInformation",
+          from: "pending",
+          to: "information-requested",
+          text: "¿Tienen tienda?",
+        },
+        request: { version: 1, state: "information-requested" },
+      },
+    });
+  });
+
+  it("starts the clock when the applicant confirms: two working days, over the weekend", () => {
+    const outcome = move(
+      requestFrom({}, { state: "unconfirmed" }),
+      wish("confirm", { actor: { kind: "applicant" } }),
+      given,
+    );
+    if (outcome.kind !== "move") throw new Error(outcome.kind);
+    expect(`${outcome.move.request.dueAt}`).toBe("2025-06-10T16:00:00Z");
+    expect(outcome.move.request.confirmedAt).toEqual(friday);
+  });
+
+  it("notes when the staff decided, and not when the applicant left", () => {
+    const approved = move(requestFrom({}, { state: "pending" }), wish("approve"), given);
+    const withdrawn = move(
+      requestFrom({}, { state: "pending" }),
+      wish("withdraw", { actor: { kind: "applicant" } }),
+      given,
+    );
+    expect(approved).toMatchObject({ move: { request: { answeredAt: friday } } });
+    expect(withdrawn).toMatchObject({ move: { request: { answeredAt: null } } });
+  });
+
+  it("promises catalogues, prices and conditions with an approval: one working day, over the weekend", () => {
+    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    expect(`${approved.materials?.dueAt}`).toBe("2025-06-09T16:00:00Z");
+    expect(approved.materials?.sentAt).toBeNull();
+  });
+
+  it("opens a rejected request again with a promise of its own", () => {
+    const rejected = moved(requestFrom({}, { state: "pending" }), wish("refuse"));
+    const reopened = moved(rejected, wish("reopen", { refusalReason: "our-mistake" }));
+    expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });
+    expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
+  });
+
+  it("takes an approval back with what it promised, and leaves the answer in its time", () => {
+    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    const later = friday.add({ hours: 24 * 400 });
+    const outcome = move(approved, wish("withdrawApproval"), { ...given, now: later });
+    expect(outcome).toMatchObject({
+      move: { request: { state: "refused", answeredAt: friday, materials: null } },
+    });
+    const sent = { dueAt: friday, sentAt: friday };
+    const withdrawn = moved({ ...approved, materials: sent }, wish("withdrawApproval"));
+    expect(withdrawn.materials).toEqual(sent);
+  });
+
+  it.each([
+    ["reopen", "refused", { refusalReason: "not-a-retailer" }, "reason-missing"],
+    ["reopen", "refused", { refusalReason: "our-mistake", text: " " }, "text-missing"],
+    ["withdrawApproval", "approved", { refusalReason: "duplicate" }, "reason-missing"],
+    ["withdrawApproval", "approved", { text: "" }, "text-missing"],
+  ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
+    expect(move(requestFrom({}, { state }), wish(verb, said), given)).toEqual({
+      kind: "problem",
+      problem,
+    });
+  });
+
+  it.each([
+    ["askInformation", { text: "  " }, "text-missing"],
+    ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
+    ["refuse", { refusalReason: "" }, "reason-missing"],
+    ["refuse", { refusalReason: "because" }, "reason-missing"],
+    ["refuse", { refusalReason: "other", text: "" }, "text-missing"],
+  ] as const)("%s with %j is sent back: %s", (verb, said, problem) => {
+    expect(move(requestFrom({}, { state: "pending" }), wish(verb, said), given)).toEqual({
+      kind: "problem",
+      problem,
+    });
+  });
+});
+
+function wish(verb: Verb, given: Partial<Wish> = {}): Wish {
+  const actor = transitions[verb].by === "staff" ? marta : { kind: transitions[verb].by };
+  return {
+    verb,
+    actor: actor as Wish["actor"],
+    text: "Una pregunta",
+    refusalReason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
+    ...given,
+  };
+}
+
+function moved(request: AccessRequest, wish: Wish): AccessRequest {
+  const outcome = move(request, wish, given);
+  if (outcome.kind !== "move") throw new Error(outcome.kind);
+  return outcome.move.request;
+}

@@ -1,0 +1,251 @@
+import type { DigestRow, Letter, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { AccessRequest } from "./access-request.ts";
+import type { Move } from "./move.ts";
+import type { StaffOrigin } from "./origin.ts";
+import {
+  type ApprovalWithdrawalReason,
+  type RefusalReason,
+  type ReopeningReason,
+  type TransitionLetter,
+  transitions,
+  type Verb,
+} from "./state.ts";
+
+/** The letter that a transition causes; the table of transitions says which, so none can be forgotten. */
+export function letterOfMove(moved: Move, { salesTeam }: { salesTeam: string }): OutgoingLetter {
+  const name: TransitionLetter = transitions[moved.event.deed as Verb].mail;
+  const { to, letter } = writers[name](moved);
+  return {
+    to: to === "sales-team" ? salesTeam : moved.request.email.address,
+    letter,
+    requestId: moved.request.id,
+  };
+}
+
+const writers: {
+  [Name in TransitionLetter]: (moved: Move) => { to: "applicant" | "sales-team"; letter: Letter };
+} = {
+  "new-request": ({ request }) => ({
+    to: "sales-team",
+    letter: {
+      name: "new-request",
+      ...forCall(request),
+      dueAt: request.dueAt.epochMilliseconds,
+    },
+  }),
+  "information-requested": ({ request, event }) => ({
+    to: "applicant",
+    letter: { name: "information-requested", ...about(request), question: event.text },
+  }),
+  "information-received": ({ request, event }) => ({
+    to: "sales-team",
+    letter: {
+      name: "information-received",
+      ...forCall(request),
+      answer: event.text,
+      dueAt: request.dueAt.epochMilliseconds,
+    },
+  }),
+  approved: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "approved",
+      ...about(request),
+      message: event.text || null,
+      materialsDueAt: request.materials?.dueAt.epochMilliseconds ?? null,
+      wantsNews: request.wantsNews,
+    },
+  }),
+  refused: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "refused",
+      ...about(request),
+      reason: (event.refusalReason as RefusalReason | null) ?? "other",
+      text: event.text,
+    },
+  }),
+  reopened: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "reopened",
+      ...about(request),
+      reason: (event.refusalReason as ReopeningReason | null) ?? "other",
+      text: event.text,
+      dueAt: request.dueAt.epochMilliseconds,
+    },
+  }),
+  "approval-withdrawn": ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: "approval-withdrawn",
+      ...about(request),
+      reason: (event.refusalReason as ApprovalWithdrawalReason | null) ?? "other",
+      text: event.text,
+    },
+  }),
+  withdrawn: ({ request }) => ({
+    to: "applicant",
+    letter: { name: "withdrawn", ...about(request) },
+  }),
+  expired: ({ request, event }) => ({
+    to: "applicant",
+    letter: {
+      name: event.from === "information-requested" ? "expired-unanswered" : "expired",
+      ...about(request),
+    },
+  }),
+};
+
+/** What those are told who did not do it: the applicant by when they are answered, the staff of a withdrawal. */
+export function alsoSentWith(
+  { request, event }: Move,
+  { salesTeam }: { salesTeam: string },
+): OutgoingLetter[] {
+  if (event.deed === "confirm") {
+    const dueAt = request.dueAt.epochMilliseconds;
+    const { wantsNews } = request;
+    return [toApplicant(request, { name: "confirmed", ...about(request), dueAt, wantsNews })];
+  }
+  // Nobody has seen a request yet that was never confirmed.
+  if (event.deed === "withdraw" && event.from !== "unconfirmed")
+    return [toStaff(request, { name: "withdrawn-notice", ...forCall(request) }, salesTeam)];
+  return [];
+}
+
+/** To the member to whom somebody else gave a request. */
+export function assignedLetter(
+  request: AccessRequest,
+  { to, by }: { to: string; by: string },
+): OutgoingLetter {
+  const dueAt = request.dueAt.epochMilliseconds;
+  const isWaiting = request.state === "pending";
+  const letter = { name: "request-assigned", ...forCall(request), by } as const;
+  return toStaff(request, { ...letter, dueAt: isWaiting ? dueAt : null }, to);
+}
+
+/** To whoever looks after the request, or the sales team. */
+export function filesReceivedLetter(
+  request: AccessRequest,
+  { to, names }: { to: string; names: readonly string[] },
+): OutgoingLetter {
+  return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
+}
+
+export function questionReminderLetter(
+  request: AccessRequest,
+  { question, endsAt }: { question: string; endsAt: number },
+): OutgoingLetter {
+  return toApplicant(request, {
+    name: "question-reminder",
+    ...about(request),
+    question,
+    endsAt,
+  });
+}
+
+export function receivedLetter(request: AccessRequest): OutgoingLetter {
+  return toApplicant(request, { name: "received", ...about(request) });
+}
+
+export function reminderLetter(request: AccessRequest): OutgoingLetter {
+  return toApplicant(request, { name: "reminder-to-confirm", ...about(request) });
+}
+
+export function linkAgainLetter(request: AccessRequest): OutgoingLetter {
+  return toApplicant(request, { name: "link-again", ...about(request) });
+}
+
+/** To the address that takes the place of a wrong one. */
+export function addressChangedLetter(request: AccessRequest): OutgoingLetter {
+  return toApplicant(request, { name: "address-changed", ...about(request) });
+}
+
+/** To somebody whose data the staff noted. */
+export function requestRecordedLetter(request: AccessRequest, origin: StaffOrigin): OutgoingLetter {
+  const dueAt = request.dueAt.epochMilliseconds;
+  return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
+}
+
+/** To the sales team, about an approved customer. */
+export function contactCorrectedLetter(
+  request: AccessRequest,
+  {
+    salesTeam,
+    ...correction
+  }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
+): OutgoingLetter {
+  const letter: Letter = { name: "contact-corrected", ...about(request), ...correction };
+  return { to: salesTeam, letter, requestId: request.id };
+}
+
+/** Why a member of staff is written to by the clock. */
+export type NoticeKind = DigestRow["kind"];
+
+/** One notice with all that a call needs. */
+export function noticeLetter(
+  kind: NoticeKind,
+  request: AccessRequest,
+  { to }: { to: string },
+): OutgoingLetter {
+  const dueAt = request.dueAt.epochMilliseconds;
+  // Of catalogues and prices only the list tells, also when they are those of one request.
+  if (isAboutMaterials(kind)) return digestLetter([{ kind, request }], { to });
+  if (kind === "undeliverable") {
+    const status = request.emailFailure?.status ?? "";
+    return toStaff(request, { name: "email-undeliverable", ...forCall(request), status }, to);
+  }
+  const name = kind === "overdue" ? "answer-overdue" : "answer-due-soon";
+  return toStaff(request, { name, ...forCall(request), dueAt }, to);
+}
+
+/** Several notices in one email. It outlives the requests, so it names them by reference alone. */
+export function digestLetter(
+  notices: readonly { kind: NoticeKind; request: AccessRequest }[],
+  { to }: { to: string },
+): OutgoingLetter {
+  const rows = notices.map(({ kind, request }) => ({
+    kind,
+    requestId: request.id,
+    reference: request.reference,
+    dueAt: ((isAboutMaterials(kind) && request.materials?.dueAt) || request.dueAt)
+      .epochMilliseconds,
+    country: request.taxId.country,
+  }));
+  const [first] = rows;
+  return {
+    to,
+    letter: {
+      name: "deadline-digest",
+      requestId: first?.requestId ?? "",
+      reference: first?.reference ?? "",
+      rows,
+    },
+    requestId: null,
+  };
+}
+
+function isAboutMaterials(kind: NoticeKind): boolean {
+  return kind === "materials-overdue" || kind === "materials-due-soon";
+}
+
+function toStaff(request: AccessRequest, letter: Letter, to: string): OutgoingLetter {
+  return { to, letter, requestId: request.id };
+}
+
+/** What somebody needs who calls instead of writing. */
+function forCall(request: AccessRequest) {
+  const { phone, email, taxId, selection } = request;
+  return {
+    ...about(request),
+    call: { phone: phone.number, email: email.address, country: taxId.country, selection },
+  };
+}
+
+function toApplicant(request: AccessRequest, letter: Letter): OutgoingLetter {
+  return { to: request.email.address, letter, requestId: request.id };
+}
+
+function about({ id, reference, company, contact }: AccessRequest) {
+  return { requestId: id, reference, company, contact };
+}

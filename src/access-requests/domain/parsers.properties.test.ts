@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, longest, parseEmail, parseName } from "./fields.ts";
+import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
+import { longestText, tidy } from "./move.ts";
+import { parsePhone } from "../../kernel/phone.ts";
+import { parseReference, referenceFrom } from "../../kernel/reference.ts";
+import { searchWords } from "./search-terms.ts";
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom(...'a1 @.-+,;"<>\n\r\0\t\u200B\u202E\uD800é美'),
+    maxLength: 60,
+  }),
+  fc.string({ unit: "grapheme", maxLength: 150 }),
+);
+
+describe("whatever is typed,", () => {
+  it("a form is a submission or a list of problems, and read again it is the same submission", () => {
+    const form: fc.Arbitrary<AccessRequestForm> = fc.record({
+      company: fc.oneof(anyText, fc.constant("Salón Rizo Libre")),
+      contact: fc.oneof(anyText, fc.constant("Inés Cordobés")),
+      email: fc.oneof(anyText, fc.emailAddress(), fc.constant("hola@peluquería.es")),
+      phone: fc.oneof(anyText, fc.constant("+34 611 222 333")),
+      taxId: fc.oneof(anyText, fc.constant("B12345674")),
+      wantsNews: anyText,
+      selection: anyText,
+      fillMilliseconds: fc.oneof(anyText, fc.constant("9000")),
+      trap: fc.oneof({ weight: 1, arbitrary: anyText }, { weight: 9, arbitrary: fc.constant("") }),
+    });
+    fc.assert(
+      fc.property(form, (typed) => {
+        const read = parseAccessRequestForm(typed);
+        if (read.kind === "problems") {
+          expect(Object.keys(read.problems).length).toBeGreaterThan(0);
+          return;
+        }
+        const { company, contact, email, phone } = read.submission;
+        const again = parseAccessRequestForm({
+          ...typed,
+          company,
+          contact,
+          email: email.address,
+          phone: phone.typed,
+        });
+        expect(again).toEqual(read);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("a name that is kept is one line without anything invisible, and is kept as it is", () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const name = parseName(typed);
+        if (name.kind === "problem") return;
+        expect(name.value.length).toBeLessThanOrEqual(longest.name);
+        expect(name.value).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+        expect(parseName(name.value)).toEqual(name);
+      }),
+    );
+  });
+
+  it("an address that is kept fits into a header, and is kept as it is", () => {
+    const typed = fc.oneof(
+      anyText,
+      fc.emailAddress(),
+      fc.tuple(anyText, anyText).map(([local, domain]) => `${local}@${domain}.es`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const email = parseEmail(text);
+        if (email.kind === "problem") return;
+        expect(email.value.address).toMatch(/^[\x21-\x7E]+@[a-z\d.-]+$/);
+        expect(email.value.address.length).toBeLessThanOrEqual(longest.email);
+        expect(parseEmail(email.value.address)).toEqual(email);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("a telephone is a number of E.164 or a problem", () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom("ES", "FR", "GB", "CH"), (typed, country) => {
+        const phone = parsePhone({ typed, country });
+        if (phone.kind === "value") expect(phone.value.number).toMatch(/^\+\d{6,15}$/);
+      }),
+    );
+  });
+
+  it("folding, tidying and looking for words change nothing the second time", () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        expect(fold(fold(typed))).toBe(fold(typed));
+        expect(tidy(tidy(typed))).toBe(tidy(typed));
+        expect(searchWords(searchWords(typed).join(" "))).toEqual(searchWords(typed));
+        expect(tidy(typed).length).toBeLessThanOrEqual(longestText);
+      }),
+    );
+  });
+});
+
+describe("a reference", () => {
+  const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
+  const seen = (reference: string) =>
+    fc.constantFrom(
+      reference,
+      reference.toLowerCase(),
+      reference.replaceAll("-", ""),
+      reference.replaceAll("-", " "),
+      reference.replace("B2B-", ""),
+      reference.slice(4).replaceAll("0", "O").replaceAll("1", "l"),
+    );
+
+  it("is found again, however somebody writes it down", () => {
+    fc.assert(
+      fc.property(
+        bytes
+          .map((random) => referenceFrom(random))
+          .chain((reference) => fc.tuple(fc.constant(reference), seen(reference))),
+        ([reference, written]) => {
+          expect(parseReference(written)).toBe(reference);
+        },
+      ),
+    );
+  });
+
+  it("is nothing else: any text is one or is none", () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const reference = parseReference(typed);
+        if (reference !== null) expect(parseReference(reference)).toBe(reference);
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { Signal } from "./signals/signal.ts";
+import type { QueueConcern, QueueRemarks } from "./queue.ts";
+
+/** Whether what is known of a request is a reason of that kind to look at it twice. */
+export function hasConcern(
+  { signals, repeated, isUndelivered }: QueueRemarks,
+  concern: QueueConcern,
+): boolean {
+  const asksForAttention = (...kinds: Signal["kind"][]) =>
+    signals.some(({ kind, tone }) => tone === "attention" && kinds.includes(kind));
+  switch (concern) {
+    case "any":
+      return repeated > 0 || isUndelivered || signals.some(({ tone }) => tone === "attention");
+    case "repeated":
+      return repeated > 0;
+    case "undelivered":
+      return isUndelivered;
+    case "free-mail":
+      return asksForAttention("free-mail");
+    case "tax-id":
+      return asksForAttention("tax-doubt");
+    case "phone":
+      return asksForAttention("phone-country", "phone-unassigned");
+    case "vies":
+      return asksForAttention("vies");
+    case "haste":
+      return asksForAttention("fill-time");
+  }
+}

@@ -1,0 +1,104 @@
+import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { AccessRequest, Submission } from "./access-request.ts";
+import { eventThatKeepsTheState, type Means, unlessUnavailable } from "./change.ts";
+import type { Actor } from "./event.ts";
+import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
+import { requestRecordedLetter } from "./outgoing-emails.ts";
+import { longestText, tidy } from "./move.ts";
+import { type StaffOrigin, staffOrigins } from "./origin.ts";
+
+/** What a member of staff noted of somebody who called or came by, as it arrived. */
+export type RecordForm = Record<FieldName, string> & { origin: string; detail: string };
+
+export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
+
+export type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
+
+/** Reads the form by the rules of the public one; every problem at once. News are asked for by their reader alone. */
+export function parseRecordForm(
+  form: RecordForm,
+): { kind: "recording"; recording: Recording } | { kind: "problems"; problems: RecordProblems } {
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, form[name]]));
+  const read = parseAccessRequestForm({
+    ...(fields as Record<FieldName, string>),
+    wantsNews: "",
+    selection: "",
+    fillMilliseconds: "",
+    trap: "",
+  });
+  const origin = staffOrigins.find((known) => known === form.origin);
+  const detail = tidy(form.detail);
+  if (read.kind === "submission" && origin && detail.length <= longestText)
+    return { kind: "recording", recording: { submission: read.submission, origin, detail } };
+  return {
+    kind: "problems",
+    problems: {
+      ...(read.kind === "problems" && read.problems),
+      ...(!origin && { origin: "missing" as const }),
+      ...(detail.length > longestText && { detail: "too-long" as const }),
+    },
+  };
+}
+
+export type RecordOutcome =
+  | { kind: "recorded"; request: AccessRequest }
+  /** One with this tax ID and email is open: it is the same one. */
+  | { kind: "open"; request: AccessRequest }
+  | { kind: "unavailable"; cause: unknown };
+
+/**
+ * Stores a request that the staff noted. It is pending at once: a member of staff has spoken to the person, and the
+ * answer is promised from here. Whether the address is theirs shows when its holder uses the link that goes there.
+ */
+export async function recordAccessRequest(
+  {
+    store,
+    calendar,
+    now,
+    newId,
+    newReference,
+    policiesShown,
+  }: Omit<Means, "salesTeam"> & { newReference: () => string; policiesShown: PoliciesShown },
+  {
+    recording: { submission, origin, detail },
+    actor,
+  }: { recording: Recording; actor: Extract<Actor, { kind: "staff" }> },
+): Promise<RecordOutcome> {
+  return unlessUnavailable<RecordOutcome>(async () => {
+    const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
+    const id = newId();
+    while (true) {
+      const request: AccessRequest = {
+        ...submission,
+        id,
+        reference: newReference(),
+        state: "pending",
+        version: 0,
+        receivedAt: now,
+        dueAt: due,
+        confirmedAt: null,
+        answeredAt: null,
+        reopenedAt: null,
+        materials: null,
+        linksSince: null,
+        origin,
+        assigned: null,
+        // The email that tells of them carries the link.
+        policiesShown,
+        restriction: null,
+        campaign: null,
+      };
+      const event = eventThatKeepsTheState({
+        ...{ request, actor, at: now, id: newId() },
+        deed: "record",
+        text: detail,
+      });
+      const letters = [requestRecordedLetter(request, origin)];
+      const kept = await store.addUnlessOpen(request, { event, letters });
+      if (kept.kind === "added") return { kind: "recorded", request };
+      if (kept.kind === "open") return kept;
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { searchWords, wordsOfRequest } from "./search-terms.ts";
+
+const words = wordsOfRequest({
+  company: "Bazar Ñoño, S. L.",
+  contact: "Íñigo Núñez",
+  email: "hola@bazar-nono.example",
+  phone: "+34912345678",
+  taxIdKey: "ESB12345674",
+  reference: "B2B-7K3M-Q2XD",
+});
+
+test.each([
+  "bazar nono",
+  "IÑIGO nuñez",
+  "hola@bazar-nono.example",
+  "b2b-7k3m-q2xd",
+  "B2B7K3MQ2XD",
+  "ESB12345674",
+  "B-12345674",
+  "b 12345674",
+  "12345674",
+  "912345678",
+  "+34912345678",
+])("a request is found by %j", (sought) => {
+  for (const word of searchWords(sought))
+    expect(words.some((known) => known.startsWith(word))).toBe(true);
+});
+
+test("a word of another request does not find it", () => {
+  expect(words.some((known) => known.startsWith(searchWords("Farmacia")[0] ?? ""))).toBe(false);
+});
+
+test("a long word is cut without leaving half of a letter", () => {
+  const [word] = searchWords(`${"a".repeat(39)}𐐨b`);
+  expect(word).toHaveLength(40);
+  expect(word?.isWellFormed()).toBe(true);
+});

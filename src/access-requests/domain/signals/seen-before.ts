@@ -1,0 +1,21 @@
+import type { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../access-request.ts";
+
+/** Another request that shares something with the one at hand. */
+export type SeenRequest = {
+  id: string;
+  reference: string;
+  company: string;
+  state: AccessRequest["state"];
+  receivedAt: Temporal.Instant;
+};
+
+export const mostSeen = 5;
+
+/** Other requests with the same tax ID, telephone or domain, newest first, at most `mostSeen` of each. */
+export type SeenBefore = {
+  taxId: readonly SeenRequest[];
+  phone: readonly SeenRequest[];
+  /** Empty for a provider that gives mailboxes to everybody. */
+  emailDomain: readonly SeenRequest[];
+};

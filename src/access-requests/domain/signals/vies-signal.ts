@@ -1,0 +1,55 @@
+import type { Temporal } from "temporal-polyfill";
+import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
+import type { ViesCheck } from "../../../vies/domain/check.ts";
+import { viesNumberOf } from "../../../vies/domain/number.ts";
+import { isSameCompany } from "./company-names.ts";
+import type { Signal, ViesFacts } from "./signal.ts";
+
+/** What VIES says of a tax ID. An answer that is unusual for its country, or names somebody else, asks for a second look. */
+export function viesSignal({
+  taxId,
+  names: { company, contact },
+  vies,
+  now,
+}: {
+  taxId: TaxId;
+  /** As the request gives them: a sole trader is registered by the person's own name. */
+  names: { company: string; contact: string };
+  vies: ViesCheck | null;
+  now: Temporal.Instant;
+}): Signal {
+  const state = stateOf(taxId, vies);
+  // The intra-Union register (ROI) is one of those who asked to be in it: art. 3 of Real Decreto 1065/2007.
+  const isUsualNotToBeRegistered = taxId.country === "ES";
+  const isUnusual =
+    (state === "not-registered" && !isUsualNotToBeRegistered) ||
+    (state === "unavailable" && vies?.state === "settled");
+  const isOther =
+    state === "valid" &&
+    [company, contact].every((name) => isSameCompany(name, vies?.name ?? "") === false);
+  return {
+    kind: "vies",
+    tone: isUnusual || isOther ? "attention" : "plain",
+    state,
+    country: taxId.country,
+    isUsualNotToBeRegistered,
+    consultedAt: vies?.consultedAt ?? null,
+    ageMinutes: vies?.consultedAt ? wholeMinutes(vies.consultedAt, now) : null,
+    fault: vies?.fault ?? null,
+    nextAttemptAt: vies?.nextAttemptAt ?? null,
+    name: vies?.name ?? null,
+    otherName: isOther ? company : null,
+    address: vies?.address ?? null,
+    consultationNumber: vies?.consultationNumber ?? null,
+  };
+}
+
+function stateOf(taxId: TaxId, vies: ViesCheck | null): ViesFacts["state"] {
+  if (!viesNumberOf(taxIdKey(taxId))) return "not-applicable";
+  if (!vies) return "not-asked";
+  return vies.answer ?? "waiting";
+}
+
+function wholeMinutes(since: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.max(0, Math.floor(now.since(since).total("minutes")));
+}

@@ -1,0 +1,106 @@
+import type { ExportedRequest } from "./export.ts";
+import type { SeenRequest } from "./signals/seen-before.ts";
+import type { Signal } from "./signals/signal.ts";
+import type { AccessRequest } from "./access-request.ts";
+import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
+import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
+import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { Figures } from "./statistics.ts";
+import type { SendMaterialsOutcome, sendMaterials } from "./materials.ts";
+import type {
+  QueueCount,
+  QueueCursor,
+  QueueFilter,
+  QueuePage,
+  QueueRemarks,
+  StateCounts,
+  WorkCounts,
+} from "./queue.ts";
+import type { RecordForm, RecordProblems } from "./record.ts";
+
+/** What the staff works with. */
+export interface Desk {
+  listQueue(
+    filter: QueueFilter,
+    page: { after: QueueCursor | null; limit: number },
+  ): Promise<QueuePage>;
+  countQueue(filter: QueueFilter): Promise<QueueCount>;
+  /** What there is to know of some requests at a glance, by id. */
+  remarksOn(requests: readonly AccessRequest[]): Promise<ReadonlyMap<string, QueueRemarks>>;
+  countStates(): Promise<StateCounts>;
+  countWork(): Promise<WorkCounts>;
+  /** Grows with whatever happens to any request, for pages that wait for something new. */
+  latestChange(): Promise<number>;
+  find(requestId: string): Promise<CaseFile | null>;
+  findIdByReference(reference: string): Promise<string | null>;
+  decide(requestId: string, decision: Decision): Promise<DecideOutcome>;
+  correct(
+    requestId: string,
+    correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
+  ): Promise<StaffCorrectOutcome>;
+  /** Notes a request for somebody who called or came by; others like it stop that until `isSure`. */
+  record(
+    form: RecordForm,
+    by: { actor: Extract<Actor, { kind: "staff" }>; isSure: boolean },
+  ): Promise<
+    | { kind: "recorded" | "open"; id: string; reference: string }
+    | { kind: "problems"; problems: RecordProblems }
+    | { kind: "similar"; requests: readonly SeenRequest[] }
+    | { kind: "unavailable" }
+  >;
+  /** Notes that catalogues, prices and conditions have gone out. */
+  sendMaterials(
+    requestId: string,
+    sending: Omit<Parameters<typeof sendMaterials>[1], "requestId">,
+  ): Promise<SendMaterialsOutcome>;
+  /** The pending request that is due first, this one left aside; null when none is left. */
+  findNextDue(exceptId: string): Promise<string | null>;
+  countUnsent(): Promise<number>;
+  note(
+    requestId: string,
+    note: { actor: Actor; text: string },
+  ): Promise<"noted" | "problem" | "unknown">;
+  assign(
+    requestId: string,
+    to: { actor: Actor; to: { id: string; name: string } | null },
+  ): Promise<"assigned" | "overtaken" | "unknown">;
+  /** False when there is no such request. */
+  askViesAgain(requestId: string): Promise<boolean>;
+  /** The letter as it would go out, before it does, or what stands in its way. */
+  preview(
+    requestId: string,
+    decision: Decision,
+  ): Promise<{ kind: "letter"; letter: WrittenLetter } | ChangeObstacle | Overtaken>;
+  /** A letter of the outbox as it was or will be sent. */
+  readLetter(letterId: string): Promise<(WrittenLetter & { letter: PostedLetter }) | null>;
+  listDeadLetters(): Promise<readonly PostedLetter[]>;
+  listReturnedEmails(): Promise<readonly PostedLetter[]>;
+  listWaitingLetters(): Promise<readonly PostedLetter[]>;
+  retryLetter(letterId: string): Promise<void>;
+  exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
+  figures(): Promise<Figures>;
+}
+
+/** A request with everything that helps to decide about it. */
+export type CaseFile = {
+  request: AccessRequest;
+  events: readonly AccessRequestEvent[];
+  letters: readonly PostedLetter[];
+  signals: readonly Signal[];
+};
+
+export type WrittenLetter = { to: string; subject: string; html: string; text: string };
+
+export type PostedLetter = {
+  id: string;
+  name: string;
+  to: string;
+  requestId: string | null;
+  state: "waiting" | "sent" | "dead";
+  createdAt: number;
+  sentAt: number | null;
+  attempts: number;
+  lastError: string | null;
+  /** When and why it came back after it had been sent. */
+  returned: { at: number; status: string } | null;
+};

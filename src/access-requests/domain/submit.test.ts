@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createAccessRequestStore } from "../store/store.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../../server/database/database.ts";
+import { listLettersOf } from "../../../server/database/outbox.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import type { AccessRequest, Submission } from "./access-request.ts";
+import { requestFrom } from "./requests-of-test.ts";
+import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import { submitAccessRequest } from "./submit.ts";
+
+const farmacia: Submission = requestFrom();
+const herbolario: Submission = requestFrom({
+  email: "hola@herbolario-la-alcazaba.es",
+  taxId: "A58818501",
+});
+const mondayMorning = Temporal.Instant.from("2025-06-02T08:00:00Z");
+const wednesdayEvening = Temporal.Instant.from("2025-06-04T16:00:00Z");
+
+let directory: string;
+let db: Database;
+let store: AccessRequestStore;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "escaparate-"));
+  const opened = openDatabase({ kind: "sqlite", file: join(directory, "site.db") });
+  await migrateToLatest(opened);
+  db = opened.db;
+  store = createAccessRequestStore(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+describe("a submission", () => {
+  it("is stored unconfirmed, with its moment, when the answer would be due, and its history", async () => {
+    const outcome = await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const [kept] = await all();
+    expect(outcome).toEqual({
+      kind: "accepted",
+      request: kept,
+      dueAt: wednesdayEvening,
+      repeat: null,
+      isOwn: true,
+    });
+    expect(kept?.reference).toBe("B2B-0000-0001");
+    expect(kept).toMatchObject({
+      state: "unconfirmed",
+      version: 0,
+      confirmedAt: null,
+      company: farmacia.company,
+    });
+    expect(kept?.receivedAt).toEqual(mondayMorning);
+    expect(await store.listEvents(kept?.id ?? "")).toMatchObject([
+      { deed: "submit", actor: { kind: "applicant" } },
+    ]);
+  });
+
+  it("writes to the applicant in the same step", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    expect(await letters()).toEqual([{ name: "received", to: farmacia.email.address }]);
+  });
+
+  it("sent again while it is open is the same one, stored once", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const again = await submit(farmacia, { references: ["B2B-0000-0002"] });
+    expect(again).toMatchObject({ kind: "accepted", request: { reference: "B2B-0000-0001" } });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("sent again a day later shows no trace of the first: the answer is due from now", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const now = mondayMorning.add({ hours: 24 });
+    expect(await submit(farmacia, { references: ["B2B-0000-0002"], now })).toMatchObject({
+      dueAt: Temporal.Instant.from("2025-06-05T16:00:00Z"),
+    });
+  });
+
+  it("whose reference is taken gets the next one", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const references = ["B2B-0000-0001", "B2B-0000-0001", "B2B-0000-0002"];
+    expect(await submit(herbolario, { references })).toMatchObject({
+      request: { reference: "B2B-0000-0002" },
+    });
+    expect(await all()).toHaveLength(2);
+  });
+
+  it("that the store cannot take just now is unavailable, with the reason for the log", async () => {
+    const cause = new StoreUnavailable("the disk is full");
+    store = { ...store, addUnlessOpen: () => Promise.reject(cause) };
+    expect(await submit(farmacia, { references: ["B2B-0000-0001"] })).toEqual({
+      kind: "unavailable",
+      cause,
+    });
+  });
+
+  it("that meets a bug in the store is not taken for bad weather", async () => {
+    const bug = new TypeError("no such column");
+    store = { ...store, addUnlessOpen: () => Promise.reject(bug) };
+    await expect(submit(farmacia, { references: ["B2B-0000-0001"] })).rejects.toBe(bug);
+  });
+});
+
+describe("a form sent again while nobody has confirmed the request", () => {
+  const impostor = requestFrom({ contact: "Impostor", phone: "666 666 666", wantsNews: "si" });
+
+  it("counts instead of the first, whose data stay in the history", async () => {
+    await submit(impostor, { references: ["B2B-0000-0001"] });
+    await submit(farmacia, { references: ["B2B-0000-0002"], now: mondayMorning.add({ hours: 1 }) });
+    const [kept] = await all();
+    expect(kept).toMatchObject({
+      reference: "B2B-0000-0001",
+      contact: farmacia.contact,
+      phone: farmacia.phone,
+      version: 1,
+    });
+    expect(await events()).toMatchObject([
+      { deed: "submit", text: "" },
+      { deed: "submit", text: "contact: Impostor\nphone: 666 666 666\nwantsNews: yes" },
+    ]);
+  });
+
+  it("brings the news only where both forms asked for them", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await submit(impostor, { references: ["B2B-0000-0002"] });
+    expect(await all()).toMatchObject([{ contact: "Impostor", wantsNews: false }]);
+  });
+
+  it("brings the letter again, but not twice in ten minutes", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"], now: now() });
+    const soon = await submit(farmacia, {
+      references: ["B2B-0000-0002"],
+      now: now().add({ minutes: 4, seconds: 30 }),
+    });
+    expect(await letters()).toHaveLength(1);
+    expect(soon).toMatchObject({ repeat: { isConfirmed: false, email: { minutesAgo: 4 } } });
+    const later = await submit(farmacia, {
+      references: ["B2B-0000-0003"],
+      now: now().add({ minutes: 11 }),
+    });
+    expect(later).toMatchObject({ repeat: { isConfirmed: false, email: "sent" } });
+    expect(await letters()).toMatchObject([{ name: "received" }, { name: "received" }]);
+  });
+
+  it("tells a sender with other data nothing of what was there", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    const again = await submit(impostor, { references: ["B2B-0000-0002"] });
+    expect(again).toMatchObject({ repeat: null });
+  });
+
+  it("changes nothing where it says the same, until a day is over", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await submit(farmacia, { references: ["B2B-0000-0002"] });
+    expect(await all()).toMatchObject([{ version: 0 }]);
+    const tomorrow = mondayMorning.add({ hours: 24 });
+    await submit(farmacia, { references: ["B2B-0000-0003"], now: tomorrow });
+    expect(await all()).toMatchObject([{ version: 1, receivedAt: tomorrow }]);
+  });
+});
+
+describe("a form sent again once the request is confirmed", () => {
+  it("leaves the data as they are and sends the link to their page", async () => {
+    await submit(farmacia, { references: ["B2B-0000-0001"] });
+    await db.updateTable("access_request").set({ state: "pending" }).execute();
+    const typed = requestFrom({ contact: "Otra persona" });
+    const again = await submit(typed, { references: ["B2B-0000-0002"], now: now() });
+    expect(again).toMatchObject({ request: { reference: "B2B-0000-0001" }, repeat: null });
+    expect(await all()).toMatchObject([{ contact: farmacia.contact, version: 0 }]);
+    expect(await letters()).toMatchObject([{ name: "received" }, { name: "link-again" }]);
+    const same = await submit(farmacia, { references: ["B2B-0000-0003"], now: now() });
+    expect(same).toMatchObject({ repeat: { isConfirmed: true } });
+    expect(await letters()).toHaveLength(2);
+  });
+});
+
+const policiesShown = { privacy: "0a".repeat(32), legalNotice: "0b".repeat(32) };
+
+let lastId = 0;
+
+function submit(
+  submission: Submission,
+  { references, now = mondayMorning }: { references: string[]; now?: Temporal.Instant },
+) {
+  const left = [...references];
+  const newReference = () => left.shift() ?? expect.fail("asked for one reference too many");
+  const newId = () => `id-${++lastId}`;
+  return submitAccessRequest(
+    { store, calendar: madridCalendar, now, newId, newReference, policiesShown },
+    { submission, campaign: null },
+  );
+}
+
+async function all(): Promise<AccessRequest[]> {
+  const requests: AccessRequest[] = [];
+  for await (const request of store.listAll()) requests.push(request);
+  return requests;
+}
+
+/** The outbox goes by the clock of the machine. */
+function now(): Temporal.Instant {
+  return Temporal.Now.instant();
+}
+
+async function events() {
+  const [only] = await all();
+  return store.listEvents(only?.id ?? "");
+}
+
+async function letters() {
+  const [only] = await all();
+  return (await listLettersOf(db, only?.id ?? "")).map(({ name, to }) => ({ name, to }));
+}

@@ -1,0 +1,140 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Campaign } from "../../consent/domain/campaign.ts";
+import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { AccessRequest, Submission } from "./access-request.ts";
+import { eventThatKeepsTheState, type Means } from "./change.ts";
+import { linkAgainLetter, receivedLetter } from "./outgoing-emails.ts";
+import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
+import { StoreUnavailable } from "./store.ts";
+
+export type SubmitOutcome =
+  /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */
+  | {
+      kind: "accepted";
+      request: AccessRequest;
+      dueAt: Temporal.Instant;
+      repeat: Repeat | null;
+      /** Whether all that the request holds came from the sender: made by this form, or known to it in full. */
+      isOwn: boolean;
+    }
+  | { kind: "unavailable"; cause: unknown };
+
+export type Repeat = {
+  /** Confirmed before: nothing is left to confirm, and the data were not touched. */
+  isConfirmed: boolean;
+  email: EmailSent;
+};
+
+/**
+ * What a form sends: an email now, or one that waits because the address has had enough for today, or none because
+ * one went so many minutes ago.
+ */
+export type EmailSent = "sent" | "waiting" | { minutesAgo: number };
+
+export type SubmitMeans = Omit<Means, "salesTeam"> & {
+  newReference: () => string;
+  policiesShown: PoliciesShown;
+};
+
+/** What was sent, and the link that its sender had come by. */
+type Arrived = { submission: Submission; campaign: Campaign | null };
+
+/** A repeated request brings its applicant the link again, but not more often than this, in minutes. */
+export const linkAgainAfter = 10;
+
+/**
+ * Takes an access request and writes to its applicant to confirm it.
+ * The due instant is that of a request made now, also for one that was there already: what the visitor
+ * sees never says whether the company had asked before.
+ */
+export async function submitAccessRequest(
+  means: SubmitMeans,
+  { submission, campaign }: Arrived,
+): Promise<SubmitOutcome> {
+  const { calendar, now } = means;
+  const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
+  try {
+    return { kind: "accepted", dueAt, ...(await keep(means, { submission, campaign, dueAt })) };
+  } catch (cause) {
+    if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
+    throw cause;
+  }
+}
+
+type Kept = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
+
+async function keep(
+  means: SubmitMeans,
+  { submission, campaign, dueAt }: Arrived & { dueAt: Temporal.Instant },
+): Promise<Kept> {
+  const { store, now, newId, newReference, policiesShown } = means;
+  const id = newId();
+  while (true) {
+    const request: AccessRequest = {
+      ...submission,
+      id,
+      reference: newReference(),
+      state: "unconfirmed",
+      version: 0,
+      receivedAt: now,
+      dueAt,
+      confirmedAt: null,
+      answeredAt: null,
+      reopenedAt: null,
+      materials: null,
+      linksSince: null,
+      origin: "form",
+      assigned: null,
+      policiesShown,
+      restriction: null,
+      campaign,
+    };
+    const event = submitEvent(means, { request, text: "" });
+    const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
+    if (kept.kind === "added") return { request, repeat: null, isOwn: true };
+    if (kept.kind === "open") {
+      const repeated = await repeat(means, { open: kept.request, newest: request });
+      if (repeated) return repeated;
+    }
+  }
+}
+
+/** Lets a repeated form change what nobody confirmed yet, and sends the link again. Null: somebody was faster. */
+async function repeat(
+  means: SubmitMeans,
+  { open, newest }: { open: AccessRequest; newest: AccessRequest },
+): Promise<Kept | null> {
+  const { store, now } = means;
+  const isConfirmed = open.state !== "unconfirmed";
+  const replaced = isConfirmed || open.restriction ? null : resubmitted(open, newest);
+  if (replaced) {
+    const event = submitEvent(means, { request: replaced, text: replacedFields(open, replaced) });
+    const { kind } = await store.replace(replaced, { event, letters: [] });
+    if (kind === "overtaken") return null;
+  }
+  const request = replaced ?? open;
+  const letter = isConfirmed ? linkAgainLetter(request) : receivedLetter(request);
+  const sent = await store.sendUnlessSince(letter, now.subtract({ minutes: linkAgainAfter }));
+  const email =
+    sent.kind !== "recent"
+      ? sent.kind
+      : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
+  const isOwn = isSameCompany(open, newest);
+  return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
+}
+
+function submitEvent(
+  { newId, now }: SubmitMeans,
+  { request, text }: { request: AccessRequest; text: string },
+) {
+  return eventThatKeepsTheState({
+    request,
+    id: newId(),
+    at: now,
+    actor: { kind: "applicant" },
+    deed: "submit",
+    text,
+  });
+}

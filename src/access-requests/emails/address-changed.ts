@@ -1,0 +1,29 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/** To the new address, which has shown nothing yet: what was typed is not repeated. */
+export function draftAddressChanged(
+  { reference }: LetterOf<"address-changed">,
+  { company: us, terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Su enlace a la solicitud ${reference}`,
+    preheader: "Desde ahora le escribimos a esta dirección.",
+    title: "Le escribimos a esta dirección",
+    audience: "applicant",
+    blocks: [
+      text(
+        "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",
+      ),
+      button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      note(
+        "¿No es suya? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        ` con la referencia y la corregimos. ${personalLink(terms)}`,
+      ),
+      referenceOf(reference),
+    ],
+  };
+}

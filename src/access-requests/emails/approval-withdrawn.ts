@@ -1,0 +1,44 @@
+import type { ApprovalWithdrawalReason } from "../domain/state.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+export function draftApprovalWithdrawn(
+  { reference, company, contact, reason, text: words }: LetterOf<"approval-withdrawn">,
+  { company: us, links }: LetterFacts,
+): Draft {
+  return {
+    // Neutral for the reason that a rejection is: an inbox is read over shoulders.
+    subject: `Cambio en su solicitud ${reference}`,
+    preheader: "Afecta a su acceso mayorista.",
+    title: "Hemos retirado su acceso mayorista",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text(
+        "El acceso mayorista de ",
+        { strong: company },
+        ` ya no está aprobado. ${reasons[reason]}`.trimEnd(),
+      ),
+      quote("Del equipo comercial", { words }),
+      text(
+        "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        " con su referencia: lo revisará otra persona del equipo.",
+      ),
+      button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
+    ],
+  };
+}
+
+const reasons: Record<ApprovalWithdrawalReason, string> = {
+  "our-mistake": "Lo aprobamos por error, y le pedimos disculpas.",
+  "not-a-retailer":
+    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",
+  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
+  "asked-by-customer": "Lo hacemos porque nos lo ha pedido.",
+  other: "",
+};

@@ -1,0 +1,36 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, promise, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+export function draftApproved(
+  { reference, company, contact, message, materialsDueAt }: LetterOf<"approved">,
+  { company: us, terms, serviceHours, links }: LetterFacts,
+): Draft {
+  const due = materialsDueAt
+    ? `antes de ${formatDeadline(materialsDueAt)}`
+    : `en ${terms.tradeMaterials}`;
+  return {
+    subject: `Acceso aprobado: ${reference}`,
+    preheader: `Recibirá catálogos, precios y condiciones ${due}.`,
+    title: `Le damos la bienvenida a ${us.name}`,
+    picture: { name: "welcome.jpg", alt: "Incienso, vela, champú y sérum de nuestros catálogos" },
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text("El acceso mayorista de ", { strong: company }, " está aprobado."),
+      ...(message ? [quote("Del equipo comercial", { words: message })] : []),
+      promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
+        value: due,
+      }),
+      text(
+        "¿Quiere empezar ya? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        ` o llámenos al ${us.phone}. ${serviceHours}.`,
+      ),
+      button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
+    ],
+  };
+}

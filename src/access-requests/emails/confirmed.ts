@@ -1,0 +1,35 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/** Right after confirming: the promise with its date, where it can be found again. */
+export function draftConfirmed(
+  { reference, company, contact, dueAt }: LetterOf<"confirmed">,
+  { terms, links }: LetterFacts,
+): Draft {
+  const due = formatDeadline(dueAt);
+  return {
+    subject: `Solicitud ${reference} confirmada`,
+    preheader: `Le responderemos antes de ${due}.`,
+    title: "Ya la estamos estudiando",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text(
+        "Gracias por confirmarla. Una persona del equipo comercial estudia ya la solicitud de ",
+        { strong: company },
+        " y le contestará a esta dirección:",
+      ),
+      promise("Le responderemos antes de", { value: due }),
+      text(
+        "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
+      ),
+      button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      note(personalLink(terms)),
+      referenceOf(reference),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, facts, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+/** To the sales team: a customer who is approved already mended how to reach them. */
+export function draftContactCorrected(
+  { reference, company, field, before, now }: LetterOf<"contact-corrected">,
+  { links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Datos corregidos: ${reference}`,
+    preheader: "Un cliente aprobado ha cambiado cómo localizarle.",
+    title: "Un cliente ha corregido sus datos",
+    audience: "staff",
+    blocks: [
+      text("Está aprobado: cámbielo también donde lleve sus pedidos y facturas."),
+      facts(
+        { term: "Referencia", value: reference },
+        { term: "Empresa", value: company },
+        { term: `${names[field]}, antes`, value: before },
+        { term: `${names[field]}, ahora`, value: now },
+      ),
+      button("Abrir la solicitud", { href: links.console }),
+    ],
+  };
+}
+
+const names = { contact: "Contacto", phone: "Teléfono" };

@@ -1,0 +1,88 @@
+import type { DigestRow, LetterOf } from "../../emails/domain/email.ts";
+import { type Block, button, type Draft, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { countryName } from "./request-facts.ts";
+
+/** No more rows than somebody reads; the queue has all of them. */
+const mostRows = 30;
+
+/** To one of the staff: what needs them, most urgent first, in one email instead of one for each. */
+export function draftDeadlineDigest(
+  { rows }: LetterOf<"deadline-digest">,
+  { links }: LetterFacts,
+): Draft {
+  const shown = rows.slice(0, mostRows);
+  const counts = sections.flatMap(({ kind, count }) => {
+    const amount = rows.filter((row) => row.kind === kind).length;
+    return amount > 0 ? [count(amount)] : [];
+  });
+  const left = rows.length - shown.length;
+  return {
+    subject: sentence(counts),
+    preheader: `De ${rows.length} solicitudes a su cargo o sin asignar.`,
+    title: "Solicitudes que le necesitan",
+    audience: "staff",
+    blocks: [
+      ...sections.flatMap(({ kind, title }) =>
+        sectionOf(
+          title,
+          shown.filter((row) => row.kind === kind),
+          links,
+        ),
+      ),
+      ...(left > 0 ? [text(`Y ${left} más, en la cola.`)] : []),
+      button("Abrir la cola", { href: links.queue }),
+    ],
+  };
+}
+
+const sections: readonly {
+  kind: DigestRow["kind"];
+  title: string;
+  count: (amount: number) => string;
+}[] = [
+  {
+    kind: "undeliverable",
+    title: "No les llega nuestro correo",
+    count: (amount) => (amount === 1 ? "1 correo que no llega" : `${amount} correos que no llegan`),
+  },
+  { kind: "overdue", title: "Fuera de plazo", count: (amount) => `${amount} fuera de plazo` },
+  {
+    kind: "materials-overdue",
+    title: "Catálogos y precios que no han salido",
+    count: (amount) => `${amount} sin catálogos ni precios`,
+  },
+  {
+    kind: "due-soon",
+    title: "Vencen pronto",
+    count: (amount) => (amount === 1 ? "1 vence pronto" : `${amount} vencen pronto`),
+  },
+  {
+    kind: "materials-due-soon",
+    title: "Catálogos y precios por enviar",
+    count: (amount) => `${amount} por enviar`,
+  },
+];
+
+function sectionOf(
+  title: string,
+  rows: readonly DigestRow[],
+  { requestInConsole }: LetterFacts["links"],
+): Block[] {
+  if (rows.length === 0) return [];
+  const facts = rows.map(({ kind, requestId, reference, dueAt, country }) => ({
+    term: reference,
+    value:
+      kind === "undeliverable"
+        ? countryName(country)
+        : `${countryName(country)}, antes de ${formatDeadline(dueAt)}`,
+    href: requestInConsole(requestId),
+  }));
+  return [text({ strong: title }), { kind: "facts", rows: facts }];
+}
+
+function sentence(counts: readonly string[]): string {
+  const text = counts.join(" · ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

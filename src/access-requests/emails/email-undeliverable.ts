@@ -1,0 +1,25 @@
+import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { requestFacts } from "./request-facts.ts";
+
+/** To the staff: the applicant waits for emails that do not arrive, and does not know. */
+export function draftEmailUndeliverable(
+  letter: LetterOf<"email-undeliverable">,
+  given: LetterFacts,
+): Draft {
+  const { reason, todo } = given.deliveryFailures[deliveryFailure(letter.status)];
+  return {
+    subject: `No llega el correo: ${letter.reference}`,
+    preheader: "Quien espera nuestra respuesta no la va a recibir.",
+    title: "No le llega nuestro correo",
+    audience: "staff",
+    blocks: [
+      text({ strong: letter.contact }, ` no recibe lo que le escribimos: ${reason}.`),
+      text(todo),
+      requestFacts(letter, given),
+      button("Abrir la solicitud", { href: given.links.console }),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+export function draftInformationRequested(
+  { reference, company, contact, question }: LetterOf<"information-requested">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Una pregunta sobre su solicitud ${reference}`,
+    preheader: "Con su respuesta podemos seguir.",
+    title: "Necesitamos un dato más",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
+      quote("Nuestra pregunta", { words: question }),
+      button("Responder", { href: links.applicant, isSpelledOut: true }),
+      text(
+        "Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la tengamos, le contestamos en ",
+        { strong: terms.answer },
+        ".",
+      ),
+      note(
+        `Responda desde el botón, no a este correo: así llega a quien estudia su solicitud. Si en ${terms.questionExpiry} no nos ha respondido, cerraremos la solicitud.`,
+      ),
+      note(personalLink(terms)),
+      referenceOf(reference),
+    ],
+  };
+}

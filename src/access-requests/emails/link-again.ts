@@ -1,0 +1,25 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/** Anybody may ask for it, also for a request that nobody confirmed: nothing of what was typed is repeated. */
+export function draftLinkAgain(
+  { reference }: LetterOf<"link-again">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Su enlace a la solicitud ${reference}`,
+    preheader: "Vuelva a su solicitud cuando quiera.",
+    title: "Aquí tiene su enlace",
+    audience: "applicant",
+    blocks: [
+      text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
+      button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      note(
+        `${personalLink(terms)} Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
+      ),
+      referenceOf(reference),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import {
+  button,
+  type Draft,
+  note,
+  promise,
+  quote,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/** The one reminder of a question. */
+export function draftQuestionReminder(
+  { reference, company, contact, question, endsAt }: LetterOf<"question-reminder">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Su solicitud ${reference} espera una respuesta`,
+    preheader: "Con su respuesta podemos seguir.",
+    title: "Seguimos pendientes de usted",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text(
+        "Hace unos días le hicimos una pregunta sobre la solicitud de ",
+        { strong: company },
+        " y todavía no tenemos su respuesta:",
+      ),
+      quote("Nuestra pregunta", { words: question }),
+      button("Responder", { href: links.applicant, isSpelledOut: true }),
+      promise("Puede responder antes de", { value: formatDeadline(endsAt) }),
+      note(
+        "Es el único recordatorio: si entonces no tenemos su respuesta, cerraremos la solicitud. Responda desde el botón, no a este correo.",
+      ),
+      note(personalLink(terms)),
+      referenceOf(reference),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/**
+ * The first letter. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
+ * else the form would carry a stranger's words to anybody's mailbox.
+ */
+export function draftReceived(
+  { reference }: LetterOf<"received">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Confirme su solicitud ${reference}`,
+    preheader: "Un paso más y empezamos a estudiarla.",
+    title: "Confirme que la solicitud es suya",
+    audience: "applicant",
+    blocks: [
+      text(
+        "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",
+      ),
+      button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
+      promise("Desde que la confirme, le respondemos en", {
+        value: `${terms.answer}, como máximo`,
+      }),
+      text("La estudia una persona del equipo comercial. No cuentan fines de semana ni festivos."),
+      note(
+        `¿No la ha enviado usted? No tiene que hacer nada: si nadie la confirma, no la estudiamos y caduca a los ${terms.unconfirmedExpiry}.`,
+      ),
+      note(personalLink(terms)),
+      referenceOf(reference),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import type { RefusalReason } from "../domain/state.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+export function draftRefused(
+  { reference, company, contact, reason, text: words }: LetterOf<"refused">,
+  { company: us, links }: LetterFacts,
+): Draft {
+  return {
+    // Neutral on purpose: a refusal is nobody else's business, and an inbox is read over shoulders.
+    subject: `Respuesta a su solicitud ${reference}`,
+    preheader: "Hemos terminado de estudiarla.",
+    title: "No hemos aprobado su solicitud",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text(
+        "Hemos estudiado la solicitud de acceso de ",
+        { strong: company },
+        ` y no podemos aprobarla. ${reason === "other" && !words ? "" : reasons[reason]}`.trimEnd(),
+      ),
+      ...(words ? [quote("Del equipo comercial", { words })] : []),
+      text(
+        "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        " con su referencia: la revisará otra persona del equipo.",
+      ),
+      button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
+    ],
+  };
+}
+
+const reasons: Record<RefusalReason, string> = {
+  "not-a-retailer":
+    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
+  "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",
+  "outside-our-area": "Por ahora no enviamos a su zona.",
+  duplicate: "Su empresa ya tiene otra solicitud o una cuenta con nosotros.",
+  "no-answer": "Le hicimos una pregunta y no hemos recibido su respuesta.",
+  other: "El motivo es este:",
+};

@@ -1,0 +1,31 @@
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/** The one reminder; as in the first letter, nothing of what was typed is repeated. */
+export function draftReminderToConfirm(
+  { reference }: LetterOf<"reminder-to-confirm">,
+  { terms, links }: LetterFacts,
+): Draft {
+  return {
+    subject: `Su solicitud ${reference} espera su confirmación`,
+    preheader: "Sin ella no podemos empezar a estudiarla.",
+    title: "Aún falta su confirmación",
+    audience: "applicant",
+    blocks: [
+      text(
+        "Hace unos días recibimos una solicitud de acceso mayorista con esta dirección de correo y nadie la ha confirmado todavía. Mientras tanto, no podemos estudiarla.",
+      ),
+      button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
+      promise("Desde que la confirme, le respondemos en", {
+        value: `${terms.answer}, como máximo`,
+      }),
+      note(
+        `Es el único recordatorio. Si no la confirma, la solicitud caduca a los ${terms.unconfirmedExpiry} de haberse enviado.`,
+      ),
+      note(personalLink(terms)),
+      referenceOf(reference),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReopeningReason } from "../domain/state.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, promise, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+export function draftReopened(
+  { reference, company, contact, reason, text: words, dueAt }: LetterOf<"reopened">,
+  { links }: LetterFacts,
+): Draft {
+  const due = formatDeadline(dueAt);
+  return {
+    subject: `Volvemos a estudiar su solicitud ${reference}`,
+    preheader: `Le responderemos antes de ${due}.`,
+    title: "Su solicitud vuelve a estudio",
+    audience: "applicant",
+    isProven: true,
+    blocks: [
+      text(`Hola, ${contact}:`),
+      text(
+        "Le habíamos dicho que no podíamos aprobar la solicitud de acceso de ",
+        { strong: company },
+        `, y la hemos vuelto a abrir. ${reasons[reason]}`.trimEnd(),
+      ),
+      quote("Del equipo comercial", { words }),
+      promise("Le responderemos antes de", { value: due }),
+      button("Ver mi solicitud", { href: links.applicant }),
+      referenceOf(reference),
+    ],
+  };
+}
+
+const reasons: Record<ReopeningReason, string> = {
+  "review-asked-for": "Lo hacemos porque nos pidió que la revisáramos.",
+  "new-information": "Lo hacemos porque tenemos datos que antes no teníamos.",
+  "our-mistake": "Lo hacemos porque nos equivocamos, y le pedimos disculpas.",
+  other: "",
+};

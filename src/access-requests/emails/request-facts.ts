@@ -1,0 +1,46 @@
+import type { AboutRequest, ForCall } from "../../emails/domain/email.ts";
+import { type Block, type Fact, facts } from "../../emails/layout/blocks.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+
+/** Who it is about, with what is needed to call instead of opening the console. */
+export function requestFacts(
+  { reference, company, contact, call }: AboutRequest & ForCall,
+  { catalogues }: Pick<LetterFacts, "catalogues">,
+): Block {
+  return facts(
+    { term: "Empresa", value: company },
+    { term: "Contacto", value: contact },
+    ...(call ? callFacts(call, catalogues(call.selection)) : []),
+    { term: "Referencia", value: reference },
+  );
+}
+
+function callFacts(
+  { phone, email, country }: NonNullable<ForCall["call"]>,
+  catalogues: readonly string[],
+): Fact[] {
+  const dialled = phone.replace(/[^\d+]/g, "");
+  return [
+    { term: "Teléfono", value: formatPhone(dialled), href: `tel:${dialled}` },
+    { term: "Correo", value: email },
+    { term: "País", value: countryName(country) },
+    ...(catalogues.length > 0 ? [{ term: "Catálogos", value: catalogues.join(", ") }] : []),
+  ];
+}
+
+/** In threes for Spain, as it is said there; others as they are dialled. */
+function formatPhone(dialled: string): string {
+  return dialled.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, "$1\u00A0$2\u00A0$3\u00A0$4");
+}
+
+/** The tax office writes EL for Greece and XI for Northern Ireland. */
+export function countryName(country: string): string {
+  if (country === "XI") return "Irlanda del Norte";
+  try {
+    return countryNames.of(country === "EL" ? "GR" : country) ?? country;
+  } catch {
+    return country;
+  }
+}
+
+const countryNames = new Intl.DisplayNames("es", { type: "region" });

@@ -1,0 +1,53 @@
+import type { StaffOrigin } from "../domain/origin.ts";
+import type { LetterOf } from "../../emails/domain/email.ts";
+import { button, type Draft, note, promise, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import { formatDeadline } from "../../emails/layout/dates.ts";
+import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import { personalLink } from "../../emails/layout/link-copy.ts";
+
+/**
+ * To somebody who gave their data by another way than the form: what articles 13 and 14 of the GDPR want said, and
+ * the way to their page. Nobody has shown that the address is theirs, so nothing of what was noted is repeated.
+ */
+export function draftRequestRecorded(
+  { reference, origin, dueAt }: LetterOf<"request-recorded">,
+  { company: us, authority, terms, links }: LetterFacts,
+): Draft {
+  const due = formatDeadline(dueAt);
+  return {
+    subject: `Hemos anotado su solicitud ${reference}`,
+    preheader: `Le responderemos antes de ${due}.`,
+    title: "Hemos anotado su solicitud",
+    audience: "applicant",
+    blocks: [
+      text(
+        `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
+      ),
+      promise("Le responderemos antes de", { value: due }),
+      button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      text(
+        `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
+      ),
+      text(
+        `${us.legalName} es responsable de sus datos. Los usamos para estudiar su solicitud y responderle, porque nos lo ha pedido (RGPD, art. 6.1.b); no le enviaremos novedades si no lo pide usted. Puede acceder a ellos, corregirlos, borrarlos, oponerse, limitar su uso y llevárselos, y reclamar ante la `,
+        { link: authority.name, href: authority.link.href },
+        ". Lo explica entero la ",
+        { link: "política de privacidad", href: links.privacy },
+        ".",
+      ),
+      note(
+        "¿No ha hablado con nosotros? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        " con la referencia y la borramos.",
+      ),
+      referenceOf(reference),
+    ],
+  };
+}
+
+const origins: Record<StaffOrigin, string> = {
+  telephone: "por teléfono",
+  fair: "en una feria",
+  visit: "en una visita",
+  other: "en persona o por otro medio",
+};

@@ -1,0 +1,31 @@
+import type { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "./domain/access-request.ts";
+import { type AccessRequestStore, StoreUnavailable } from "./domain/store.ts";
+import { openLink } from "./applicant-links.ts";
+import type { Signer } from "../../server/http/signing.ts";
+
+export type OpenedRequest =
+  | { kind: "open"; request: AccessRequest; expiresAt: number }
+  | { kind: "expired" | "unknown" | "unavailable" };
+
+/** The request that an applicant's link opens, unless the link went to an address that was corrected since. */
+export async function openRequestLink(
+  link: string,
+  {
+    links,
+    store,
+    now,
+  }: { links: Signer; store: Pick<AccessRequestStore, "findById">; now: Temporal.Instant },
+): Promise<OpenedRequest> {
+  const opened = openLink(links, { link, now: now.epochMilliseconds });
+  if (opened.kind !== "open") return opened;
+  try {
+    const request = await store.findById(opened.requestId);
+    if (!request) return { kind: "unknown" };
+    const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
+    return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
+  } catch (cause) {
+    if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
+    throw cause;
+  }
+}

@@ -1,0 +1,14 @@
+import { applicants } from "../../../app/context.ts";
+import type { Route } from "./+types/answer";
+import { ApplicantPage } from "./offered/applicant-page.tsx";
+import { changeFile } from "./offered/change-file.ts";
+import { readPosted } from "./offered/posted.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const text = (await readPosted(request))("text") ?? "";
+  return changeFile(context.get(applicants), params.link, { verb: "answer", text });
+}
+
+export default function Answer({ actionData }: Route.ComponentProps) {
+  return <ApplicantPage setback={actionData} />;
+}

@@ -1,0 +1,65 @@
+import { data, href, redirect } from "react-router";
+import { parseHeldEmail } from "../domain/fields.ts";
+import { parseReference } from "../../kernel/reference.ts";
+import { linkWords } from "../copy/es-applicant-link.ts";
+import { requestForm } from "../copy/es-request-form.ts";
+import { applicants, visit } from "../../../app/context.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { Route } from "./+types/ask-for-link";
+import { type LinkAnswer, LinkForm } from "./link-form.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { readPosted } from "./offered/posted.ts";
+import { privateHeaders, retryLater } from "./offered/private-headers.ts";
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...Object.entries(privateHeaders), ...(actionHeaders ?? [])]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPosted(request);
+  const typed = { reference: posted("reference") ?? "", email: posted("email") ?? "" };
+  const reference = parseReference(typed.reference);
+  const email = parseHeldEmail(typed.email);
+  if (!reference || email.kind === "problem") {
+    const wrong = [
+      ...(reference ? [] : (["reference"] as const)),
+      ...(email.kind === "problem" ? (["email"] as const) : []),
+    ];
+    return data<LinkAnswer>({ kind: "problems", typed, wrong }, 422);
+  }
+
+  const asked = { reference, email: email.value.address };
+  const answer = await context.get(applicants).askForLink(asked, context.get(visit));
+  switch (answer.kind) {
+    case "asked":
+      return redirect(href("/solicitud/enlace/enviado"), 303);
+    case "too-many": {
+      const { retryAfterSeconds } = answer;
+      return data<LinkAnswer>(
+        { kind: "too-many", typed, minutes: Math.ceil(retryAfterSeconds / 60) },
+        { status: 429, headers: { "Retry-After": `${retryAfterSeconds}` } },
+      );
+    }
+    case "unavailable":
+      return data<LinkAnswer>({ kind: "unavailable", typed }, { status: 503, headers: retryLater });
+  }
+}
+
+export default function AskForLink({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>
+        {actionData ? `${requestForm.errorTitle}${linkWords.pageTitle}` : linkWords.pageTitle}
+      </title>
+      <LinkPage title={linkWords.title} text={linkWords.text}>
+        <LinkForm answer={actionData} />
+      </LinkPage>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import type { CorrectableField } from "../domain/correct.ts";
+import { longest } from "../domain/fields.ts";
+import { dataWords } from "../copy/es-applicant.ts";
+import { requestForm } from "../copy/es-request-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { PostForm } from "./offered/post-form.tsx";
+
+export function CorrectionForm({
+  link,
+  field,
+  typed,
+  error,
+}: {
+  link: string;
+  field: CorrectableField;
+  typed: string;
+  error?: string | undefined;
+}) {
+  return (
+    <PostForm
+      action={href("/solicitud/:link/correccion", { link })}
+      submit={dataWords.submit}
+      sending={dataWords.sending}
+      look="quiet"
+      className="mt-4 grid max-w-[28rem] justify-items-stretch gap-4 pb-2 sm:justify-items-start sm:*:first:w-full"
+    >
+      <Field
+        name={field}
+        {...requestForm.fields[field]}
+        {...inputs[field]}
+        defaultValue={typed}
+        error={error}
+        required
+      />
+    </PostForm>
+  );
+}
+
+const inputs = {
+  company: { type: "text", autoComplete: "organization", maxLength: longest.name },
+  contact: { type: "text", autoComplete: "name", maxLength: longest.name },
+  phone: { type: "tel", autoComplete: "tel", maxLength: longest.phone },
+  taxId: {
+    type: "text",
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    maxLength: longest.taxId,
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { correctableFields } from "../domain/correct.ts";
+import { applicants } from "../../../app/context.ts";
+import type { Route } from "./+types/correction";
+import { ApplicantPage } from "./offered/applicant-page.tsx";
+import { backTo } from "./offered/change-file.ts";
+import { readPosted } from "./offered/posted.ts";
+import { answerWith } from "./offered/action-error.ts";
+
+/** The one field in the form is the one to correct. */
+export async function action({ request, params: { link }, context }: Route.ActionArgs) {
+  const posted = await readPosted(request);
+  const field = correctableFields.find((name) => posted(name) !== null);
+  if (!field) throw data(null, 400);
+  const typed = posted(field) ?? "";
+  const sent = { verb: "correct", field, typed } as const;
+  const outcome = await context.get(applicants).correct(link, { field, typed });
+  switch (outcome.kind) {
+    case "corrected":
+      return backTo(link, "#datos");
+    case "problem":
+      return answerWith({ kind: "field-problem", sent, problem: outcome.problem });
+    case "unknown":
+      throw data(null, 404);
+    default:
+      return answerWith({ kind: outcome.kind, sent });
+  }
+}
+
+export default function Correction({ actionData }: Route.ComponentProps) {
+  return <ApplicantPage setback={actionData} />;
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { type CorrectableField, correctableFields } from "../domain/correct.ts";
+import { correctionProblemSentence, dataWords } from "../copy/es-applicant.ts";
+import { findProduct } from "../../../app/content/products.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import type { FileView } from "./file-view.ts";
+import type { Setback } from "./offered/action-error.ts";
+import { ProblemAtField } from "./action-error-notice.tsx";
+
+/** The data as we have them, each with its own way to mend it while the request is open. */
+export function DataList({
+  link,
+  file,
+  setback,
+}: {
+  link: string;
+  file: FileView;
+  setback: Setback | undefined;
+}) {
+  const { fields, isOpen, correctable } = file;
+  const products = file.selection.map((slug) => findProduct(slug)?.name ?? slug);
+  return (
+    <section id="datos" aria-labelledby="datos-titulo">
+      <h2 id="datos-titulo" className="text-step-2">
+        {dataWords.title}
+      </h2>
+      <p className="mt-3 text-muted">
+        {isOpen
+          ? dataWords.textWhileOpen
+          : correctable.length > 0
+            ? dataWords.textOnceApproved
+            : dataWords.text}
+      </p>
+      <dl className="mt-6 border-b border-line">
+        {rows.map((name) => (
+          <Row key={name} term={dataWords.rows[name]} value={fields[name]}>
+            {isCorrectable(name) && correctable.includes(name) && (
+              <Correction link={link} field={name} value={fields[name]} setback={setback} />
+            )}
+            {isOpen && name === "email" && (
+              <p className="mt-2 max-w-measure text-step--1 text-muted">{dataWords.whyNotEmail}</p>
+            )}
+          </Row>
+        ))}
+        {products.length > 0 && (
+          <Row term={dataWords.rows.selection} value={dataWords.products(products.length)}>
+            <Products names={products} />
+          </Row>
+        )}
+        <Row
+          id="novedades"
+          term={dataWords.rows.wantsNews}
+          value={file.wantsNews ? dataWords.yes : dataWords.no}
+        >
+          <NewsSwitch link={link} wantsNews={file.wantsNews} />
+          <p className="mt-2 max-w-measure text-step--1 text-muted">{dataWords.news.consent}</p>
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+const rows = ["company", "contact", "email", "phone", "taxId"] as const;
+
+function isCorrectable(name: (typeof rows)[number]): name is CorrectableField {
+  return (correctableFields as readonly string[]).includes(name);
+}
+
+function Row({
+  id,
+  term,
+  value,
+  children,
+}: {
+  id?: string;
+  term: string;
+  value: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div id={id} className="border-t border-line py-4">
+      <dt className="text-step--1 text-muted">{term}</dt>
+      <dd className="relative mt-0.5">
+        <p className="max-w-measure wrap-break-word in-[dd:has(>details,>form)]:pr-24">{value}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** On and off with one click, and at once. */
+function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
+  const words = dataWords.news;
+  return (
+    <Form
+      reloadDocument
+      method="post"
+      action={href("/solicitud/:link/novedades", { link })}
+      className="absolute -top-5 right-0"
+    >
+      <button
+        type="submit"
+        name="recibir"
+        value={wantsNews ? "no" : "si"}
+        className="flex min-h-touch items-center underline-quiet"
+      >
+        {words.change}
+        <span className="sr-only"> {wantsNews ? words.stop : words.start}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** Folded away: whoever looks over the applicant's shoulder need not know what they sell. */
+function Products({ names }: { names: readonly string[] }) {
+  return (
+    <details>
+      <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
+        {dataWords.showProducts}
+      </summary>
+      <ul className="mt-2 flex flex-col gap-1">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Correction({
+  link,
+  field,
+  value,
+  setback,
+}: {
+  link: string;
+  field: CorrectableField;
+  value: string;
+  setback: Setback | undefined;
+}) {
+  const sent = setback?.sent;
+  const typed = sent?.verb === "correct" && sent.field === field ? sent.typed : undefined;
+  const error =
+    setback?.kind === "field-problem" && setback.sent.field === field
+      ? correctionProblemSentence(field, setback.problem)
+      : undefined;
+  return (
+    <details open={typed !== undefined}>
+      <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
+        {dataWords.correct}
+        <span className="sr-only"> {dataWords.correctWhat[field]}</span>
+      </summary>
+      {setback && error && <ProblemAtField setback={setback} />}
+      <CorrectionForm link={link} field={field} typed={typed ?? value} error={error} />
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ApplicantFile } from "../domain/applicants.ts";
+import {
+  type CorrectableField,
+  correctableFields,
+  correctableIn,
+  correctionsOf,
+} from "../domain/correct.ts";
+import type { AccessRequestEvent } from "../domain/event.ts";
+import { isOpen, type Reason, type State } from "../domain/state.ts";
+import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+
+/** What the applicant's page knows of a request: everything in it may be read in the page's source. */
+export type FileView = {
+  reference: string;
+  version: number;
+  state: State;
+  isOpen: boolean;
+  correctable: readonly CorrectableField[];
+  /** Only while an answer of ours is awaited. */
+  due: { at: number; isOver: boolean } | null;
+  /** Catalogues, prices and conditions, once it is approved; null where none were promised. */
+  materials: { dueAt: number; isOver: boolean; sentAt: number | null } | null;
+  linkExpiresAt: number;
+  fields: Record<CorrectableField | "email", string>;
+  wantsNews: boolean;
+  selection: readonly string[];
+  history: readonly HistoryRow[];
+};
+
+export type HistoryRow = {
+  id: string;
+  at: number;
+  deed: VisibleDeed;
+  /** For a correction, what stood there before. */
+  text: string;
+  field: CorrectableField | "email" | null;
+  refusalReason: Reason | null;
+};
+
+export type VisibleDeed = Exclude<AccessRequestEvent["deed"], "note" | "assign">;
+
+export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number): FileView {
+  const dueAt = request.dueAt.epochMilliseconds;
+  return {
+    reference: request.reference,
+    version: request.version,
+    state: request.state,
+    isOpen: isOpen(request.state),
+    correctable: correctableIn(request.state),
+    due: request.state === "pending" ? { at: dueAt, isOver: dueAt < now } : null,
+    materials: materialsOf(request, now),
+    linkExpiresAt: linkExpiresAt.epochMilliseconds,
+    fields: {
+      company: request.company,
+      contact: request.contact,
+      email: request.email.address,
+      phone: request.phone.typed,
+      taxId: readableTaxId(request.taxId),
+    },
+    wantsNews: request.wantsNews,
+    selection: request.selection,
+    history: visibleHistory(events),
+  };
+}
+
+function materialsOf({ state, materials }: ApplicantFile["request"], now: number) {
+  if (state !== "approved" || !materials) return null;
+  const dueAt = materials.dueAt.epochMilliseconds;
+  return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
+}
+
+/** As it was read, which is how it is compared and printed; a Spanish one without its prefix. */
+function readableTaxId(taxId: TaxId): string {
+  return taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
+}
+
+/** Without what the staff writes for itself, and without its names. */
+export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
+  return events.flatMap(({ id, at, actor, deed, text, refusalReason }) => {
+    if (deed === "note" || deed === "assign") return [];
+    if ((deed === "attach" || deed === "detach") && actor.kind === "staff") return [];
+    const row = { id, at: at.epochMilliseconds, deed, text, field: null, refusalReason };
+    // A form sent again replaced what stood there before, which may be a stranger's.
+    if (deed === "submit" || deed === "record") return [{ ...row, text: "" }];
+    if (deed !== "correct") return [row];
+    return correctionsOf(text).map(({ field, before }) => ({
+      ...row,
+      id: `${id} ${field}`,
+      field: historyFields.find((name) => name === field) ?? null,
+      text: before,
+    }));
+  });
+}
+
+const historyFields = [...correctableFields, "email"] as const;

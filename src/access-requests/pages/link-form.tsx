@@ -1,0 +1,79 @@
+import { href } from "react-router";
+import { longest } from "../domain/fields.ts";
+import { linkWords } from "../copy/es-applicant-link.ts";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { PostForm } from "./offered/post-form.tsx";
+
+/** What came of asking for a link, with what was typed. */
+export type LinkAnswer = { typed: { reference: string; email: string } } & (
+  | { kind: "problems"; wrong: readonly LinkField[] }
+  | { kind: "too-many"; minutes: number }
+  | { kind: "unavailable" }
+);
+
+export type LinkField = "reference" | "email";
+
+export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
+  const wrong = answer?.kind === "problems" ? answer.wrong : [];
+  return (
+    <div className="rounded-medium border border-line bg-surface p-6 sm:p-8">
+      {answer && <Refusal answer={answer} />}
+      <PostForm
+        action={href("/solicitud/enlace")}
+        submit={linkWords.submit}
+        sending={linkWords.sending}
+        className="grid gap-5 sm:justify-items-start sm:[&>:not(button)]:w-full"
+      >
+        {linkFields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            {...linkWords.fields[name]}
+            {...inputs[name]}
+            defaultValue={answer?.typed[name]}
+            error={wrong.includes(name) ? linkWords.problems[name] : undefined}
+            required
+          />
+        ))}
+      </PostForm>
+    </div>
+  );
+}
+
+const linkFields = ["reference", "email"] as const;
+
+const inputs = {
+  reference: {
+    type: "text",
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    maxLength: 40,
+  },
+  email: { type: "email", autoComplete: "email", maxLength: longest.email },
+} as const;
+
+/** Takes the focus, as the summary of the request form does. */
+function Refusal({ answer }: { answer: LinkAnswer }) {
+  return (
+    <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
+      {answer.kind === "problems" && answer.wrong.map((name) => <Wrong key={name} name={name} />)}
+      {answer.kind === "too-many" && <p>{linkWords.tooMany(answer.minutes)}</p>}
+      {answer.kind === "unavailable" && <p>{linkWords.unavailable}</p>}
+    </AlertBox>
+  );
+}
+
+function Wrong({ name }: { name: LinkField }) {
+  return (
+    <p>
+      <a
+        href={`#${fieldId(name)}`}
+        className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
+      >
+        {linkWords.problems[name]}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { linkWords } from "../copy/es-applicant-link.ts";
+import { useCompany } from "../../../app/use-company.ts";
+
+/** What the pages around a lost or expired link have in common: little text, one form. */
+export function LinkPage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div>
+        <h1 className="text-step-4">{title}</h1>
+        <p className="mt-5 max-w-measure text-step-1 text-muted">{text}</p>
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+      <Lost />
+    </div>
+  );
+}
+
+function Lost() {
+  const { email } = useCompany();
+  return (
+    <div className="max-w-measure border-t border-line pt-5">
+      <h2 className="text-step-1">{linkWords.lost}</h2>
+      <p className="mt-1 text-muted">{linkWords.lostText}</p>
+      <a
+        href={`mailto:${email}`}
+        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+      >
+        {email}
+      </a>
+    </div>
+  );
+}

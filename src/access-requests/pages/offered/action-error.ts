@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
+import type { MoveProblem } from "../../domain/move.ts";
+
+/** What an applicant sent, with all that was typed. */
+export type Sent =
+  | { verb: "confirm"; seen: number }
+  | { verb: "withdraw" }
+  | { verb: "news"; wants: boolean }
+  | { verb: "answer"; text: string }
+  | { verb: "correct"; field: CorrectableField; typed: string };
+
+/** Why nothing came of it. */
+export type Setback =
+  | { kind: "answer-problem"; sent: SentAs<"answer">; problem: MoveProblem }
+  | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }
+  | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
+
+type SentAs<Verb extends Sent["verb"]> = Extract<Sent, { verb: Verb }>;
+type FieldProblem = Extract<CorrectOutcome, { kind: "problem" }>["problem"];
+
+const statuses: Record<Setback["kind"], number> = {
+  "answer-problem": 422,
+  "field-problem": 422,
+  "not-possible": 409,
+  overtaken: 409,
+  expired: 410,
+  unavailable: 503,
+};
+
+export function answerWith(setback: Setback) {
+  return data(setback, statuses[setback.kind]);
+}

@@ -1,0 +1,49 @@
+import { data, href, redirect } from "react-router";
+import type { Applicants } from "../../domain/applicants.ts";
+import type { ChangeObstacle } from "../../domain/change.ts";
+import { answerWith, type Sent } from "./action-error.ts";
+
+type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
+
+/** Carries out what a button of the page asks for, and says what came of it. */
+export async function changeFile(applicants: Applicants, link: string, sent: Change) {
+  const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
+  const outcome = await applicants.change(link, asked);
+  switch (outcome.kind) {
+    case "changed":
+      return backTo(link);
+    case "not-possible":
+      return isDoneAlready(sent, outcome)
+        ? backTo(link)
+        : answerWith({ kind: "not-possible", sent });
+    case "problem":
+      // Only an answer can lack something: the other verbs say nothing.
+      if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
+      return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
+    case "overtaken":
+    case "expired":
+    case "unavailable":
+      return answerWith({ kind: outcome.kind, sent });
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#novedades" = "") {
+  return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
+}
+
+/** A button pressed twice, or a link used again, is no reason to complain. */
+function isDoneAlready(
+  sent: Change,
+  { request, last }: Extract<ChangeObstacle, { kind: "not-possible" }>,
+): boolean {
+  switch (sent.verb) {
+    case "confirm":
+      return request.confirmedAt !== null && request.state !== "withdrawn";
+    case "withdraw":
+      return request.state === "withdrawn";
+    case "answer":
+      return last?.deed === "answer" && last.text === sent.text.trim();
+  }
+}

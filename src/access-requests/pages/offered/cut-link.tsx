@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { cutLinkWords as words } from "../../copy/es-cut-link.ts";
+import { fallback, notFound } from "../../../../app/content/site.ts";
+import { visit } from "../../../../app/context.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { FailureWords } from "../../../ui/failure-words.tsx";
+import { NotFoundWords, quietLink } from "../../../ui/not-found-words.tsx";
+import type { Route } from "./+types/cut-link";
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
+  const { id, path, log } = context.get(visit);
+  log.warn({ id, path }, "unknown path");
+  return data(null, { status: 404 });
+}
+
+export function action() {
+  return data(null, { status: 404 });
+}
+
+/** Any address below /solicitud that is none: most come from a link that an email program cut. */
+export default function CutRequestLink() {
+  return <CutLink newLink="/solicitud/enlace" />;
+}
+
+type To = "/solicitud/enlace" | "/privacidad/derechos";
+
+/** Inside header and footer: whoever follows a link of our emails is no stranger. */
+export function CutLink({ newLink }: { newLink: To }) {
+  const { pathname } = useLocation();
+  useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{words.title}</title>
+      <NotFoundWords
+        english={notFound.english}
+        heading={words.heading}
+        text={words.text}
+        action={<ButtonLink to={href(newLink)}>{words.newLink}</ButtonLink>}
+      >
+        <Link to="/#catalogos" className={quietLink}>
+          {notFound.catalogues}
+        </Link>
+        <Link to="/#contacto" className={quietLink}>
+          {notFound.contact}
+        </Link>
+      </NotFoundWords>
+    </main>
+  );
+}
+
+/** Error boundary of the pages behind a link: a link that opens nothing, or a page that failed. */
+export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <CutLink newLink={newLink} />;
+  const { title, spanish, home } = fallback;
+  return (
+    <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+
+/**
+ * A form that the browser sends itself, also where scripts run: should the connection break,
+ * going back finds everything as it was typed.
+ */
+export function PostForm({
+  action,
+  submit,
+  sending,
+  look = "primary",
+  className,
+  children,
+}: {
+  action: string;
+  submit: string;
+  sending: string;
+  look?: ComponentProps<typeof Button>["look"];
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { isSending, sendOnce } = useSendingOnce();
+  return (
+    <Form
+      reloadDocument
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={sendOnce}
+      className={className}
+    >
+      {children}
+      <Button
+        type="submit"
+        look={look}
+        busy={isSending}
+        busyText={sending}
+        className="w-full sm:w-auto sm:px-8"
+      >
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** A second press while the first is under way sends nothing; a page found again by going back is fresh. */
+function useSendingOnce() {
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    const wake = () => setIsSending(false);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+  function sendOnce(event: FormEvent<HTMLFormElement>) {
+    if (isSending) event.preventDefault();
+    setIsSending(true);
+  }
+  return { isSending, sendOnce };
+}

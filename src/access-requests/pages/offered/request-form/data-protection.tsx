@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { dataProtection as words } from "../../../copy/es-request-form.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { usePolicyFacts } from "../../../../../app/use-company.ts";
+
+/**
+ * The first layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD lets a form show it: who is responsible and where
+ * all is said are seen at once, the rest is one press away, as in the layers of the AEPD's guide.
+ */
+export function DataProtection() {
+  const { company, asksVies } = usePolicyFacts();
+  const [controller, ...others] = words.rows({ legalName: company.legalName, asksVies });
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-step--1">
+      <h3 className="font-text text-step--1 font-semibold tracking-normal">{words.title}</h3>
+      {controller && <Rows rows={[controller]} />}
+      <details className="group">
+        <summary className="flex min-h-touch list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 wrap-anywhere underline-quiet">{words.details}</span>
+          <Icon name="chevron-down" className="size-4 shrink-0 moves group-open:[rotate:180deg]" />
+        </summary>
+        <Rows rows={others} />
+      </details>
+      <p>
+        {words.more.label}:{" "}
+        <a href={href("/politicas")} className="underline-quiet">
+          {words.more.link}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly { term: string; text: string }[] }) {
+  return (
+    <dl className="gap-x-4 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {rows.map(({ term, text }) => (
+        <div key={term} className="contents max-sm:block max-sm:py-1">
+          <dt className="inline font-medium sm:block sm:py-1">{term}</dt>{" "}
+          <dd className="inline text-muted wrap-anywhere sm:block sm:py-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
+
+/** What somebody gave with the form, for programs. */
+export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {
+  return {
+    company,
+    contact,
+    email: email.address,
+    phone: { typed: phone.typed, number: phone.number },
+    taxId: {
+      typed: taxId.typed,
+      number: taxIdKey(taxId),
+      country: taxId.country,
+      legalForm: taxId.legalForm,
+    },
+    wantsNews: rest.wantsNews,
+    selection: rest.selection,
+    fillMilliseconds: rest.fillMilliseconds,
+    policiesShown: rest.policiesShown,
+    campaign: rest.campaign,
+  };
+}

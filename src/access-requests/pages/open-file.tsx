@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import {
+  applicant,
+  approvalWithdrawn,
+  expiredUnanswered,
+  formatDay,
+  historyWords,
+  materialsWords,
+  refusalSentence,
+  stateWords,
+} from "../copy/es-applicant.ts";
+import { formatDue } from "../copy/es-received.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useCompany } from "../../../app/use-company.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { DataList } from "./data-list.tsx";
+import type { FileView } from "./file-view.ts";
+import { History } from "./history.tsx";
+import { Leaving } from "./leaving.tsx";
+import { Quotation } from "./offered/quotation.tsx";
+import type { Setback } from "./offered/action-error.ts";
+import { StepLine } from "./step-line.tsx";
+
+type Props = { link: string; file: FileView; setback: Setback | undefined };
+
+export function OpenFile({ link, file, setback, children }: Props & { children?: ReactNode }) {
+  return (
+    <>
+      <Standing file={file}>
+        <WhatToDo link={link} file={file} setback={setback} />
+      </Standing>
+      <StepLine file={file} />
+      {children}
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-12 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
+        <DataList link={link} file={file} setback={setback} />
+        <section aria-labelledby="historial">
+          <h2 id="historial" className="text-step-1">
+            {historyWords.title}
+          </h2>
+          <History rows={file.history} />
+        </section>
+      </div>
+      <Leaving link={link} file={file} />
+    </>
+  );
+}
+
+/** Where the request stands and what comes next, in words, before anything else. */
+function Standing({ file, children }: { file: FileView; children: ReactNode }) {
+  const { title, text } = wordsOf(file);
+  return (
+    <header className="max-w-measure">
+      <p className="text-muted">
+        {applicant.reference}{" "}
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
+          {file.reference}
+        </span>
+      </p>
+      <h1 className="mt-3 text-step-4">{title}</h1>
+      {file.due && (
+        <p className="mt-6 font-display text-step-3 text-balance text-primary">
+          {(file.due.isOver ? applicant.overdue : applicant.due)(formatDue(file.due.at))}
+        </p>
+      )}
+      {file.state === "approved" && <Materials materials={file.materials} />}
+      <LastWord file={file} />
+      {text && <p className="mt-5 text-step-1 text-muted">{text}</p>}
+      {children}
+    </header>
+  );
+}
+
+function wordsOf({ state, history }: FileView): { title: string; text: string } {
+  const wasConfirmed = history.some(({ deed }) => deed === "confirm" || deed === "askInformation");
+  if (state === "expired" && wasConfirmed) return expiredUnanswered;
+  return state === "refused" && lastDecision(history)?.deed === "withdrawApproval"
+    ? approvalWithdrawn
+    : stateWords[state];
+}
+
+/** What is promised with an approval: still to come, late, or kept. */
+function Materials({ materials }: Pick<FileView, "materials">) {
+  const sentence = !materials
+    ? materialsWords.unknown
+    : materials.sentAt !== null
+      ? materialsWords.sent(formatDay(materials.sentAt))
+      : (materials.isOver ? materialsWords.overdue : materialsWords.due)(
+          formatDue(materials.dueAt),
+        );
+  return <p className="mt-6 font-display text-step-2 text-balance text-primary">{sentence}</p>;
+}
+
+function lastDecision(history: FileView["history"]) {
+  return history.findLast(
+    ({ deed }) => deed === "approve" || deed === "refuse" || deed === "withdrawApproval",
+  );
+}
+
+/** What we said with our answer: the reason of a refusal, the message of an approval. */
+function LastWord({ file }: { file: FileView }) {
+  if (file.state !== "approved" && file.state !== "refused") return null;
+  const row = lastDecision(file.history);
+  if (!row) return null;
+  const reason = refusalSentence(row.refusalReason);
+  return (
+    <>
+      {reason && (
+        <p className="mt-6 font-display text-step-2 text-balance text-primary">{reason}</p>
+      )}
+      {row.text && <Quotation>{row.text}</Quotation>}
+    </>
+  );
+}
+
+function WhatToDo({ link, file, setback }: Props) {
+  const { email } = useCompany();
+  switch (file.state) {
+    case "unconfirmed":
+      return <ConfirmForm link={link} version={file.version} />;
+    case "information-requested": {
+      const question = file.history.findLast(({ deed }) => deed === "askInformation")?.text ?? "";
+      return <AnswerForm link={link} question={question} setback={setback} />;
+    }
+    case "refused":
+      return (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(file.reference)}`}
+          className="mt-4 inline-flex min-h-touch items-center break-all underline-quiet"
+        >
+          {email}
+        </a>
+      );
+    case "withdrawn":
+    case "expired":
+      return (
+        <ButtonLink to="/#solicitar-acceso" className="mt-8">
+          {applicant.requestAgain}
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}

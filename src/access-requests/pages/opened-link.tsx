@@ -1,0 +1,65 @@
+import { data, href, Outlet } from "react-router";
+import { applicants, attachments } from "../../../app/context.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { Route } from "./+types/opened-link";
+import { CutLinkOrFailure } from "./offered/cut-link.tsx";
+import { type FileView, viewOf } from "./file-view.ts";
+import { type AttachmentsView, toAttachmentsView } from "../../attachments/pages/offered/attachments-view.ts";
+import { privateHeaders, retryLater } from "./offered/private-headers.ts";
+import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
+
+/** What stands behind a link of our letters, as far as its holder may know. */
+export type OpenedLink =
+  | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
+  | { kind: "expired" | "unavailable"; link: string };
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Reads and nothing else: mail scanners open every link before its owner does. */
+export async function loader({ params: { link }, context }: Route.LoaderArgs) {
+  redirectToCleanLink(link, (clean) => href("/solicitud/:link", { link: clean }));
+  const found = await context.get(applicants).find(link);
+  switch (found.kind) {
+    case "found": {
+      const file = viewOf(found.file, Date.now());
+      const added = await context.get(attachments).forApplicant(link);
+      if (added.kind !== "open") return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
+      return data<OpenedLink>(
+        { kind: "open", link, file, attachments: await toAttachmentsView(added.files) },
+        { headers: privateHeaders },
+      );
+    }
+    case "expired":
+      return data<OpenedLink>({ kind: "expired", link }, { status: 410, headers: privateHeaders });
+    case "unavailable":
+      return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
+    case "unknown":
+      throw data(null, 404);
+  }
+}
+
+const awayInit = { status: 503, headers: { ...privateHeaders, ...retryLater } };
+
+/** Nothing is sent to the page itself: each button has an address of its own. */
+export async function action({ params: { link }, context }: Route.ActionArgs) {
+  const { kind } = await context.get(applicants).find(link);
+  throw kind === "unknown"
+    ? data(null, 404)
+    : data(null, { status: 405, headers: { Allow: "GET" } });
+}
+
+export default function Opened({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
+}

@@ -1,0 +1,5 @@
+import { ApplicantPage } from "./offered/applicant-page.tsx";
+
+export default function Overview() {
+  return <ApplicantPage setback={undefined} />;
+}

@@ -1,0 +1,48 @@
+import type { ApplicantFile } from "../domain/applicants.ts";
+import { applicants } from "../../../app/context.ts";
+import type { Route } from "./+types/own-data";
+import { backTo } from "./offered/change-file.ts";
+import { visibleHistory } from "./file-view.ts";
+import { readPosted } from "./offered/posted.ts";
+import { privateHeaders } from "./offered/private-headers.ts";
+import { submitted } from "./offered/submitted.ts";
+
+/** Typed into the address bar, the download is the page that offers it. */
+export function loader({ params }: Route.LoaderArgs) {
+  return backTo(params.link);
+}
+
+/** What art. 20 of the GDPR lets everybody take along: what they gave us, in a form that programs read. */
+export async function action({ request, params: { link }, context }: Route.ActionArgs) {
+  await readPosted(request);
+  const found = await context.get(applicants).find(link);
+  // The page knows how to say what is the matter with a link.
+  if (found.kind !== "found") return backTo(link);
+  const { file } = found;
+  return new Response(`${JSON.stringify(ownData(file), null, 2)}\n`, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${file.request.reference}.json"`,
+    },
+  });
+}
+
+function ownData({ request, events }: ApplicantFile) {
+  return {
+    reference: request.reference,
+    state: request.state,
+    receivedAt: request.receivedAt.toString(),
+    confirmedAt: request.confirmedAt?.toString() ?? null,
+    dueAt: request.state === "pending" ? request.dueAt.toString() : null,
+    answeredAt: request.answeredAt?.toString() ?? null,
+    ...submitted(request),
+    history: visibleHistory(events).map(({ at, deed, field, text, refusalReason }) => ({
+      at: new Date(at).toISOString(),
+      deed,
+      ...(field && { field }),
+      ...(text && { text }),
+      ...(refusalReason && { refusalReason }),
+    })),
+  };
+}

@@ -1,0 +1,343 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  data,
+  Form,
+  href,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  useNavigationType,
+} from "react-router";
+import { longest } from "../domain/fields.ts";
+import { cutLinkWords } from "../copy/es-cut-link.ts";
+import type { Product } from "../../../app/content/products.ts";
+import { formatDue, received } from "../copy/es-received.ts";
+import { problemSentence } from "../copy/es-request-form.ts";
+import { fallback, notFound } from "../../../app/content/site.ts";
+import { accessRequests, visit } from "../../../app/context.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureWords } from "../../ui/failure-words.tsx";
+import { Field } from "../../ui/field.tsx";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { useCompany } from "../../../app/use-company.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { Route } from "./+types/received";
+import { clearSelection, useSelection } from "../../../app/routes/public/selection.ts";
+
+export const handle: PageHandle = { hasApplied: true };
+
+export function meta({ error }: Route.MetaArgs) {
+  const noIndex = { name: "robots", content: "noindex" };
+  // A failure brings its own title.
+  return error ? [noIndex] : [{ title: received.pageTitle }, noIndex];
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const receipt = context.get(accessRequests).readReceipt(params.receipt);
+  if (!receipt) throw data(null, 404);
+  return data(receipt, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** Nobody who uses the same browser or proxy later finds it again. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
+
+type CorrectionAnswer = { typed: string; error: string };
+
+/** The one thing that can be corrected here: the address, without which nothing else can be. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const posted = (await request.formData().catch(() => new FormData())).get("email");
+  const typed = typeof posted === "string" ? posted : "";
+  const words = received.correctEmail;
+  const asked = { ...context.get(visit), campaign: null };
+  const answer = await context.get(accessRequests).correctEmail(params.receipt, typed, asked);
+  switch (answer.kind) {
+    case "accepted":
+      return redirect(href("/solicitud/recibida/:receipt", { receipt: answer.receipt }), 303);
+    case "problem":
+      return failed({ typed, error: problemSentence("email", answer.problem) }, 422);
+    case "not-possible":
+      return failed({ typed, error: words.notPossible }, 409);
+    case "too-many": {
+      const { retryAfterSeconds } = answer;
+      const error = words.tooMany(Math.ceil(retryAfterSeconds / 60));
+      return failed({ typed, error }, 429, `${retryAfterSeconds}`);
+    }
+    case "unavailable":
+      return failed({ typed, error: words.unavailable }, 503, "120");
+  }
+}
+
+function failed(answer: CorrectionAnswer, status: number, retryAfter?: string) {
+  return data(answer, { status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
+}
+
+export default function Received({
+  loaderData: receipt,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const cameHow = useNavigationType();
+  const chosen = useWhatWasChosen();
+  // The form keeps its place on the page, for its errors; who gets through it begins at the top of the next.
+  useEffect(() => {
+    if (cameHow === "POP") return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, [cameHow]);
+  const isConfirmed = receipt.repeat?.isConfirmed ?? false;
+  return (
+    <main id="contenido" className="page-width grid gap-12 py-section lg:grid-cols-2 lg:gap-20">
+      <div>
+        <h1 ref={title} tabIndex={-1} className="text-step-4 outline-none">
+          {isConfirmed ? received.confirmedTitle : received.title}
+        </h1>
+        {isConfirmed && <p className="mt-6 max-w-measure text-step-1">{received.confirmed}</p>}
+        <WhereTheMailWent receipt={receipt} />
+        {(receipt.canCorrectEmail || actionData) && (
+          <EmailCorrection signed={params.receipt} answer={actionData} />
+        )}
+        {!isConfirmed && (
+          <>
+            <p className="mt-8 font-display text-step-2 text-primary">
+              {received.due(formatDue(receipt.dueAtMilliseconds))}
+            </p>
+            <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
+          </>
+        )}
+        <Reference reference={receipt.reference} />
+        {chosen.length > 0 && <Chosen products={chosen} />}
+      </div>
+      <div className="lg:pt-4">
+        {!isConfirmed && <NextSteps />}
+        <MissingMail />
+        {receipt.repeat === null && <Remark title={received.againTitle} text={received.again} />}
+        {!isConfirmed && (
+          <Mistake reference={receipt.reference} isByMail={!receipt.canCorrectEmail} />
+        )}
+        <ButtonLink look="quiet" to="/" className="mt-10">
+          {received.back}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** What was chosen has been sent with the request: it is shown once more, and then the list is empty. */
+function useWhatWasChosen(): readonly Product[] {
+  const selection = useSelection();
+  const [chosen, setChosen] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    if (selection.length === 0) return;
+    setChosen(selection);
+    clearSelection();
+  }, [selection]);
+  return chosen;
+}
+
+/** The address as far as a page may show it, so that a slip of the finger is seen here and not after days. */
+function WhereTheMailWent({
+  receipt: { maskedEmail, repeat },
+}: {
+  receipt: Route.ComponentProps["loaderData"];
+}) {
+  const webmail = received.webmail(maskedEmail?.split("@").at(-1) ?? "");
+  return (
+    <>
+      <p className="mt-6 max-w-measure text-step-1">
+        {sentenceOf(repeat)}{" "}
+        <strong className="font-semibold wrap-anywhere">
+          {maskedEmail ?? received.toYourAddress}
+        </strong>
+        . {repeat?.isConfirmed ? received.confirmedWhat : received.what}
+      </p>
+      {webmail && (
+        <ButtonLink reloadDocument to={webmail.href} rel="noreferrer" className="mt-6">
+          {webmail.name}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function EmailCorrection({
+  signed,
+  answer,
+}: {
+  signed: string;
+  answer: CorrectionAnswer | undefined;
+}) {
+  const words = received.correctEmail;
+  return (
+    <details open={answer !== undefined} className="mt-2">
+      <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
+        {words.open}
+      </summary>
+      <Form
+        reloadDocument
+        method="post"
+        action={href("/solicitud/recibida/:receipt", { receipt: signed })}
+        noValidate
+        className="mt-2 grid max-w-[28rem] gap-4 sm:justify-items-start sm:*:first:w-full"
+      >
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={longest.email}
+          label={words.label}
+          defaultValue={answer?.typed}
+          error={answer?.error}
+          autoFocus={answer !== undefined}
+          required
+        />
+        <Button type="submit" look="quiet" className="w-full sm:w-auto">
+          {words.submit}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function sentenceOf(repeat: Route.ComponentProps["loaderData"]["repeat"]): string {
+  if (!repeat) return received.mail;
+  const { isConfirmed, email } = repeat;
+  if (email === "waiting") return received.mailWaiting;
+  if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
+  return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
+}
+
+function Chosen({ products }: { products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="elegidos" className="mt-10">
+      <h2 id="elegidos" className="text-step-1">
+        {received.chosen}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {products.map(({ slug, name, alt }) => (
+          <li key={slug} className="w-24">
+            <Picture
+              name={slug}
+              alt={alt}
+              sizes="6rem"
+              className="aspect-4/5 w-full rounded-small object-cover"
+            />
+            <p className="mt-1.5 text-step--1 leading-snug">{name}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A receipt that nobody signed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) {
+    const { title, spanish, home } = fallback;
+    return (
+      <>
+        <title>{fallback.status(status)}</title>
+        <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+      </>
+    );
+  }
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{notFound.title}</title>
+      <NotFoundWords
+        english={notFound.english}
+        heading={cutLinkWords.heading}
+        text={cutLinkWords.text}
+        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkWords.newLink}</ButtonLink>}
+      >
+        <Link to="/#contacto" className={quietLink}>
+          {notFound.contact}
+        </Link>
+      </NotFoundWords>
+    </main>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  return (
+    <div className="mt-10 rounded-medium border border-line bg-surface p-6 sm:p-8">
+      <p className="text-muted">{received.reference}</p>
+      <p className="mt-1 font-text text-step-3 font-semibold tracking-wide tabular-nums">
+        {reference}
+      </p>
+      <p className="mt-3 text-step--1 text-muted">{received.keep}</p>
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <>
+      <h2 className="text-step-3">{received.nextTitle}</h2>
+      <ol className="mt-6">
+        {received.next.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 border-t border-line py-5">
+            <span aria-hidden="true" className="w-6 shrink-0 font-display text-step-2 text-primary">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-step-1">{title}</h3>
+              <p className="mt-1 max-w-measure text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function MissingMail() {
+  return (
+    <div className="border-t border-line py-5">
+      <h2 className="text-step-1">{received.missingTitle}</h2>
+      <p className="mt-1 max-w-measure text-muted">{received.missing}</p>
+      <Link
+        to={href("/solicitud/enlace")}
+        className="mt-1 inline-flex min-h-touch items-center underline-quiet"
+      >
+        {received.missingAction}
+      </Link>
+    </div>
+  );
+}
+
+function Remark({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-t border-line py-5">
+      <h2 className="text-step-1">{title}</h2>
+      <p className="mt-1 max-w-measure text-muted">{text}</p>
+    </div>
+  );
+}
+
+/** `isByMail`: the address itself can no longer be corrected on this page. */
+function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
+  const { email } = useCompany();
+  return (
+    <div className="border-t border-line pt-5">
+      <h2 className="text-step-1">{received.mistakeTitle}</h2>
+      <p className="mt-1 max-w-measure text-muted">
+        {received.mistake} {isByMail && received.mistakeElsewhere}
+      </p>
+      {isByMail && (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}
+          className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+        >
+          {email}
+        </a>
+      )}
+    </div>
+  );
+}

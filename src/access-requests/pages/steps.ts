@@ -1,0 +1,58 @@
+import { stepWords } from "../copy/es-applicant.ts";
+import type { FileView, VisibleDeed } from "./file-view.ts";
+
+export type Step = {
+  label: string;
+  status: "done" | "current" | "ahead";
+  /** When it was done; null when it is not, or when nobody wrote it down. */
+  at: number | null;
+};
+
+/** The way of a request as four stops; one that ended early has no stops after its end. */
+export function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[] {
+  const done = (label: string, ...deeds: VisibleDeed[]): Step => ({
+    label,
+    status: "done",
+    at: history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null,
+  });
+  const { confirmation, study, answer } = stepWords;
+  const isRecorded = history.some(({ deed }) => deed === "record");
+  const sent = isRecorded ? done(stepWords.recorded, "record") : done(stepWords.sent, "submit");
+  // Nobody had to confirm what was said to our face.
+  const confirmed = isRecorded ? [] : [done(confirmation.done, "confirm")];
+  switch (state) {
+    case "unconfirmed":
+      return [sent, current(confirmation.current), ahead(study.ahead), ahead(answer.ahead)];
+    case "pending":
+      return [sent, ...confirmed, current(study.current), ahead(answer.ahead)];
+    case "information-requested":
+      return [sent, ...confirmed, current(study.waiting), ahead(answer.ahead)];
+    case "approved":
+      return [sent, ...confirmed, done(study.done), done(answer.approved, "approve")];
+    case "refused":
+      return [sent, ...confirmed, done(study.done), refusal(history)];
+    case "withdrawn":
+      return [
+        sent,
+        ...confirmed.filter(({ at }) => at !== null),
+        done(answer.withdrawn, "withdraw"),
+      ];
+    case "expired":
+      return [sent, ...confirmed.filter(({ at }) => at !== null), done(answer.expired, "expire")];
+  }
+}
+
+function refusal(history: FileView["history"]): Step {
+  const row = history.findLast(({ deed }) => deed === "refuse" || deed === "withdrawApproval");
+  const { refused, approvalWithdrawn } = stepWords.answer;
+  const label = row?.deed === "withdrawApproval" ? approvalWithdrawn : refused;
+  return { label, status: "done", at: row?.at ?? null };
+}
+
+function current(label: string): Step {
+  return { label, status: "current", at: null };
+}
+
+function ahead(label: string): Step {
+  return { label, status: "ahead", at: null };
+}

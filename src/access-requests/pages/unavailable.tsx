@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { dataWords, unavailable } from "../copy/es-applicant.ts";
+import { AnswerFields } from "./answer-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
+import { PostForm } from "./offered/post-form.tsx";
+import type { Sent } from "./offered/action-error.ts";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+/** When nothing can be read: what was just sent, ready to be sent again. */
+export function Unavailable({ link, sent }: { link: string; sent: Sent | undefined }) {
+  return (
+    <div className="max-w-measure">
+      <h1 className="text-step-4">{unavailable.title}</h1>
+      <p className="mt-5 text-step-1 text-muted">
+        {sent ? unavailable.textWithTyped : unavailable.text}
+      </p>
+      {sent && <Again link={link} sent={sent} />}
+    </div>
+  );
+}
+
+function Again({ link, sent }: { link: string; sent: Sent }) {
+  switch (sent.verb) {
+    case "confirm":
+      return <ConfirmForm link={link} version={sent.seen} />;
+    case "withdraw":
+      return <WithdrawForm link={link} />;
+    case "news":
+      return <NewsForm link={link} wants={sent.wants} />;
+    case "answer":
+      return <AnswerFields link={link} typed={sent.text} />;
+    case "correct":
+      return <CorrectionForm link={link} field={sent.field} typed={sent.typed} />;
+  }
+}
+
+function NewsForm({ link, wants }: { link: string; wants: boolean }) {
+  const { change, start, stop, changing } = dataWords.news;
+  return (
+    <PostForm
+      action={href("/solicitud/:link/novedades", { link })}
+      submit={`${dataWords.rows.wantsNews}: ${change.toLowerCase()} ${wants ? start : stop}`}
+      sending={changing}
+      className="mt-8"
+    >
+      <input type="hidden" name="recibir" value={wants ? "si" : "no"} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { Means } from "./domain/change.ts";
+import { correctEmail } from "./domain/correct-email.ts";
+import { parseEmail } from "./domain/fields.ts";
+import { parseAccessRequestForm } from "./domain/form.ts";
+import type { AccessRequests, FrontDoorVisit } from "./domain/public-service.ts";
+import { referenceFrom } from "../kernel/reference.ts";
+import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
+import type { PoliciesShown } from "../policies/domain/policy-version.ts";
+import type { Signer } from "../../server/http/signing.ts";
+import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import { openReceipt, signReceipt } from "./receipts.ts";
+
+/** What the form of the home page may do. */
+export function lendAccessRequests({
+  means,
+  limit,
+  receipts,
+  policiesShown,
+  products,
+  changed,
+}: {
+  means: () => Means;
+  limit: SubmissionLimit;
+  receipts: Signer;
+  /** What stands on the page of the form. */
+  policiesShown: PoliciesShown;
+  /** The slugs that a selection may hold: what else is typed into it would stay in the figures for good. */
+  products: ReadonlySet<string>;
+  /** There may be something new to send or to ask. */
+  changed: () => void;
+}): AccessRequests {
+  const newReference = () => referenceFrom(randomBytes(5));
+  function answer(outcome: SubmitOutcome, { id, log }: Pick<FrontDoorVisit, "id" | "log">) {
+    if (outcome.kind === "accepted") {
+      changed();
+      const receipt = signReceipt(receipts, outcome, { now: Date.now() });
+      return { kind: "accepted", receipt } as const;
+    }
+    log.error({ id, err: outcome.cause }, "access request not stored");
+    return { kind: "unavailable" } as const;
+  }
+  return {
+    async submit(form, { id, clientAddress, campaign, log }) {
+      const parsed = parseAccessRequestForm(form);
+      if (parsed.kind === "problems") return parsed;
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const selection = parsed.submission.selection.filter((slug) => products.has(slug));
+      const outcome = await submitAccessRequest(
+        { ...means(), newReference, policiesShown },
+        { submission: { ...parsed.submission, selection }, campaign },
+      );
+      return answer(outcome, { id, log });
+    },
+    async correctEmail(signed, typed, { id, clientAddress, log }) {
+      const opened = openReceipt(receipts, { signed, now: Date.now() });
+      if (!opened?.canCorrectEmail || opened.version === null) return { kind: "not-possible" };
+      const email = parseEmail(typed);
+      if (email.kind === "problem") return email;
+      const retryAfterSeconds = await limit.take(clientAddress);
+      if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
+      const { reference, version, isOwn } = opened;
+      const outcome = await correctEmail(
+        { ...means(), newReference, policiesShown },
+        { reference, version, isOwn, email: email.value },
+      );
+      return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });
+    },
+    readReceipt(signed) {
+      const opened = openReceipt(receipts, { signed, now: Date.now() });
+      if (!opened) return null;
+      const { version, isOwn, ...receipt } = opened;
+      return receipt;
+    },
+  };
+}

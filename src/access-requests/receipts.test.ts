@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { requestFrom } from "./domain/requests-of-test.ts";
+import { createSigner } from "../../server/http/signing.ts";
+import { openReceipt, signReceipt } from "./receipts.ts";
+
+const signer = createSigner(["a key of the test"], "receipt");
+const monday = Date.UTC(2025, 5, 2, 8);
+const hour = 3_600_000;
+const request = requestFrom({ email: "lucia.ferrer@gmial.com" }, { version: 3 });
+const accepted = {
+  kind: "accepted",
+  request,
+  dueAt: request.dueAt,
+  repeat: null,
+  isOwn: true,
+} as const;
+
+it("a receipt says reference, due instant and the address without whose it is", () => {
+  const signed = signReceipt(signer, accepted, { now: monday });
+  expect(signed).toMatch(/^[\w.~-]+$/);
+  expect(openReceipt(signer, { signed, now: monday })).toEqual({
+    reference: request.reference,
+    dueAtMilliseconds: request.dueAt.epochMilliseconds,
+    maskedEmail: "l•••@gmial.com",
+    version: 3,
+    isOwn: true,
+    repeat: null,
+    canCorrectEmail: true,
+  });
+  const [text = ""] = signed.split("~");
+  expect(Buffer.from(text.split(".").at(-1) ?? "", "base64url").toString()).not.toContain("ferrer");
+});
+
+it("a receipt of a repeated form says what became of it", () => {
+  const repeat = { isConfirmed: true, email: { minutesAgo: 4 } };
+  const signed = signReceipt(signer, { ...accepted, repeat }, { now: monday });
+  expect(openReceipt(signer, { signed, now: monday })).toMatchObject({
+    repeat,
+    canCorrectEmail: false,
+  });
+});
+
+it("the email may be corrected with the receipt for six hours", () => {
+  const signed = signReceipt(signer, accepted, { now: monday });
+  const at = (now: number) => openReceipt(signer, { signed, now })?.canCorrectEmail;
+  expect(at(monday + 6 * hour - 1)).toBe(true);
+  expect(at(monday + 6 * hour)).toBe(false);
+  expect(at(monday - 1)).toBe(false);
+});
+
+it("a receipt of an earlier release is read, with what it knows", () => {
+  const signed = signer.sign(`B2B-0000-0001.${monday}`);
+  expect(openReceipt(signer, { signed, now: monday })).toEqual({
+    reference: "B2B-0000-0001",
+    dueAtMilliseconds: monday,
+    maskedEmail: null,
+    version: null,
+    isOwn: false,
+    repeat: null,
+    canCorrectEmail: false,
+  });
+});
+
+it.each(["", "~", "B2B-0000-0001", "B2B-0000-0001.1~AAAA", "~AAAA"])(
+  "%j is no receipt of ours",
+  (signed) => expect(openReceipt(signer, { signed, now: monday })).toBeNull(),
+);

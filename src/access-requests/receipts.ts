@@ -1,0 +1,58 @@
+import { maskEmail } from "../kernel/mask-email.ts";
+import type { Receipt } from "./domain/receipt.ts";
+import type { SubmitOutcome } from "./domain/submit.ts";
+import type { Signer } from "../../server/http/signing.ts";
+
+/** What a receipt carries beside the reference and the due instant; one letter a field, because it stands in an address. */
+type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
+
+export type OpenedReceipt = Receipt & {
+  /** The version of the request that the form made or found; null in a receipt of an earlier release. */
+  version: number | null;
+  /** Whether all that the request held then came from the receipt's holder. */
+  isOwn: boolean;
+};
+
+/** Hours for which the email may be corrected with the receipt alone. */
+const correctableHours = 6;
+
+export function signReceipt(
+  signer: Signer,
+  { request, dueAt, repeat, isOwn }: Extract<SubmitOutcome, { kind: "accepted" }>,
+  { now }: { now: number },
+): string {
+  const carried: Carried = {
+    e: maskEmail(request.email.address),
+    v: request.version,
+    t: now,
+    o: isOwn,
+    ...(repeat && { r: repeat }),
+  };
+  const details = Buffer.from(JSON.stringify(carried)).toString("base64url");
+  return signer.sign(`${request.reference}.${dueAt.epochMilliseconds}.${details}`);
+}
+
+/** Null for an address that we did not make. */
+export function openReceipt(
+  signer: Signer,
+  { signed, now }: { signed: string; now: number },
+): OpenedReceipt | null {
+  const [reference, due, details] = signer.verify(signed)?.split(".") ?? [];
+  if (!reference || !due) return null;
+  const carried = details
+    ? (JSON.parse(Buffer.from(details, "base64url").toString()) as Carried)
+    : null;
+  return {
+    reference,
+    dueAtMilliseconds: Number(due),
+    maskedEmail: carried?.e ?? null,
+    version: carried?.v ?? null,
+    isOwn: carried?.o ?? false,
+    repeat: carried?.r ?? null,
+    canCorrectEmail:
+      carried !== null &&
+      !carried.r?.isConfirmed &&
+      now - carried.t < correctableHours * 3_600_000 &&
+      carried.t <= now,
+  };
+}

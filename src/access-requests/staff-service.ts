@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { AccessRequest } from "./domain/access-request.ts";
+import {
+  assignAccessRequest,
+  decideAccessRequest,
+  type Means,
+  noteOnAccessRequest,
+  planDecision,
+} from "./domain/change.ts";
+import { correctByStaff } from "./domain/correct.ts";
+import type { Desk, PostedLetter } from "./domain/staff-service.ts";
+import { sendMaterials } from "./domain/materials.ts";
+import { parseRecordForm, recordAccessRequest } from "./domain/record.ts";
+import { parseReference, referenceFrom } from "../kernel/reference.ts";
+import type { PoliciesShown } from "../policies/domain/policy-version.ts";
+import { signalsOf } from "./domain/signals/signals-of.ts";
+import { countStates, countWork } from "./store/counts.ts";
+import type { Database } from "../../server/database/database.ts";
+import { readFigures } from "./store/statistics.ts";
+import {
+  findLetter,
+  listDeadLetters,
+  listLettersOf,
+  listReturnedEmails,
+  listWaitingLetters,
+  retryLetter,
+} from "../../server/database/outbox.ts";
+import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
+import { remarksOn } from "./store/queue-remarks.ts";
+import { addDetails } from "./store/request-details.ts";
+import { findSeenBefore } from "./store/seen-before.ts";
+import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
+import { findViesCheck } from "../vies/store.ts";
+import type { Post } from "../emails/service.ts";
+
+/** What the staff's pages may do. */
+export function lendDesk({
+  db,
+  means,
+  preview,
+  catalogues,
+  policiesShown,
+  askViesAgain,
+  changed,
+}: {
+  db: Database;
+  means: () => Means;
+  preview: Post["preview"];
+  catalogues: readonly string[];
+  /** The texts that somebody whose data the staff notes is told of. */
+  policiesShown: PoliciesShown;
+  /** Undefined where VIES is off. */
+  askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
+  /** There may be something new to send or to ask. */
+  changed: () => void;
+}): Desk {
+  return {
+    countQueue: async (filter) =>
+      filter.isUnsent
+        ? { count: await countUnsent(db, filter), isAtLeast: false }
+        : countQueue(db, filter),
+    remarksOn: (requests) => remarksOn(db, requests, means().now),
+    listQueue: (filter, page) =>
+      filter.isUnsent ? listUnsent(db, filter, page) : listQueue(db, filter, page),
+    countUnsent: () => countUnsent(db, {}),
+    async findNextDue(exceptId) {
+      const pending = { states: ["pending"], words: [], assignedTo: null, country: null } as const;
+      const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
+      return requests.find(({ id }) => id !== exceptId)?.id ?? null;
+    },
+    countStates: () => countStates(db),
+    countWork: () => countWork(db, means().now.epochMilliseconds),
+    latestChange: () => latestChange(db),
+    exportRequests: (filter) => addDetails(db, exportRequests(db, filter)),
+    figures: () => readFigures(db, { now: means().now, catalogues }),
+    async find(requestId) {
+      const { store, now } = means();
+      const request = await store.findById(requestId);
+      if (!request) return null;
+      const [events, letters, vies, seenBefore] = await Promise.all([
+        store.listEvents(requestId),
+        listLettersOf(db, requestId),
+        findViesCheck(db, requestId),
+        findSeenBefore(db, request),
+      ]);
+      return {
+        request,
+        events,
+        letters: letters.map(posted),
+        signals: signalsOf({ request, vies, seenBefore, now }),
+      };
+    },
+    async findIdByReference(reference) {
+      const known = parseReference(reference);
+      return known ? ((await means().store.findByReference(known))?.id ?? null) : null;
+    },
+    async decide(requestId, decision) {
+      const outcome = await decideAccessRequest(means(), { requestId, ...decision });
+      changed();
+      return outcome;
+    },
+    async correct(requestId, correction) {
+      const outcome = await correctByStaff(means(), { requestId, ...correction });
+      changed();
+      return outcome;
+    },
+    async record(form, { actor, isSure }) {
+      const read = parseRecordForm(form);
+      if (read.kind === "problems") return read;
+      const { submission } = read.recording;
+      const seen = await findSeenBefore(db, { id: "", ...submission });
+      const similar = [
+        ...new Map([...seen.taxId, ...seen.phone].map((each) => [each.id, each])).values(),
+      ];
+      if (similar.length > 0 && !isSure) return { kind: "similar", requests: similar };
+      const outcome = await recordAccessRequest(
+        { ...means(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
+        { recording: read.recording, actor },
+      );
+      if (outcome.kind === "unavailable") return { kind: "unavailable" };
+      changed();
+      const { id, reference } = outcome.request;
+      return { kind: outcome.kind, id, reference };
+    },
+    async sendMaterials(requestId, sending) {
+      const outcome = await sendMaterials(means(), { requestId, ...sending });
+      changed();
+      return outcome;
+    },
+    async note(requestId, { actor, text }) {
+      const request = await means().store.findById(requestId);
+      if (!request) return "unknown";
+      return (await noteOnAccessRequest(means(), { request, actor, text })) ? "noted" : "problem";
+    },
+    async assign(requestId, { actor, to }) {
+      const request = await means().store.findById(requestId);
+      return request ? assignAccessRequest(means(), { request, actor, to }) : "unknown";
+    },
+    async askViesAgain(requestId) {
+      const request = await means().store.findById(requestId);
+      if (request) await askViesAgain?.(db, request);
+      changed();
+      return request !== null;
+    },
+    async preview(requestId, decision) {
+      const planned = await planDecision(means(), { requestId, ...decision });
+      return planned.kind === "planned"
+        ? { kind: "letter", letter: preview(planned.letter) }
+        : planned;
+    },
+    async readLetter(letterId) {
+      const found = await findLetter(db, letterId);
+      if (!found) return null;
+      const { payload, to, requestId } = found;
+      return { ...preview({ to, requestId, letter: payload }), letter: posted(found) };
+    },
+    listDeadLetters: async () => (await listDeadLetters(db)).map(posted),
+    listReturnedEmails: async () => (await listReturnedEmails(db)).map(posted),
+    listWaitingLetters: async () => (await listWaitingLetters(db)).map(posted),
+    async retryLetter(letterId) {
+      await retryLetter(db, letterId, { now: means().now.epochMilliseconds });
+      changed();
+    },
+  };
+}
+
+function posted(letter: PostedLetter): PostedLetter {
+  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
+    letter;
+  return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned };
+}

@@ -1,0 +1,76 @@
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { Along } from "../domain/store.ts";
+import { addEvents } from "./events.ts";
+import { toRow } from "./row.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { insertNewRows } from "../../../server/database/insert-rows.ts";
+import { whoObjectsToNews } from "../../newsletter/store.ts";
+import { enqueueWithinLimits, holdAddresses } from "../../../server/database/recipient-limits.ts";
+import { addWords } from "./search-terms.ts";
+import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
+import { countChange, countedRow } from "./counters.ts";
+
+/** What shares the transaction that stores or changes a request: for what is to be done with it later. */
+export type Remember = (on: Database, request: AccessRequest) => Promise<void>;
+
+export type Arrival = { request: AccessRequest; along: Along };
+
+/**
+ * Stores requests that came in together, with the same few statements as one alone, and tells of each whether it was:
+ * not where another with its tax ID and email is open, or with its reference is there. Of an address with too many
+ * that wait for its confirmation the oldest expire.
+ */
+export async function addRequests(
+  on: Database,
+  arrivals: readonly Arrival[],
+  remember?: Remember,
+): Promise<boolean[]> {
+  await holdAddresses(
+    on,
+    arrivals.map(({ request }) => request.email.key),
+  );
+  const rows = await rowsOf(on, arrivals);
+  const stored = await insertNewRows(on, "access_request", rows);
+  const added = arrivals.filter(({ request }) => stored.has(request.id));
+  const requests = added.map(({ request }) => request);
+  await addWords(on, requests);
+  await countChange(on, {
+    before: [],
+    after: rows.filter(({ id }) => stored.has(id)).map(countedRow),
+  });
+  await addEvents(
+    on,
+    added.map(({ along }) => along.event),
+  );
+  const superseded = await supersedeUnconfirmed(
+    on,
+    requests.map(({ email }) => email.key),
+    { now: Date.now() },
+  );
+  await enqueueWithinLimits(
+    on,
+    added
+      .filter(({ request }) => !superseded.has(request.id))
+      .flatMap(({ along }) => along.letters),
+  );
+  if (remember) for (const request of requests) await remember(on, request);
+  return arrivals.map(({ request }) => stored.has(request.id));
+}
+
+/** In the order of the key that lets one be open, so that two instances never wait for each other in a circle. */
+async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
+  const rows = arrivals
+    .map(({ request }) => toRow(request))
+    .toSorted((one, other) => compare(one.email_key, other.email_key));
+  const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
+  const objecting = await whoObjectsToNews(on, wanting);
+  // A tick of somebody who proves the address by confirming counts again then; before, it counts for nothing.
+  return rows.map((row) =>
+    objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { StateCounts, WorkCounts } from "../domain/queue.ts";
+import { type State, states } from "../domain/state.ts";
+import { permissionFor } from "../../emails/domain/permission.ts";
+import type { Database } from "../../../server/database/database.ts";
+
+/** What waits for the team: answers, those that are late, emails that were given up. */
+export async function countWork(db: Database, now: number): Promise<WorkCounts> {
+  const [states, overdue, undelivered] = await Promise.all([
+    countStates(db),
+    db
+      .selectFrom("access_request")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("state", "=", "pending")
+      .where("due_at", "<", now)
+      .where("restricted_at", "is", null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("outbox_mail")
+      .select((eb) => ["letter", eb.fn.countAll<number>().as("count")])
+      .where("state", "=", sql.lit("dead"))
+      .groupBy("letter")
+      .execute(),
+  ]);
+  return {
+    pending: states.pending,
+    overdue: Number(overdue.count),
+    undelivered: {
+      privacy: sum(undelivered.filter(isAboutPrivacy)),
+      others: sum(undelivered.filter((email) => !isAboutPrivacy(email))),
+    },
+  };
+}
+
+function isAboutPrivacy({ letter }: { letter: string }): boolean {
+  return permissionFor({ name: letter }) === "handle-rights";
+}
+
+function sum(counted: readonly { count: number }[]): number {
+  return counted.reduce((total, { count }) => total + Number(count), 0);
+}
+
+/** How many requests stand where; those that are restricted stand nowhere. */
+export async function countStates(db: Database): Promise<StateCounts> {
+  const rows = await db
+    .selectFrom("access_request_tally")
+    .select(["name", sql<number>`sum(count)`.as("count")])
+    .where("kind", "=", "standing")
+    .where("week", "=", 0)
+    .groupBy("name")
+    .execute();
+  const counts = Object.fromEntries(states.map((state) => [state, 0])) as StateCounts;
+  for (const { name, count } of rows) counts[name as State] = Number(count);
+  return counts;
+}

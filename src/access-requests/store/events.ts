@@ -1,0 +1,72 @@
+import type { Insertable } from "kysely";
+import type { AccessRequestEvent, Deed } from "../domain/event.ts";
+import type { RefusalReason, State } from "../domain/state.ts";
+import { instant } from "./row.ts";
+import { actorColumns, toActor } from "../../../server/database/actor-columns.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { insertRows } from "../../../server/database/insert-rows.ts";
+import type { AccessRequestEventTable } from "../../../server/database/schema.ts";
+
+export async function addEvents(
+  on: Database,
+  events: readonly AccessRequestEvent[],
+): Promise<void> {
+  await insertRows(on, "access_request_event", events.map(toEventRow));
+}
+
+function toEventRow(event: AccessRequestEvent): Insertable<AccessRequestEventTable> {
+  return {
+    id: event.id,
+    request_id: event.requestId,
+    at: event.at.epochMilliseconds,
+    ...actorColumns(event.actor),
+    deed: event.deed,
+    from_state: event.from,
+    to_state: event.to,
+    refusal_reason: event.refusalReason,
+    text: event.text,
+  };
+}
+
+export async function listEvents(db: Database, requestId: string): Promise<AccessRequestEvent[]> {
+  const rows = await db
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+/** The events of some kinds about some requests, oldest first. */
+export async function listEventsOf(
+  db: Database,
+  requestIds: readonly string[],
+  deeds: readonly Deed[],
+): Promise<AccessRequestEvent[]> {
+  const rows = await db
+    .selectFrom("access_request_event")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .where("deed", "in", [...deeds])
+    .orderBy("request_id")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+function toEvent(row: AccessRequestEventTable): AccessRequestEvent {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    at: instant(row.at),
+    actor: toActor(row, "applicant"),
+    deed: row.deed as Deed,
+    from: row.from_state as State,
+    to: row.to_state as State,
+    refusalReason: row.refusal_reason as RefusalReason | null,
+    text: row.text,
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Database, migrateToLatest, openDatabase } from "../../../server/database/database.ts";
+import { up } from "../../../server/database/migrations/016-known-products.ts";
+import { recount } from "./recount.ts";
+
+let directory: string;
+let db: Database;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "escaparate-"));
+  const opened = openDatabase({ kind: "sqlite", file: join(directory, "site.db") });
+  await migrateToLatest(opened);
+  db = opened.db;
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+it("takes what is no product out of the figures", async () => {
+  await addTraces(["rizos-champu", "zzqjuanperez612345678"], ["zzqjuanperez612345678"]);
+  await up(db);
+  expect(await selections()).toEqual(['["rizos-champu"]', "[]"]);
+  const counted = await db
+    .selectFrom("access_request_tally")
+    .select(["name", "count"])
+    .where("kind", "=", "catalogue")
+    .execute();
+  expect(counted).toEqual([{ name: "rizos", count: 1 }]);
+});
+
+it("leaves alone the database of another catalogue", async () => {
+  await addTraces(["te-verde"], ["te-negro", "te-verde"]);
+  await up(db);
+  expect(await selections()).toEqual(['["te-verde"]', '["te-negro","te-verde"]']);
+});
+
+async function addTraces(...chosen: string[][]): Promise<void> {
+  const rest = { answered_on: null, took: null, is_kept: null, tax_country: "ES" };
+  const traces = chosen.map((slugs, index) => ({
+    state: "expired",
+    received_on: index,
+    selection: JSON.stringify(slugs),
+    ...rest,
+  }));
+  await db.insertInto("access_request_trace").values(traces).execute();
+  await recount(db);
+}
+
+async function selections(): Promise<string[]> {
+  const rows = await db
+    .selectFrom("access_request_trace")
+    .select("selection")
+    .orderBy("received_on")
+    .execute();
+  return rows.map(({ selection }) => selection);
+}

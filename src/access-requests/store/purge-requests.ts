@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import { isOpen, type State } from "../domain/state.ts";
+import { promises } from "../../promises/promises.ts";
+import type { MailFiles } from "../../../server/mail/mail-files.ts";
+import { instant } from "./row.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { toStoredLetter } from "../../../server/database/outbox.ts";
+import type { AccessRequestTraceTable } from "../../retention/tables.ts";
+import type { AccessRequestTable } from "../../../server/database/schema.ts";
+import { countChange, countedRow, countedTrace, promisedSince } from "./counters.ts";
+
+export type RequestRow = Selectable<AccessRequestTable>;
+
+/**
+ * Reads requests that are about to go, and holds them: whoever changes one at the same time finds afterwards that
+ * it is no more. To be called in the transaction that forgets them.
+ */
+export async function holdRequests(on: Database, ids: readonly string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  return on
+    .updateTable("access_request")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "in", ids)
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Forgets requests with their history, search words, VIES checks and letters, and leaves their traces for the
+ * figures. Files go first: if the transaction fails after all, mails that were sent are lost, nothing else.
+ */
+export async function forgetRequests(
+  on: Database,
+  rows: readonly RequestRow[],
+  { files, now }: { files: MailFiles; now: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const traces = rows.map((row) => traceOf(row, now));
+  await on.insertInto("access_request_trace").values(traces).execute();
+  await countChange(on, { before: rows.map(countedRow), after: traces.map(countedTrace) });
+  const letters = await on
+    .deleteFrom("outbox_mail")
+    .where("request_id", "in", ids)
+    .returningAll()
+    .execute();
+  await files.remove(letters.map(toStoredLetter));
+  await on.deleteFrom("access_request").where("id", "in", ids).execute();
+}
+
+/** Days instead of instants: a moment would still tell which request it was. */
+function traceOf(row: RequestRow, now: number): AccessRequestTraceTable {
+  const { received_at, answered_at, due_at } = row;
+  return {
+    state: lastState(row, now),
+    received_on: dayOf(received_at),
+    answered_on: answered_at === null ? null : dayOf(answered_at),
+    took: answered_at === null ? null : answered_at - promisedSince(row),
+    is_kept: answered_at === null ? null : answered_at <= due_at ? 1 : 0,
+    tax_country: row.tax_country,
+    selection: row.selection,
+  };
+}
+
+/** An open one ends here, as if withdrawn; but a promise that was broken is not mended by forgetting it. */
+function lastState({ state, due_at }: RequestRow, now: number): string {
+  if (state === "pending" && due_at < now) return state;
+  return isOpen(state as State) ? "withdrawn" : state;
+}
+
+function dayOf(milliseconds: number): number {
+  return instant(milliseconds).toZonedDateTimeISO(promises.serviceHours.timeZone).startOfDay()
+    .epochMilliseconds;
+}

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { QueueRemarks } from "../domain/queue.ts";
+import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
+import { mostSeen, type SeenRequest } from "../domain/signals/seen-before.ts";
+import { signalsOf } from "../domain/signals/signals-of.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { type Engine, engineOf } from "../../../server/database/engine.ts";
+import { listViesChecks } from "../../vies/store.ts";
+
+/** So many requests are looked at with one statement. */
+const atOnce = 50;
+const mostCounted = 99;
+
+/** What there is to know of some requests before deciding, by their ids. */
+export async function remarksOn(
+  db: Database,
+  requests: readonly AccessRequest[],
+  now: Temporal.Instant,
+): Promise<Map<string, QueueRemarks>> {
+  const remarks = new Map<string, QueueRemarks>();
+  for (let first = 0; first < requests.length; first += atOnce)
+    for (const [id, remark] of await remarksAtOnce(db, requests.slice(first, first + atOnce), now))
+      remarks.set(id, remark);
+  return remarks;
+}
+
+async function remarksAtOnce(
+  db: Database,
+  requests: readonly AccessRequest[],
+  now: Temporal.Instant,
+): Promise<[string, QueueRemarks][]> {
+  const ids = requests.map(({ id }) => id);
+  const [others, checks] = await Promise.all([listOthers(db, ids), listViesChecks(db, ids)]);
+  return requests.map((request) => {
+    const other = others.get(request.id);
+    const seenBefore = {
+      taxId: toSeen(other?.seenTaxId),
+      phone: toSeen(other?.seenPhone),
+      emailDomain: isFreeMail(domainOf(request.email.key)) ? [] : toSeen(other?.seenDomain),
+    };
+    const vies = checks.get(request.id) ?? null;
+    return [
+      request.id,
+      {
+        signals: signalsOf({ request, vies, seenBefore, now }),
+        repeated: Number(other?.repeated ?? 0),
+        isUndelivered: request.emailFailure !== undefined,
+      },
+    ];
+  });
+}
+
+type Others = {
+  id: string;
+  seenTaxId: string;
+  seenPhone: string;
+  seenDomain: string;
+  repeated: number;
+};
+
+/** Other requests that share something with each, the newest few, and how many there are in all. */
+async function listOthers(db: Database, ids: readonly string[]): Promise<Map<string, Others>> {
+  const list = seenList[engineOf(db)];
+  const { rows } = await sql<Others>`
+    select request.id,
+      ${list("tax_id_key")} as "seenTaxId",
+      ${list("phone")} as "seenPhone",
+      ${list("email_domain")} as "seenDomain",
+      (select count(*) from (
+        ${sharing("tax_id_key")} union ${sharing("phone")} union ${sharing("email_key")}
+      ) as shared) as repeated
+    from access_request as request
+    where request.id in (${sql.join([...ids])})
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Shared = "tax_id_key" | "phone" | "email_domain" | "email_key";
+
+function sharing(column: Shared) {
+  return sql`select id from (
+    select other.id from access_request as other
+    where ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)} and other.id <> request.id
+    limit ${sql.lit(mostCounted)}
+  ) as ${sql.ref(`same_${column}`)}`;
+}
+
+const seenList: Record<Engine, (column: Shared) => RawBuilder<string>> = {
+  sqlite: (column) => sql`(
+    select json_group_array(json_object(
+      'id', id, 'reference', reference, 'company', company, 'state', state, 'receivedAt', received_at
+    )) from (${newest(column)}) as seen
+  )`,
+  postgres: (column) => sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'reference', reference, 'company', company, 'state', state, 'receivedAt', received_at
+    )), '[]')::text from (${newest(column)}) as seen
+  )`,
+};
+
+function newest(column: Shared) {
+  return sql`
+    select other.id, other.reference, other.company, other.state, other.received_at
+    from access_request as other
+    where ${sql.ref(`other.${column}`)} = ${sql.ref(`request.${column}`)} and other.id <> request.id
+    order by other.received_at desc, other.id desc
+    limit ${sql.lit(mostSeen)}
+  `;
+}
+
+function toSeen(written = "[]"): SeenRequest[] {
+  const seen = JSON.parse(written) as (Omit<SeenRequest, "receivedAt"> & { receivedAt: number })[];
+  return seen.map(({ receivedAt, ...other }) => ({
+    ...other,
+    receivedAt: Temporal.Instant.fromEpochMilliseconds(receivedAt),
+  }));
+}

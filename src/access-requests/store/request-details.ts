@@ -1,0 +1,61 @@
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { AccessRequestEvent } from "../domain/event.ts";
+import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
+import type { ViesCheck } from "../../vies/domain/check.ts";
+import { listEventsOf } from "./events.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { listViesChecks } from "../../vies/store.ts";
+
+const atOnce = 100;
+
+/** Each request with what was said about it, read for so many at a time that no statement takes long. */
+export async function* addDetails(
+  db: Database,
+  requests: AsyncIterable<AccessRequest>,
+): AsyncIterable<ExportedRequest> {
+  let some: AccessRequest[] = [];
+  for await (const request of requests) {
+    some.push(request);
+    if (some.length < atOnce) continue;
+    yield* await detailed(db, some);
+    some = [];
+  }
+  if (some.length > 0) yield* await detailed(db, some);
+}
+
+async function detailed(
+  db: Database,
+  requests: readonly AccessRequest[],
+): Promise<ExportedRequest[]> {
+  const ids = requests.map(({ id }) => id);
+  const [events, checks] = await Promise.all([
+    listEventsOf(db, ids, ["askInformation", "answer", "approve", "refuse", "withdrawApproval"]),
+    listViesChecks(db, ids),
+  ]);
+  const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
+  return requests.map((request) => ({
+    request,
+    details: toDetails(request, eventsOf.get(request.id) ?? [], checks.get(request.id)),
+  }));
+}
+
+function toDetails(
+  request: AccessRequest,
+  events: readonly AccessRequestEvent[],
+  check: ViesCheck | undefined,
+): RequestDetails {
+  const last = (...deeds: AccessRequestEvent["deed"][]) =>
+    events.findLast(({ deed }) => deeds.includes(deed));
+  // One that was taken back stands no more.
+  const decision = last("approve", "refuse", "withdrawApproval");
+  const standing = decision?.to === request.state ? decision : undefined;
+  return {
+    vies: check?.answer ? { answer: check.answer, name: check.name } : null,
+    question: last("askInformation")?.text ?? "",
+    answer: last("answer")?.text ?? "",
+    rejection: standing?.refusalReason
+      ? { reason: standing.refusalReason, text: standing.text }
+      : null,
+    decidedBy: standing?.actor.kind === "staff" ? standing.actor.name : null,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Insertable, Selectable } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest, Phone } from "../domain/access-request.ts";
+import type { Origin } from "../domain/origin.ts";
+import { isOpen, type State } from "../domain/state.ts";
+import type { Campaign } from "../../consent/domain/campaign.ts";
+import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import type { AccessRequestTable } from "../../../server/database/schema.ts";
+
+export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
+  return {
+    id: request.id,
+    reference: request.reference,
+    state: request.state,
+    is_open: isOpen(request.state) ? 1 : 0,
+    company: request.company,
+    contact: request.contact,
+    email: request.email.address,
+    email_key: request.email.key,
+    phone: request.phone.number,
+    phone_typed: request.phone.typed,
+    phone_doubts: JSON.stringify(request.phone.doubts),
+    tax_id_key: taxIdKey(request.taxId),
+    tax_number: request.taxId.number,
+    tax_id_typed: request.taxId.typed,
+    tax_country: request.taxId.country,
+    tax_doubts: JSON.stringify(request.taxId.doubts),
+    legal_form: request.taxId.legalForm,
+    wants_news: request.wantsNews ? 1 : 0,
+    selection: JSON.stringify(request.selection),
+    fill_ms: request.fillMilliseconds,
+    campaign: request.campaign && JSON.stringify(request.campaign),
+    received_at: request.receivedAt.epochMilliseconds,
+    due_at: request.dueAt.epochMilliseconds,
+    confirmed_at: request.confirmedAt?.epochMilliseconds ?? null,
+    answered_at: request.answeredAt?.epochMilliseconds ?? null,
+    assigned_id: request.assigned?.id ?? null,
+    assigned_name: request.assigned?.name ?? null,
+    restricted_at: request.restriction?.at.epochMilliseconds ?? null,
+    restricted_why: request.restriction?.why ?? null,
+    reopened_at: request.reopenedAt?.epochMilliseconds ?? null,
+    materials_due_at: request.materials?.dueAt.epochMilliseconds ?? null,
+    materials_sent_at: request.materials?.sentAt?.epochMilliseconds ?? null,
+    links_since: request.linksSince?.epochMilliseconds ?? null,
+    origin: request.origin,
+    version: request.version,
+    privacy_version: request.policiesShown?.privacy ?? null,
+    legal_notice_version: request.policiesShown?.legalNotice ?? null,
+  };
+}
+
+export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: row.state as State,
+    company: row.company,
+    contact: row.contact,
+    email: { address: row.email, key: row.email_key },
+    phone: {
+      number: row.phone,
+      typed: row.phone_typed,
+      doubts: JSON.parse(row.phone_doubts) as Phone["doubts"],
+    },
+    taxId: {
+      typed: row.tax_id_typed,
+      country: row.tax_country,
+      number: row.tax_number,
+      doubts: JSON.parse(row.tax_doubts) as TaxId["doubts"],
+      legalForm: row.legal_form as TaxId["legalForm"],
+    },
+    wantsNews: row.wants_news === 1,
+    selection: JSON.parse(row.selection) as string[],
+    fillMilliseconds: row.fill_ms,
+    campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
+    receivedAt: instant(row.received_at),
+    dueAt: instant(row.due_at),
+    confirmedAt: instantOrNull(row.confirmed_at),
+    answeredAt: instantOrNull(row.answered_at),
+    assigned:
+      row.assigned_id === null ? null : { id: row.assigned_id, name: row.assigned_name ?? "" },
+    restriction:
+      row.restricted_at === null
+        ? null
+        : { at: instant(row.restricted_at), why: row.restricted_why ?? "" },
+    reopenedAt: instantOrNull(row.reopened_at),
+    materials:
+      row.materials_due_at === null
+        ? null
+        : {
+            dueAt: instant(row.materials_due_at),
+            sentAt: instantOrNull(row.materials_sent_at),
+          },
+    linksSince: instantOrNull(row.links_since),
+    origin: row.origin as Origin,
+    version: row.version,
+    policiesShown:
+      row.privacy_version === null || row.legal_notice_version === null
+        ? null
+        : { privacy: row.privacy_version, legalNotice: row.legal_notice_version },
+    ...(row.email_failed_at !== null && {
+      emailFailure: { at: instant(row.email_failed_at), status: row.email_failure ?? "" },
+    }),
+  };
+}
+
+export function instant(milliseconds: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds);
+}
+
+export function instantOrNull(milliseconds: number | null): Temporal.Instant | null {
+  return milliseconds === null ? null : instant(milliseconds);
+}

@@ -1,0 +1,47 @@
+import { type CompiledQuery, sql } from "kysely";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { wordsOfRequest } from "../domain/search-terms.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { type Engine, engineOf } from "../../../server/database/engine.ts";
+
+/** Makes requests be found by their words, in the place in the queue that the due instant gives each. */
+export async function addWords(on: Database, requests: readonly AccessRequest[]): Promise<void> {
+  if (requests.length > 0) await adding[engineOf(on)](on, requests);
+}
+
+const adding: Record<
+  Engine,
+  (on: Database, requests: readonly AccessRequest[]) => Promise<unknown>
+> = {
+  // One statement for any number of words, put together once, with one parameter for all of them.
+  async sqlite(on, requests) {
+    for (const { words, dueAt, id } of requests.map(worded)) {
+      forOne ??= sql`
+        insert into access_request_word (word, due_at, request_id) select value, ${0}, ${""} from json_each(${""})
+      `.compile(on);
+      await on.executeQuery({ ...forOne, parameters: [dueAt, id, JSON.stringify(words)] });
+    }
+  },
+  postgres: (on, requests) =>
+    sql`
+      insert into access_request_word (word, due_at, request_id)
+      select word, "dueAt", id
+      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, "dueAt" bigint, words json),
+        json_array_elements_text(words) as word
+    `.execute(on),
+};
+
+let forOne: CompiledQuery | undefined;
+
+function worded(request: AccessRequest): { id: string; dueAt: number; words: string[] } {
+  const words = wordsOfRequest({
+    company: request.company,
+    contact: request.contact,
+    email: request.email.key,
+    phone: request.phone.number,
+    taxIdKey: taxIdKey(request.taxId),
+    reference: request.reference,
+  });
+  return { id: request.id, dueAt: request.dueAt.epochMilliseconds, words };
+}

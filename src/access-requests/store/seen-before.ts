@@ -1,0 +1,43 @@
+import { Temporal } from "temporal-polyfill";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
+import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/seen-before.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import type { Database } from "../../../server/database/database.ts";
+
+/** Other requests with the same tax ID, telephone or own mail domain: the newest few of each. */
+export async function findSeenBefore(
+  db: Database,
+  request: Pick<AccessRequest, "id" | "taxId" | "phone" | "email">,
+): Promise<SeenBefore> {
+  const domain = domainOf(request.email.key);
+  const [taxId, phone, emailDomain] = await Promise.all([
+    findWith(db, request.id, { column: "tax_id_key", value: taxIdKey(request.taxId) }),
+    findWith(db, request.id, { column: "phone", value: request.phone.number }),
+    isFreeMail(domain) ? [] : findWith(db, request.id, { column: "email_domain", value: domain }),
+  ]);
+  return { taxId, phone, emailDomain };
+}
+
+async function findWith(
+  db: Database,
+  notId: string,
+  { column, value }: { column: "tax_id_key" | "phone" | "email_domain"; value: string },
+): Promise<SeenRequest[]> {
+  const rows = await db
+    .selectFrom("access_request")
+    .select(["id", "reference", "company", "state", "received_at"])
+    .where(column, "=", value)
+    .where("id", "!=", notId)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostSeen)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    company: row.company,
+    state: row.state as SeenRequest["state"],
+    receivedAt: Temporal.Instant.fromEpochMilliseconds(row.received_at),
+  }));
+}

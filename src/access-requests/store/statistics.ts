@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import { type Figures, figuresCover, percentile } from "../domain/statistics.ts";
+import { hour, type TallyKind, weekOf } from "../domain/counters.ts";
+import { promises } from "../../promises/promises.ts";
+import type { Database } from "../../../server/database/database.ts";
+
+/** Reads the figures, from what was counted with each change. `catalogues` are the beginnings of product slugs. */
+export async function readFigures(
+  db: Database,
+  { now, catalogues }: { now: Temporal.Instant; catalogues: readonly string[] },
+): Promise<Figures> {
+  const starts = weekStarts(now);
+  const since = starts[0] ?? 0;
+  const answersSince = starts.at(-figuresCover.answersWeeks) ?? 0;
+  const [byWeek, totals, overdue] = await Promise.all([
+    readWeeks(db, since),
+    readTotals(db, { since, answersSince }),
+    countOverdue(db, now.epochMilliseconds),
+  ]);
+  const inWeek = (kind: TallyKind, week: number, only?: string) =>
+    byWeek
+      .filter((row) => row.kind === kind && row.week === week && (!only || row.name === only))
+      .reduce((sum, { count }) => sum + count, 0);
+  const namesOf = (kind: TallyKind) => totals.filter((row) => row.kind === kind && row.count > 0);
+  const total = (kind: TallyKind, name: string) =>
+    totals.find((row) => row.kind === kind && row.name === name)?.count ?? 0;
+  const hours = namesOf("hours")
+    .map(({ name, count }) => ({ value: Number(name) * hour, count }))
+    .sort((one, other) => one.value - other.value);
+  return {
+    weeks: starts.map((week) => ({
+      startsAt: week,
+      received: inWeek("received", week),
+      approved: inWeek("answered", week, "approved"),
+      refused: inWeek("answered", week, "refused"),
+    })),
+    timeToAnswer: {
+      count: hours.reduce((all, { count }) => all + count, 0),
+      median: percentile(hours, 0.5),
+      p90: percentile(hours, 0.9),
+    },
+    promises: {
+      kept: total("promise", "kept"),
+      // Also those that nobody ever answered, once they are forgotten.
+      broken: total("promise", "broken") + overdue + total("forgotten", "pending"),
+    },
+    catalogues: catalogues.map((name) => ({ name, count: total("catalogue", name) })),
+    countries: namesOf("received")
+      .map(({ name, count }) => ({ country: name, count }))
+      .sort((one, other) => other.count - one.count || (one.country < other.country ? -1 : 1)),
+  };
+}
+
+function weekStarts(now: Temporal.Instant): number[] {
+  const monday = Temporal.Instant.fromEpochMilliseconds(
+    weekOf(now.epochMilliseconds),
+  ).toZonedDateTimeISO(promises.serviceHours.timeZone);
+  return Array.from(
+    { length: figuresCover.weeks },
+    (_, index) =>
+      monday.subtract({ weeks: figuresCover.weeks - 1 - index }).startOfDay().epochMilliseconds,
+  );
+}
+
+/** A few rows a week, however many requests there are. */
+async function readWeeks(db: Database, since: number) {
+  const rows = await db
+    .selectFrom("access_request_tally")
+    .select(["kind", "week", "name", sql<number>`sum(count)`.as("count")])
+    .where("kind", "in", ["answered", "received"])
+    .where("week", ">=", since)
+    .groupBy(["kind", "week", "name"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+async function readTotals(
+  db: Database,
+  { since, answersSince }: { since: number; answersSince: number },
+) {
+  const rows = await db
+    .selectFrom("access_request_tally")
+    .select(["kind", "name", sql<number>`sum(count)`.as("count")])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb("kind", "=", "forgotten"), eb("week", "=", 0)]),
+        and([eb("kind", "in", ["catalogue", "received"]), eb("week", ">=", since)]),
+        and([eb("kind", "in", ["hours", "promise"]), eb("week", ">=", answersSince)]),
+      ]),
+    )
+    .groupBy(["kind", "name"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The requests whose promised answer is late, `now` in epoch milliseconds. */
+export async function countOverdue(db: Database, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("access_request")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "pending")
+    .where("due_at", "<", now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

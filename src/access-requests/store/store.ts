@@ -1,0 +1,236 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { AccessRequestEvent } from "../domain/event.ts";
+import { isOpen } from "../domain/state.ts";
+import type { AccessRequestStore, Along } from "../domain/store.ts";
+import type { CountedRequest } from "../domain/counters.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import { addEvents, listEvents } from "./events.ts";
+import { instant, toAccessRequest, toRow } from "./row.ts";
+import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { answering } from "../../../server/database/failures.ts";
+import { type Commit, commitAlone } from "../../../server/database/group-commit.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import { removeObjection } from "../../newsletter/store.ts";
+import { lastLikeSince } from "../../../server/database/outbox.ts";
+import { enqueueWithinLimits, holdRecipients } from "../../../server/database/recipient-limits.ts";
+import { addWords } from "./search-terms.ts";
+import type { AccessRequestTable } from "../../../server/database/schema.ts";
+import { createNoticeStore } from "./staff-notices.ts";
+import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
+import { countChange, countedRow } from "./counters.ts";
+import { createQuestionStore } from "./unanswered-questions.ts";
+
+/**
+ * `remember` shares the transaction that stores or changes a request: for what is to be done with it later.
+ * `commit` stores the new ones; it may put several into one transaction.
+ */
+export function createAccessRequestStore(
+  db: Database,
+  {
+    remember,
+    commit = commitAlone(db),
+  }: { remember?: Remember | undefined; commit?: Commit | undefined } = {},
+): AccessRequestStore {
+  const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, remember);
+  return {
+    addUnlessOpen: (request, along) =>
+      answering(async () =>
+        (await commit(add, { request, along })) ? { kind: "added" } : findOpen(db, request),
+      ),
+    replace: (request, along) => answering(() => replace(db, { request, along, remember })),
+    addEvent: (event) => answering(() => addEvents(db, [event])),
+    sendUnlessSince: (letter, since) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          await holdRecipients(on, [letter]);
+          const at = await lastLikeSince(on, letter, since.epochMilliseconds);
+          if (at !== null && at > Date.now()) return { kind: "waiting" };
+          if (at !== null) return { kind: "recent", at: instant(at) };
+          const [enqueued] = await enqueueWithinLimits(on, [letter]);
+          return { kind: enqueued === "sent" ? "sent" : "waiting" };
+        }),
+      ),
+    findById: (id) => answering(() => findBy(db, "id", id)),
+    findByReference: (reference) => answering(() => findBy(db, "reference", reference)),
+    listEvents: (requestId) => answering(() => listEvents(db, requestId)),
+    listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
+      answering(async () => {
+        const rows = await db
+          .selectFrom("access_request")
+          .selectAll()
+          .where("state", "=", "unconfirmed")
+          .where("restricted_at", "is", null)
+          .where("received_at", "<", receivedBefore.epochMilliseconds)
+          .$if(!alsoReminded, (query) => query.where("reminded_at", "is", null))
+          .orderBy("received_at")
+          .limit(limit)
+          .execute();
+        return rows.map(toAccessRequest);
+      }),
+    remind: (request, { letter, at }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          await holdRecipients(on, letter ? [letter] : []);
+          const { numUpdatedRows } = await on
+            .updateTable("access_request")
+            .set({ reminded_at: at.epochMilliseconds })
+            .where("id", "=", request.id)
+            .where("state", "=", "unconfirmed")
+            .where("reminded_at", "is", null)
+            .executeTakeFirst();
+          if (letter && numUpdatedRows > 0n) await enqueueWithinLimits(on, [letter]);
+        }),
+      ),
+    ...createNoticeStore(db),
+    ...createQuestionStore(db),
+    listAll: () => listAll(db),
+  };
+}
+
+type Keeping = { request: AccessRequest; along: Along; remember: Remember | undefined };
+
+async function findOpen(
+  db: Database,
+  request: AccessRequest,
+): Promise<{ kind: "open"; request: AccessRequest } | { kind: "taken" }> {
+  const open = await db
+    .selectFrom("access_request")
+    .selectAll()
+    .where("tax_id_key", "=", taxIdKey(request.taxId))
+    .where("email_key", "=", request.email.key)
+    .where("is_open", "=", 1)
+    .executeTakeFirst();
+  return open ? { kind: "open", request: toAccessRequest(open) } : { kind: "taken" };
+}
+
+async function replace(
+  db: Database,
+  { request, along, remember }: Keeping,
+): ReturnType<AccessRequestStore["replace"]> {
+  return inTransaction(db, async (on) => {
+    await holdRecipients(on, along.letters);
+    const before = await findBy(on, "id", request.id);
+    if (before?.version !== request.version - 1) return { kind: "overtaken" };
+    const other = await findOpenElsewhere(on, request);
+    if (other) return { kind: "open-elsewhere", other };
+    const { numUpdatedRows } = await on
+      .updateTable("access_request")
+      .set({ ...toRow(request), ...followingFrom(along.event, before, request) })
+      .where("id", "=", request.id)
+      .where("version", "=", request.version - 1)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { kind: "overtaken" };
+    await on.deleteFrom("access_request_word").where("request_id", "=", request.id).execute();
+    await addWords(on, [request]);
+    await countChange(on, { before: [counted(before)], after: [counted(request)] });
+    if (along.recallFrom) await recallLetters(on, request.id, along.recallFrom);
+    if (before.email.key !== request.email.key)
+      await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
+    await addAlong(on, along);
+    await honourTick(on, request, along.event);
+    await remember?.(on, request);
+    return { kind: "replaced" };
+  });
+}
+
+/** What the store alone writes: when the question was asked, and that the address is doubted no more. */
+function followingFrom(
+  { deed, actor, at }: Along["event"],
+  before: AccessRequest,
+  { email }: AccessRequest,
+): Updateable<AccessRequestTable> {
+  // Who came by a link has read the email that it was in.
+  const arrives = actor.kind === "applicant" || email.address !== before.email.address;
+  return {
+    ...(deed === "askInformation" && { question_asked_at: at.epochMilliseconds }),
+    ...(arrives && { email_failed_at: null, email_failure: null, email_failure_told_at: null }),
+  };
+}
+
+/** A box ticked in a request that its owner confirmed is asked for after an earlier no, and counts again. */
+async function honourTick(
+  on: Database,
+  { wantsNews, email }: AccessRequest,
+  event: AccessRequestEvent,
+): Promise<void> {
+  if (event.deed !== "confirm" || !wantsNews) return;
+  const { to: state } = event;
+  if (await removeObjection(on, email.key))
+    await addEvents(on, [{ ...event, id: randomUUIDv7(), deed: "subscribe", from: state }]);
+}
+
+function counted(request: AccessRequest): CountedRequest {
+  return countedRow(toRow(request));
+}
+
+/** A corrected tax ID, or a request that is opened again, may meet another open one of the same mailbox. */
+async function findOpenElsewhere(on: Database, request: AccessRequest) {
+  if (!isOpen(request.state)) return undefined;
+  return on
+    .selectFrom("access_request")
+    .select(["id", "reference"])
+    .where("tax_id_key", "=", taxIdKey(request.taxId))
+    .where("email_key", "=", request.email.key)
+    .where("is_open", "=", 1)
+    .where("id", "!=", request.id)
+    .executeTakeFirst();
+}
+
+async function recallLetters(on: Database, requestId: string, to: string): Promise<void> {
+  await on
+    .deleteFrom("outbox_mail")
+    .where("request_id", "=", requestId)
+    .where("recipient", "=", to)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
+  await addEvents(on, [event]);
+  await enqueueWithinLimits(on, letters);
+}
+
+async function findBy(
+  db: Database,
+  column: "id" | "reference",
+  value: string,
+): Promise<AccessRequest | null> {
+  // PostgreSQL takes no NUL in a text, not even to compare.
+  if (value.includes("\0")) return null;
+  const row = await db
+    .selectFrom("access_request")
+    .selectAll()
+    .where(column, "=", value)
+    .executeTakeFirst();
+  return row ? toAccessRequest(row) : null;
+}
+
+const pageSize = 1000;
+
+async function* listAll(db: Database): AsyncIterable<AccessRequest> {
+  let after: { received_at: number; id: string } | null = null;
+  while (true) {
+    const page: Selectable<AccessRequestTable>[] = await answering(() => {
+      let query = db
+        .selectFrom("access_request")
+        .selectAll()
+        .orderBy("received_at")
+        .orderBy("id")
+        .limit(pageSize);
+      if (after) {
+        const { received_at, id } = after;
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("received_at", "id"), ">", tuple(received_at, id)),
+        );
+      }
+      return query.execute();
+    });
+    for (const row of page) yield toAccessRequest(row);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last;
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from "node:crypto";
+import { eventThatKeepsTheState } from "../domain/change.ts";
+import { unconfirmedPerAddress } from "../../../core/access-request/email-limits.ts";
+import { addEvents } from "./events.ts";
+import { instant, toAccessRequest } from "./row.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { countChange, countedRow } from "./counters.ts";
+
+/**
+ * Lets the oldest unconfirmed requests of these addresses expire where there are more than an address may have: else
+ * a stranger could fill a mailbox, or, were the newest refused, keep its owner from asking. Nothing is sent about it,
+ * and what waits to be sent is taken back. Returns the ids. The caller holds the addresses.
+ */
+export async function supersedeUnconfirmed(
+  on: Database,
+  emailKeys: readonly string[],
+  { now }: { now: number },
+): Promise<Set<string>> {
+  if (emailKeys.length === 0) return new Set();
+  const rows = await on
+    .selectFrom("access_request")
+    .selectAll()
+    .where("email_key", "in", [...new Set(emailKeys)])
+    .where("state", "=", "unconfirmed")
+    .where("restricted_at", "is", null)
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const byAddress = Map.groupBy(rows, ({ email_key }) => email_key);
+  const tooMany = [...byAddress.values()].flatMap((each) => each.slice(unconfirmedPerAddress));
+  if (tooMany.length === 0) return new Set();
+  const ids = tooMany.map(({ id }) => id);
+  await on
+    .updateTable("access_request")
+    .set(({ eb }) => ({ state: "expired", is_open: 0, version: eb("version", "+", 1) }))
+    .where("id", "in", ids)
+    .execute();
+  await countChange(on, {
+    before: tooMany.map(countedRow),
+    after: tooMany.map((row) => countedRow({ ...row, state: "expired" })),
+  });
+  await addEvents(
+    on,
+    tooMany.map((row) => ({
+      ...eventThatKeepsTheState({
+        request: toAccessRequest(row),
+        id: randomUUIDv7(),
+        at: instant(now),
+        actor: { kind: "clock" },
+        deed: "expire",
+        text: "",
+      }),
+      to: "expired" as const,
+    })),
+  );
+  await on
+    .deleteFrom("outbox_mail")
+    .where("request_id", "in", ids)
+    .where("state", "=", "waiting")
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
+    .execute();
+  return new Set(ids);
+}

@@ -1,0 +1,56 @@
+import type { ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
+import type { AccessRequestStore } from "../domain/store.ts";
+import { instant, toAccessRequest } from "./row.ts";
+import type { Database } from "../../../server/database/database.ts";
+import { answering } from "../../../server/database/failures.ts";
+import { inTransaction } from "../../../server/database/in-transaction.ts";
+import { enqueueLetter } from "../../../server/database/outbox.ts";
+import type { Schema } from "../../../server/database/schema.ts";
+
+type QuestionStore = Pick<AccessRequestStore, "listUnanswered" | "remindOfQuestion">;
+
+export function createQuestionStore(db: Database): QuestionStore {
+  return {
+    listUnanswered: ({ askedBefore, alsoReminded, limit }) =>
+      answering(async () => {
+        const rows = await db
+          .selectFrom("access_request")
+          .selectAll()
+          // Written out, not bound: the partial index is used for a value that the planner can see.
+          .where("state", "=", sql.lit("information-requested"))
+          .where("restricted_at", "is", null)
+          .where("question_asked_at", "<", askedBefore.epochMilliseconds)
+          .$if(!alsoReminded, (query) => query.where(isUnreminded))
+          .orderBy("question_asked_at")
+          .limit(limit)
+          .execute();
+        return rows.map((row) => ({
+          request: toAccessRequest(row),
+          askedAt: instant(row.question_asked_at ?? 0),
+        }));
+      }),
+    remindOfQuestion: ({ request, askedAt }, { letter, at }) =>
+      answering(() =>
+        inTransaction(db, async (on) => {
+          const { numUpdatedRows } = await on
+            .updateTable("access_request")
+            .set({ question_reminded_at: at.epochMilliseconds })
+            .where("id", "=", request.id)
+            .where("version", "=", request.version)
+            .where("question_asked_at", "=", askedAt.epochMilliseconds)
+            .where(isUnreminded)
+            .executeTakeFirst();
+          if (letter && numUpdatedRows > 0n) await enqueueLetter(on, letter);
+        }),
+      ),
+  };
+}
+
+/** Of this question: an earlier one may have been reminded of. */
+function isUnreminded(eb: ExpressionBuilder<Schema, "access_request">) {
+  return eb.or([
+    eb("question_reminded_at", "is", null),
+    eb("question_reminded_at", "<", eb.ref("question_asked_at")),
+  ]);
+}
