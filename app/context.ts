@@ -14,7 +14,7 @@ import type { Rights } from "../src/privacy-requests/domain/front-door.ts";
 import type { StaffAccess } from "../src/staff/domain/access.ts";
 import type { StaffMember } from "../src/staff/domain/member.ts";
 import type { StaffTeam } from "../src/staff/domain/team.ts";
-import type { Company } from "./content/company.ts";
+import type { Company } from "../src/site/copy/company.ts";
 import type { Policy } from "../src/policies/domain/policy.ts";
 
 /** What the server lends to the routes, by key; they never import it. */

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { consent, site } from "./context.ts";
-import { PageStyles } from "./page-styles.tsx";
-import { Fallback } from "./routes/public/fallback.tsx";
-import { NotFound } from "./routes/public/not-found.tsx";
+import { PageStyles } from "../src/site/page-styles.tsx";
+import { Fallback } from "../src/site/pages/fallback.tsx";
+import { NotFound } from "../src/site/pages/not-found.tsx";
 import { HandoffScript } from "./scripts/handoff.tsx";
 import { InlineScript } from "./scripts/inline-script.tsx";
 import { LateScripts } from "./scripts/late-scripts.tsx";
-import { PlainScript } from "./scripts/plain-script.tsx";
+import { PlainScript } from "../src/site/hydration/static-script.tsx";
 import { ReloadOnChange } from "./scripts/reload-on-change.tsx";
 import { RestoreScroll } from "./scripts/restore-scroll.tsx";
 import { useScriptNonce } from "./scripts/script-nonce.ts";
 import unknownPath from "./scripts/unknown-path.ts?script";
 import "../src/ui/app.css";
 import { useIsHydrated } from "../src/ui/use-is-hydrated.ts";
-import { installedFacts, type RootData } from "./use-company.ts";
+import { installedFacts, type RootData } from "../src/site/pages/offered/use-seller.ts";
 import { type PageScripts, usePageScripts } from "./use-page-scripts.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {

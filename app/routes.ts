@@ -8,9 +8,9 @@ import {
 
 /** Spanish slugs stand here once; everything else goes through href(). */
 const routes: RouteConfigEntry[] = [
-  layout("routes/public/frame.tsx", [
+  layout("../src/site/pages/frame.tsx", [
     // Not an index route: a form posted to plain `/` has to find its action.
-    route("/", "routes/public/home.tsx"),
+    route("/", "../src/site/pages/home.tsx"),
     route("politicas", "../src/policies/pages/privacy.tsx"),
     route("politicas/versiones", "../src/policies/pages/versions/versions.tsx"),
     route("politicas/versiones/:hash", "../src/policies/pages/versions/version.tsx"),
@@ -101,10 +101,10 @@ const routes: RouteConfigEntry[] = [
     route("gestion/conservacion", "../src/retention/console/retention.tsx"),
     route("gestion/equipo", "../src/staff/console/team.tsx"),
   ]),
-  route("sitemap.xml", "routes/seo/sitemap.ts"),
-  route("robots.txt", "routes/seo/robots.ts"),
-  route("manifest.webmanifest", "routes/seo/manifest.ts"),
-  route("*", "routes/public/not-found.tsx"),
+  route("sitemap.xml", "../src/site/seo/sitemap.ts"),
+  route("robots.txt", "../src/site/seo/robots.ts"),
+  route("manifest.webmanifest", "../src/site/seo/manifest.ts"),
+  route("*", "../src/site/pages/not-found.tsx"),
 ];
 
 export default inOneSpelling(routes) satisfies RouteConfig;

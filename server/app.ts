@@ -2,12 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { Temporal } from "temporal-polyfill";
-import { catalogueNames } from "../app/content/catalogues.ts";
-import { companyWith } from "../app/content/company.ts";
+import { catalogueNames } from "../src/site/copy/catalogues.ts";
+import { companyWith } from "../src/site/copy/company.ts";
 import { letterFacts } from "../src/emails/copy/facts.ts";
 import { everyPolicy } from "../src/policies/copy/every-policy.ts";
-import { products } from "../app/content/products.ts";
-import { turnedAway } from "../app/content/site.ts";
+import { products } from "../src/site/copy/products.ts";
+import { turnedAway } from "../src/site/copy/site.ts";
 import {
   accessRequests,
   applicants,
@@ -26,9 +26,9 @@ import {
   staffTeam,
   visit,
 } from "../app/context.ts";
-import { noticeDocument } from "../app/routes/public/notice-document.tsx";
-import nextPages from "../app/routes/seo/next-pages.speculationrules?url&no-inline";
-import { sharedAddresses, sharedAddressOf } from "../app/routes/seo/public-addresses.ts";
+import { noticeDocument } from "../src/site/pages/notice-document.tsx";
+import nextPages from "../src/site/seo/next-pages.speculationrules?url&no-inline";
+import { sharedAddresses, sharedAddressOf } from "../src/site/seo/public-addresses.ts";
 import type { ClockMeans } from "../src/access-requests/domain/deadlines.ts";
 import { madridCalendar } from "../src/promises/madrid-calendar.ts";
 import { promises } from "../src/promises/promises.ts";

@@ -9,7 +9,7 @@ export async function nextSteps(
   const lines = [`  Gestión: ${address}/gestion`];
   if (config.publicUrl.startsWith("https:") && showsSampleFacts)
     lines.push(
-      `  ATENCIÓN: en ${config.publicUrl} se muestran todavía los datos de la empresa de muestra. Cámbielos en app/content/company.ts.`,
+      `  ATENCIÓN: en ${config.publicUrl} se muestran todavía los datos de la empresa de muestra. Cámbielos en src/site/copy/company.ts.`,
     );
   if (!(await hasStaff(config)))
     lines.push(

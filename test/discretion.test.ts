@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { company } from "../app/content/company.ts";
+import { company } from "../src/site/copy/company.ts";
 import { letterFacts } from "../src/emails/copy/facts.ts";
 import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
 import {

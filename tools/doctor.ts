@@ -1,7 +1,7 @@
 /** Looks whether everything about the site is as it should be: npm run -s doctor [-- --send] */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
-import { companyWith } from "../app/content/company.ts";
+import { companyWith } from "../src/site/copy/company.ts";
 import { type Config, toConfig } from "../server/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../server/config/environment.ts";
 import { mailAddresses } from "../server/config/mail-addresses.ts";

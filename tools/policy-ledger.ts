@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { company } from "../app/content/company.ts";
+import { company } from "../src/site/copy/company.ts";
 import { everyPolicy } from "../src/policies/copy/every-policy.ts";
 import { releaseOf } from "../src/policies/copy/ledger.ts";
 import { policyNames } from "../src/policies/domain/policy-version.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { catalogues } from "../app/content/catalogues.ts";
+import { catalogues } from "../src/site/copy/catalogues.ts";
 import { firstLayer } from "../src/consent/copy/es.ts";
 import { versionWords } from "../src/policies/copy/es.ts";
 import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { askWords, rightWords } from "../src/privacy-requests/copy/es.ts";
-import { header, selectionWords } from "../app/content/site.ts";
+import { header, selectionWords } from "../src/site/copy/site.ts";
 import { postTo } from "../test/browser/post-to.ts";
 
 /** One page in one state. An overlay is taken as the window shows it, all else in full length. */

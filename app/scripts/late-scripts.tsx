@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { asText, Handoff } from "./handoff.tsx";
 import { InlineScript } from "./inline-script.tsx";
 import type { LatePage } from "./late-page.ts";
-import loader from "./load-late.ts?script";
+import loader from "../../src/site/hydration/load-deferred.ts?script";
 
 /**
  * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody

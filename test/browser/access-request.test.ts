@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { header } from "../../app/content/site.ts";
+import { header } from "../../src/site/copy/site.ts";
 import { seeInView } from "./in-view.ts";
 import {
   exportRequests,

@@ -94,7 +94,7 @@ test("the home page hydrates, and a changed sentence appears in it without a rel
   await mark();
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   const [word = ""] = title.split(/\s+/);
-  edit("app/content/home.ts", (text) => text.replace(word, "Novedoso"));
+  edit("src/site/copy/home.ts", (text) => text.replace(word, "Novedoso"));
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^Novedoso/);
   expect(await isMarked()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fallback, header } from "../../app/content/site.ts";
+import { fallback, header } from "../../src/site/copy/site.ts";
 import { createSigner } from "../../server/http/signing.ts";
 import { postTo } from "./post-to.ts";
 import { setStage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { header } from "../../app/content/site.ts";
+import { header } from "../../src/site/copy/site.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { labels } from "../../src/policies/copy/labels.ts";
-import { footer } from "../../app/content/site.ts";
+import { footer } from "../../src/site/copy/site.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { header, notFound } from "../../app/content/site.ts";
+import { header, notFound } from "../../src/site/copy/site.ts";
 import { expectSoon } from "./soon.ts";
 import { setStage, untilHydrated } from "./stage.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type CatalogueName, catalogueNames, catalogues } from "../../app/content/catalogues.ts";
-import { bestSellers, catalogueCards } from "../../app/content/home.ts";
-import { products } from "../../app/content/products.ts";
+import { type CatalogueName, catalogueNames, catalogues } from "../../src/site/copy/catalogues.ts";
+import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
+import { products } from "../../src/site/copy/products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";

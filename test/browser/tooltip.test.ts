@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { products } from "../../app/content/products.ts";
-import { selectionWords as words } from "../../app/content/site.ts";
+import { products } from "../../src/site/copy/products.ts";
+import { selectionWords as words } from "../../src/site/copy/site.ts";
 import { displayTimes } from "../../src/promises/display-times.ts";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selectionWords } from "../../app/content/site.ts";
+import { selectionWords } from "../../src/site/copy/site.ts";
 import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
 import { provenRight } from "../rights/person.ts";
 import { newApplicant } from "../routes/applicant.ts";

@@ -1,4 +1,4 @@
-import { company } from "../../app/content/company.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { letterFacts } from "../../src/emails/copy/facts.ts";
 import type { Letter } from "../../src/emails/domain/email.ts";
 import type { LetterFacts } from "../../src/emails/layout/email-facts.ts";

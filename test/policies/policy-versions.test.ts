@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { companyWith } from "../../app/content/company.ts";
+import { companyWith } from "../../src/site/copy/company.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { promises } from "../../src/promises/promises.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { unavailable } from "../../src/access-requests/copy/es-applicant.ts";
 import { linkSentWords, linkWords } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { cutLinkWords } from "../../src/access-requests/copy/es-cut-link.ts";
-import { notFound } from "../../app/content/site.ts";
+import { notFound } from "../../src/site/copy/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import {

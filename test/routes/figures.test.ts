@@ -1,6 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { products } from "../../app/content/products.ts";
+import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";

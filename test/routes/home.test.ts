@@ -1,6 +1,6 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { products } from "../../app/content/products.ts";
+import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { openPage } from "./visit.ts";

@@ -1,8 +1,8 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { company, dialled } from "../../app/content/company.ts";
-import { shippingLine } from "../../app/content/home.ts";
-import { footer } from "../../app/content/site.ts";
+import { company, dialled } from "../../src/site/copy/company.ts";
+import { shippingLine } from "../../src/site/copy/home.ts";
+import { footer } from "../../src/site/copy/site.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";

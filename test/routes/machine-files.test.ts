@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "../../app/content/company.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne } from "./page.ts";
 import { ask, openPage, publicPaths } from "./visit.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { company } from "../../app/content/company.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";

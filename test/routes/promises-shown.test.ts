@@ -1,9 +1,9 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogues } from "../../app/content/catalogues.ts";
-import { company } from "../../app/content/company.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { itemWords } from "../../src/consent/copy/es-inventory.ts";
-import { figures } from "../../app/content/figures.ts";
+import { figures } from "../../src/site/copy/numbers.ts";
 import {
   formatCount,
   formatHours,
@@ -14,7 +14,7 @@ import {
 import { authority, laws } from "../../src/policies/copy/laws.ts";
 import { updatedOf } from "../../src/policies/domain/policy.ts";
 import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
-import { products } from "../../app/content/products.ts";
+import { products } from "../../src/site/copy/products.ts";
 import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";

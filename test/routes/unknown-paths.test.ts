@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notFound } from "../../app/content/site.ts";
+import { notFound } from "../../src/site/copy/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { inTime } from "../in-time.ts";
 import { type Site, startSite } from "../site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogues } from "../../app/content/catalogues.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
 import { figuresCover } from "../../src/access-requests/domain/statistics.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallback } from "../../app/content/site.ts";
+import { fallback } from "../../src/site/copy/site.ts";
 import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { company } from "../../app/content/company.ts";
+import { company } from "../../src/site/copy/company.ts";
 import { type Cache, openCache } from "./cache.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "../../app/content/company.ts";
+import type { Company } from "../../src/site/copy/company.ts";
 import type { Config } from "../../server/config/config.ts";
 import { factNames } from "../../server/refuse-placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
@@ -13,7 +13,7 @@ export function examineCompany(
   return find(
     "empresa",
     `siguen siendo de la empresa de muestra: ${placeholders.map((fact) => factNames[fact]).join(", ")}`,
-    "Escriba los suyos en app/content/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
+    "Escriba los suyos en src/site/copy/company.ts y quítelos de «placeholders»; correo y teléfono pueden ir en SITE_EMAIL y SITE_PHONE. Con una dirección https y NODE_ENV=production, como en los servicios y contenedores, el sitio no arranca hasta entonces.",
   );
 }
 

@@ -1,5 +1,5 @@
-import { type CatalogueName, catalogueNames, catalogues } from "../../../app/content/catalogues.ts";
-import { products } from "../../../app/content/products.ts";
+import { type CatalogueName, catalogueNames, catalogues } from "../../site/copy/catalogues.ts";
+import { products } from "../../site/copy/products.ts";
 
 /** «RIZONDA · Champú nutritivo, 500 ml»; the slug of a product that is no more. */
 export function productName(slug: string): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { type CorrectableField, correctableFields } from "../domain/correct.ts";
 import { correctionProblemSentence, dataWords } from "../copy/es-applicant.ts";
-import { findProduct } from "../../../app/content/products.ts";
+import { findProduct } from "../../site/copy/products.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
 import type { Setback } from "./offered/action-error.ts";

@@ -11,7 +11,7 @@ import {
 } from "../copy/es-applicant.ts";
 import { formatDue } from "../copy/es-received.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useCompany } from "../../../app/use-company.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { DataList } from "./data-list.tsx";

@@ -10,20 +10,20 @@ import {
 } from "react-router";
 import { longest } from "../domain/fields.ts";
 import { cutLinkWords } from "../copy/es-cut-link.ts";
-import type { Product } from "../../../app/content/products.ts";
+import type { Product } from "../../site/copy/products.ts";
 import { formatDue, received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
-import { fallback, notFound } from "../../../app/content/site.ts";
+import { fallback, notFound } from "../../site/copy/site.ts";
 import { accessRequests, visit } from "../../../app/context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureWords } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { useCompany } from "../../../app/use-company.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import type { PageHandle } from "../../../app/use-page-scripts.ts";
 import type { Route } from "./+types/received";
-import { clearSelection, useSelection } from "../../../app/routes/public/selection.ts";
+import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

@@ -1,10 +1,10 @@
 import { promises } from "../../promises/promises.ts";
-import type { CatalogueName } from "../../../app/content/catalogues.ts";
-import type { Company } from "../../../app/content/company.ts";
+import type { CatalogueName } from "../../site/copy/catalogues.ts";
+import type { Company } from "../../site/copy/company.ts";
 import { deliveryFailures } from "./es-delivery-failures.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { authority } from "../../policies/copy/laws.ts";
-import { products } from "../../../app/content/products.ts";
+import { products } from "../../site/copy/products.ts";
 import { contact } from "../../access-requests/copy/es-request-form.ts";
 
 /** What the letters take from the company and its promises, as it is read. */

@@ -1,4 +1,4 @@
-import type { Company } from "../../../app/content/company.ts";
+import type { Company } from "../../site/copy/company.ts";
 import { laws } from "./laws.ts";
 import {
   type Definition,

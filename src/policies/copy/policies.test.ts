@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { promises } from "../../promises/promises.ts";
-import { company } from "../../../app/content/company.ts";
+import { company } from "../../site/copy/company.ts";
 import { itemWords } from "../../consent/copy/es-inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { cookiePolicy } from "./cookies.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RetentionKind, retention, termOf } from "../../retention/domain/retention.ts";
 import { type Promises, promises } from "../../promises/promises.ts";
-import { company } from "../../../app/content/company.ts";
+import { company } from "../../site/copy/company.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { retentionKinds, retentionStarts } from "../../retention/copy/es-rules.ts";
 import { cookiePolicy } from "./cookies.ts";

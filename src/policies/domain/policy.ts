@@ -1,6 +1,6 @@
 import type { PolicyName } from "./policy-version.ts";
 import type { Promises } from "../../promises/promises.ts";
-import { type Company, dialled } from "../../../app/content/company.ts";
+import { type Company, dialled } from "../../site/copy/company.ts";
 import { releaseOf } from "../copy/ledger.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { company } from "../../../app/content/company.ts";
+import { company } from "../../site/copy/company.ts";
 import Cookies from "./cookies.tsx";
 import LegalNotice from "./legal-notice.tsx";
 import Privacy from "./privacy.tsx";

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { promises } from "../../promises/promises.ts";
 import type { Policy, PolicyFacts } from "../domain/policy.ts";
 import type { SiteFacts } from "../../../app/context.ts";
-import { breadcrumbs, jsonLd } from "../../../app/routes/seo/json-ld.ts";
-import { pageMeta } from "../../../app/routes/seo/page-meta.ts";
+import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
+import { pageMeta } from "../../site/seo/page-meta.ts";
 
 type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
   write: (facts: PolicyFacts) => Policy;

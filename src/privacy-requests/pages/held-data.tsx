@@ -3,7 +3,7 @@ import { data, href, Link } from "react-router";
 import { formatDay, formatMoment, stateWords } from "../../access-requests/copy/es-applicant.ts";
 import { attachmentWords, formatSize } from "../../attachments/copy/es.ts";
 import { heldWords } from "../copy/es-held-data.ts";
-import { findProduct } from "../../../app/content/products.ts";
+import { findProduct } from "../../site/copy/products.ts";
 import { rightWords } from "../copy/es.ts";
 import { rightsPage } from "../copy/es-page.ts";
 import { rights } from "../../../app/context.ts";

@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "re
 import { mayDo, type Role } from "../domain/roles.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { desk, rightsDesk, staffAccess } from "../../../app/context.ts";
-import { useCompany } from "../../../app/use-company.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import type { Route } from "./+types/frame";
 import { keepPrivate } from "./keep-private.ts";
 import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";

@@ -8,7 +8,7 @@ import {
 import { staffAccess } from "../../../app/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useCompany } from "../../../app/use-company.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import type { Route } from "./+types/second-step";
 import { Door } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";

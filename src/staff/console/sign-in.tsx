@@ -3,7 +3,7 @@ import { errorTitle, signInWords, tooManySentence } from "../copy/es-account.ts"
 import { staffAccess } from "../../../app/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { useCompany } from "../../../app/use-company.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { queueConcerns } from "../../domain/queue.ts";
-import { catalogueNames } from "../../../../app/content/catalogues.ts";
+import { catalogueNames } from "../../../site/copy/catalogues.ts";
 import { countriesToChoose, countryName } from "../../copy/es-console-countries.ts";
 import { catalogueLabel } from "../../copy/es-console-product-name.ts";
 import { concernNames, queueWords } from "../../copy/es-console-queue.ts";

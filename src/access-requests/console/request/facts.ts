@@ -4,7 +4,7 @@ import { mailtoLink } from "../../../kernel/mailto-link.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import type { CatalogueName } from "../../../../app/content/catalogues.ts";
+import type { CatalogueName } from "../../../site/copy/catalogues.ts";
 import { campaignWords } from "../../../consent/copy/es-inventory.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";

@@ -1,5 +1,5 @@
 import type { Figures } from "../../domain/statistics.ts";
-import { type CatalogueName, catalogues } from "../../../../app/content/catalogues.ts";
+import { type CatalogueName, catalogues } from "../../../site/copy/catalogues.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { figureWords } from "../../copy/es-statistics.ts";
 import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";

@@ -1,0 +1,59 @@
+import type { PictureName } from "../../../app/generated/pictures.ts";
+
+export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
+export type CatalogueName = (typeof catalogueNames)[number];
+
+export type Catalogue = {
+  name: CatalogueName;
+  title: string;
+  /** The tab's short word. */
+  tab: string;
+  description: string;
+  /** «8.000+ productos» on the card. */
+  products: number;
+  /** «+5.000» on the tab: best sellers are counted apart from the catalogue (README, contradictions). */
+  bestSellers: number;
+  picture: PictureName;
+  alt: string;
+};
+
+export const catalogues: readonly Catalogue[] = [
+  {
+    name: "rizos",
+    title: "Cosmética capilar para rizos y general",
+    tab: "Rizos",
+    description:
+      "Para rizos y ondas de todo tipo, y la cosmética que sus clientas vuelven a comprar.",
+    products: 8000,
+    bestSellers: 5000,
+    picture: "rizos-crema-de-peinado",
+    alt: "Tubo de crema de peinado de color terracota sobre un fondo de arena",
+  },
+  {
+    name: "espiritual",
+    title: "Espiritualidad y bienestar",
+    tab: "Espiritual",
+    description:
+      "Velas, inciensos, minerales y maderas para las tiendas donde se entra a respirar.",
+    products: 6000,
+    bestSellers: 5000,
+    picture: "espiritual-drusa-de-amatista",
+    alt: "Drusa de amatista sobre un pedestal claro",
+  },
+  {
+    name: "erotica",
+    title: "Bienestar y erótica",
+    tab: "Erótica",
+    description:
+      "Aceites, velas de masaje y cosmética íntima, con la elegancia que pide su escaparate.",
+    products: 6000,
+    bestSellers: 10_000,
+    picture: "erotica-aceite-de-masaje",
+    alt: "Frasco de aceite de masaje con tapón de cobre entre pliegues de seda",
+  },
+];
+
+/** The catalogue that the URL asks for; the first one when it asks for none that exists. */
+export function catalogueNamed(name: string | null): CatalogueName {
+  return catalogueNames.find((known) => known === name) ?? "rizos";
+}

@@ -1,0 +1,10 @@
+import type { Company } from "./company.ts";
+import { figures } from "./numbers.ts";
+import { formatCount } from "../../promises/format.ts";
+
+export const home = {
+  meta: ({ name, tagline }: Company) => ({
+    title: `${name} · ${tagline}`,
+    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${figures.catalogues} catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica. Solicite su acceso.`,
+  }),
+};

@@ -1,0 +1,34 @@
+import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
+import type { MeasuredRoute } from "../../analytics/domain/measured-routes.ts";
+import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
+import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
+import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
+import { measurePage } from "../../analytics/pages/offered/measure-page.ts";
+import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
+import { showKept } from "../pages/offered/show-stored-selection.ts";
+import { knowTypefaces } from "../../../app/scripts/know-typefaces.ts";
+
+/** What the server tells the page, beside the script. */
+type Told = { choices: string; route?: MeasuredRoute; measures: string };
+
+const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
+
+knowTypefaces();
+sendChoicesQuietly();
+goBackHome();
+markCurrentSection();
+followChoice();
+for (const change of [choiceChanged, "storage", "pageshow"]) addEventListener(change, followChoice);
+if (route) whenIdle(() => measurePage({ route, to: measures, readChoice }));
+
+function readChoice(): Choice | null {
+  return choiceOfVersion(choices, document.cookie);
+}
+
+function followChoice(): void {
+  const choice = readChoice();
+  // A cache in between may have kept the page of somebody who had not been asked yet.
+  const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
+  if (banner) banner.hidden = choice !== null;
+  showKept(choice);
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { catalogues } from "../copy/catalogues.ts";
+import { dialled } from "../copy/company.ts";
+import { secondLayer } from "../../consent/copy/es.ts";
+import { figures } from "../copy/numbers.ts";
+import { shippingLine } from "../copy/home.ts";
+import { footer } from "../copy/site.ts";
+import { useCompany } from "./offered/use-seller.ts";
+import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+
+export function Footer() {
+  const { name, tagline } = useCompany();
+  return (
+    <footer className="border-t border-line-on-ink bg-ink text-on-ink print:hidden">
+      <div className="page-width grid gap-x-column gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
+        <div>
+          <p className="font-display text-step-3">{name}</p>
+          <p className="mt-3 max-w-[18rem] text-on-ink-muted">{tagline}</p>
+          <SocialLinks />
+        </div>
+        <Column title={footer.catalogues}>
+          {catalogues.map((catalogue) => (
+            <FooterLink key={catalogue.name} to={`/?catalogo=${catalogue.name}#mas-vendidos`}>
+              {catalogue.title}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={footer.information}>
+          <FooterLink to="/#sobre-nosotros">{footer.about}</FooterLink>
+          <PageLink to={`${href("/devoluciones")}#condiciones`}>{footer.conditions}</PageLink>
+          <FooterLink to="/#envios">{shippingLine}</FooterLink>
+          <PageLink to={href("/devoluciones")}>{footer.returns}</PageLink>
+        </Column>
+        <ContactColumn />
+      </div>
+      <Strip />
+    </footer>
+  );
+}
+
+function ContactColumn() {
+  const { email, phone } = useCompany();
+  return (
+    <Column title={footer.contact}>
+      <li>
+        <a href={`mailto:${email}`} className={look}>
+          {email}
+        </a>
+      </li>
+      <li>
+        <a href={dialled(phone)} className={look}>
+          {phone}
+        </a>
+      </li>
+    </Column>
+  );
+}
+
+function Strip() {
+  const { name } = useCompany();
+  return (
+    <div className="border-t border-line-on-ink">
+      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
+        <p>{footer.copyright(figures.copyrightYear, name)}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>
+          <PageLink to={href("/politicas")}>{footer.privacy}</PageLink>
+          <PageLink to={href("/cookies")}>{footer.cookies}</PageLink>
+          <li>
+            <SettingsLink className={look}>{secondLayer.open}</SettingsLink>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="caps font-text text-on-ink-muted uppercase">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  );
+}
+
+/** To a part of the home page. */
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link discover="none" to={to} className={look}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** To a page that is only read, which the browser loads by itself. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} className={look}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+const look = "inline-block min-h-touch py-2.5 leading-snug wrap-anywhere hover:underline-quiet";
+
+function SocialLinks() {
+  const { social, email } = useCompany();
+  const networks = [
+    { name: "Instagram", url: social.instagram },
+    { name: "Facebook", url: social.facebook },
+    { name: "Pinterest", url: social.pinterest },
+    { name: "TikTok", url: social.tiktok },
+  ];
+  return (
+    <ul
+      aria-label={footer.social}
+      className="mt-3 grid max-w-[18rem] grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-6 lg:mt-6 lg:grid-cols-2"
+    >
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-touch min-w-touch items-center text-step--1 hover:underline-quiet"
+          >
+            {name}
+            <span className="sr-only">{` ${footer.opensInNewTab}`}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-touch min-w-touch items-center text-step--1 hover:underline-quiet"
+        >
+          {footer.email}
+        </a>
+      </li>
+    </ul>
+  );
+}

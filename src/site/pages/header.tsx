@@ -1,0 +1,124 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { header } from "../copy/site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useCompany } from "./offered/use-seller.ts";
+import { useHasApplied, usePageScripts } from "../../../app/use-page-scripts.ts";
+import { SelectionButton } from "./selection-button.tsx";
+import { SelectionLink } from "./selection-link.tsx";
+
+export function Header() {
+  const { name } = useCompany();
+  const isOnlyRead = usePageScripts() === "plain";
+  const hasApplied = useHasApplied();
+  const current = useCurrentSection();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static print:mb-8">
+      <div className="page-width flex min-h-14 flex-wrap sm:min-h-16 items-center gap-x-1 sm:gap-x-5">
+        <Link
+          discover="none"
+          to="/"
+          aria-label={header.home(name)}
+          className="mr-auto py-2 font-display text-step-2 font-[420] tracking-tight lg:mr-8"
+        >
+          {name}
+        </Link>
+        <nav aria-label={header.navigation} className="mr-auto hidden lg:block">
+          <ul className="flex gap-1">
+            {header.anchors.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  discover="none"
+                  to={href}
+                  aria-current={href === current ? "location" : undefined}
+                  className="flex min-h-touch items-center rounded-small px-3 hover:underline-quiet hover:underline aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {hasApplied || (
+          <ButtonLink
+            to="/#solicitar-acceso"
+            data-request-link=""
+            className="max-w-max grow basis-24 px-2.5! text-[0.8125rem]! print:hidden sm:px-6! sm:text-step-0!"
+          >
+            {header.requestAccess}
+          </ButtonLink>
+        )}
+        {isOnlyRead ? <SelectionLink /> : <SelectionButton />}
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The anchor of the part of the home page that is in the middle of the window. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const isHome = useLocation().pathname === "/";
+  useEffect(() => {
+    if (!isHome) return;
+    const follow = (entries: IntersectionObserverEntry[]) => {
+      const middle = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      if (middle) setCurrent(anchorIn(middle));
+    };
+    const observer = new IntersectionObserver(follow, { rootMargin: "-50% 0px" });
+    for (const section of document.querySelectorAll("main > section")) observer.observe(section);
+    return () => observer.disconnect();
+  }, [isHome]);
+  return isHome ? current : undefined;
+}
+
+function anchorIn(section: Element): string | undefined {
+  return header.anchors.find(({ href }) => section.querySelector(href.slice(1)))?.href;
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#contenido"
+      className="absolute -top-20 left-4 z-50 rounded-b-small bg-ink px-4 py-3 text-on-ink focus:top-0"
+    >
+      {header.skip}
+    </a>
+  );
+}
+
+/** A native disclosure: it opens before any script has come, and without one. */
+function PhoneMenu() {
+  return (
+    <details className="-mr-2.5 lg:hidden print:hidden">
+      <summary className="flex size-touch list-none items-center justify-center rounded-round hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Icon name="menu" />
+        <span className="sr-only">{header.menu}</span>
+      </summary>
+      <nav
+        aria-label={header.menu}
+        className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-raised"
+      >
+        <ul className="page-width py-3">
+          {header.anchors.map(({ href, label }) => (
+            <li key={href} className="border-b border-line last:border-0">
+              <Link
+                discover="none"
+                to={href}
+                onClick={closeMenu}
+                className="flex min-h-12 items-center font-display text-step-1"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest("details")?.removeAttribute("open");
+}

@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { home } from "../copy/home-meta.ts";
+import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { accessRequests, consent, visit } from "../../../app/context.ts";
+import { StarsOutline } from "../../ui/stars.tsx";
+import { useCompany } from "./offered/use-seller.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import { jsonLd, organization, webSite } from "../seo/json-ld.ts";
+import { pageMeta, siteFacts } from "../seo/page-meta.ts";
+import type { Route } from "./+types/home";
+import { About } from "./home/about.tsx";
+import { Benefits } from "./home/benefits.tsx";
+import { BestSellers } from "./home/best-sellers.tsx";
+import { CatalogueCards } from "./home/catalogue-cards.tsx";
+import { Hero } from "./home/hero.tsx";
+import { Opinions } from "./home/opinions.tsx";
+import { readForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
+import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
+import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const facts = siteFacts(matches);
+  return [
+    ...pageMeta(facts, { ...home.meta(facts.company), path: "/", picture: "inicio" }),
+    ...jsonLd(organization(facts), webSite(facts)),
+  ];
+}
+
+/** A refusal's Retry-After belongs to the page that explains it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  const form = await readForm(request);
+  const { campaign } = context.get(consent);
+  const answer = await context
+    .get(accessRequests)
+    .submit(form, { ...context.get(visit), campaign });
+  switch (answer.kind) {
+    case "accepted":
+      return redirect(`/solicitud/recibida/${answer.receipt}`, 303);
+    case "problems":
+      return data({ form, problems: answer.problems }, 422);
+    case "too-many":
+      return data(
+        {
+          form,
+          refusal: { kind: "too-many" as const, minutes: Math.ceil(answer.retryAfterSeconds / 60) },
+        },
+        { status: 429, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
+      );
+    case "unavailable":
+      return data(
+        { form, refusal: { kind: "unavailable" as const } },
+        { status: 503, headers: { "Retry-After": "120" } },
+      );
+  }
+}
+
+/** A connection that breaks, or a gateway that answers for a site just starting again, loses nothing that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (outcome) {
+    const isOurs = isRouteErrorResponse(outcome) && outcome.status < 500;
+    if (isOurs || outcome instanceof Response) throw outcome;
+    return { form: await readForm(sent), refusal: { kind: "unavailable" as const } };
+  }
+}
+
+export default function Home({ actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  const isSending = useNavigation().formMethod === "POST";
+  const { title } = home.meta(company);
+  useEffect(watchRequestInView, []);
+  return (
+    <main id="contenido">
+      <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
+      <StarsOutline />
+      <Hero />
+      <CatalogueCards />
+      <About />
+      <BestSellers />
+      <Opinions />
+      <Benefits />
+      <RequestSection answer={actionData} isSending={isSending} />
+    </main>
+  );
+}

@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import {
+  type Catalogue,
+  type CatalogueName,
+  catalogueNamed,
+  catalogueNames,
+  catalogues,
+} from "../../copy/catalogues.ts";
+import { bestSellers } from "../../copy/home.ts";
+import { products } from "../../copy/products.ts";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { readKept, writeKept } from "../browser-storage.ts";
+import { tabKeys } from "../offered/tab-keys.ts";
+import { ProductCard } from "./product-card.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** The tabs are links: each has its address, opens without a script, and can be shared. */
+export function BestSellers() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tabOfLastVisit = useTabOfLastVisit();
+  const chosen = catalogueNamed(search.get("catalogo") ?? tabOfLastVisit);
+
+  function choose(name: CatalogueName, { replace }: { replace: boolean }) {
+    writeKept("catalogueTab", name);
+    if (name !== chosen) navigate(tabAddress(name), { preventScrollReset: true, replace });
+  }
+
+  /** Arrow keys replace the address, so that «back» leaves the tabs in one step. */
+  function chooseByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !tabKeys.test(event.key)) return;
+    const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
+    if (!name) return;
+    event.preventDefault();
+    document.getElementById(tabId(name))?.focus();
+    choose(name, { replace: true });
+  }
+
+  return (
+    <section
+      aria-labelledby="mas-vendidos"
+      data-catalogue={chosen}
+      className="bg-catalogue-ground fades"
+    >
+      <div className="page-width py-section">
+        <SectionHeading
+          id="mas-vendidos"
+          title={bestSellers.title}
+          text={bestSellers.text}
+          columns={4}
+        />
+        <div
+          role="tablist"
+          aria-label={bestSellers.tabs}
+          onKeyDown={chooseByKey}
+          className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-8 sm:flex sm:flex-wrap lg:mt-10 print:hidden"
+        >
+          {catalogues.map((catalogue) => (
+            <TabLink
+              key={catalogue.name}
+              catalogue={catalogue}
+              isOpen={catalogue.name === chosen}
+              onChoose={() => choose(catalogue.name, { replace: false })}
+            />
+          ))}
+        </div>
+        <div
+          id={panelId}
+          role="tabpanel"
+          tabIndex={-1}
+          aria-labelledby={tabId(chosen)}
+          className="mt-8"
+        >
+          <ProductList catalogue={chosen} />
+        </div>
+        <p className="mt-8 text-step--1 text-muted">{bestSellers.samples}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Only that of an earlier visit: within this one the address says it, so that «back» goes through the tabs. */
+function useTabOfLastVisit(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => {
+      foundAtFirst ??= readKept("catalogueTab");
+      return foundAtFirst || null;
+    },
+    () => null,
+  );
+}
+
+let foundAtFirst: string | undefined;
+
+function never() {
+  return () => {};
+}
+
+function ProductList({ catalogue }: { catalogue: CatalogueName }) {
+  return (
+    <ul className="-mb-7 grid grid-cols-2 gap-x-column lg:grid-cols-4">
+      {products
+        .filter((product) => product.catalogue === catalogue)
+        .map((product) => (
+          <li key={product.slug} className="row-span-5 mb-7 grid grid-rows-subgrid">
+            <ProductCard product={product} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function TabLink({
+  catalogue,
+  isOpen,
+  onChoose,
+}: {
+  catalogue: Catalogue;
+  isOpen: boolean;
+  onChoose: () => void;
+}) {
+  const isHydrated = useIsHydrated();
+  function click(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onChoose();
+  }
+  return (
+    <a
+      id={tabId(catalogue.name)}
+      role="tab"
+      aria-selected={isOpen}
+      aria-controls={panelId}
+      // Without a script there are no arrow keys, and each tab is a stop of its own.
+      tabIndex={isHydrated && !isOpen ? -1 : undefined}
+      href={`${tabAddress(catalogue.name)}#mas-vendidos`}
+      onClick={click}
+      data-catalogue={catalogue.name}
+      className="inline-flex min-h-touch items-center justify-center gap-x-2 rounded-round border border-outline-quiet px-5 font-medium fades hover:border-ink forced-colors:aria-selected:border-[Highlight] forced-colors:aria-selected:underline max-sm:flex-col max-sm:px-1.5 max-sm:py-2 max-sm:leading-tight aria-selected:border-on-catalogue aria-selected:bg-on-catalogue aria-selected:text-on-ink"
+    >
+      {catalogue.tab}
+      <span className="text-step--1 opacity-80 max-sm:leading-tight">
+        {bestSellers.tabCount(catalogue.bestSellers)}
+      </span>
+    </a>
+  );
+}
+
+const panelId = "mas-vendidos-productos";
+
+function tabId(name: CatalogueName): string {
+  return `mas-vendidos-${name}`;
+}
+
+function nameOfTab(tab: Element): CatalogueName | undefined {
+  return catalogueNames.find((name) => tab.id === tabId(name));
+}
+
+function tabAddress(name: CatalogueName): string {
+  return `/?catalogo=${name}`;
+}
+
+function nameAtKey(key: string, from: CatalogueName): CatalogueName | undefined {
+  const at = catalogueNames.indexOf(from);
+  switch (key) {
+    case "ArrowRight":
+      return catalogueNames[(at + 1) % catalogueNames.length];
+    case "ArrowLeft":
+      return catalogueNames.at(at - 1);
+    case "Home":
+      return catalogueNames[0];
+    case "End":
+      return catalogueNames.at(-1);
+    case " ":
+      return from;
+    default:
+      return undefined;
+  }
+}

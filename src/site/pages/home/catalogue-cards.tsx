@@ -1,0 +1,61 @@
+import type { FocusEvent } from "react";
+import { Link } from "react-router";
+import { type Catalogue, catalogues } from "../../copy/catalogues.ts";
+import { catalogueCards } from "../../copy/home.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+export function CatalogueCards() {
+  return (
+    <section aria-labelledby="catalogos" className="page-width py-section">
+      <SectionHeading id="catalogos" title={catalogueCards.title} text={catalogueCards.text} />
+      {/* On a phone a row to be pushed, with the next card peeping in; the links in it bring it along for the keyboard. */}
+      <ul className="-mx-gutter mt-6 flex snap-x scroll-px-gutter gap-x-3 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:mt-10 md:grid md:grid-cols-3 md:gap-x-column md:overflow-visible md:p-0 lg:mt-14">
+        {catalogues.map((catalogue) => (
+          <li key={catalogue.name} className="flex w-[280px] shrink-0 snap-start md:w-auto">
+            <Card catalogue={catalogue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ catalogue }: { catalogue: Catalogue }) {
+  return (
+    <article
+      data-catalogue={catalogue.name}
+      className="group relative flex w-full flex-col overflow-hidden rounded-medium bg-catalogue text-on-catalogue fades has-active:brightness-95"
+    >
+      <div className="overflow-hidden">
+        <Picture
+          name={catalogue.picture}
+          alt={catalogue.alt}
+          sizes="(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 280px"
+          className="aspect-5/4 w-full object-cover moves group-hover:scale-[1.02] md:aspect-4/5 lg:aspect-3/4"
+        />
+      </div>
+      <div className="flex grow flex-col p-5 lg:p-8">
+        <h3 className="text-step-2 max-lg:text-step-1">{catalogue.title}</h3>
+        <p className="mt-2 lg:mt-3">{catalogue.description}</p>
+        <p className="mt-auto pt-4 font-semibold">{catalogueCards.products(catalogue.products)}</p>
+        <Link
+          to={`/?catalogo=${catalogue.name}#mas-vendidos`}
+          aria-label={`${catalogueCards.explore}: ${catalogue.title}`}
+          onFocus={bringAlong}
+          className="inline-flex min-h-touch items-center gap-2 self-start pt-3 font-medium underline-quiet after:absolute after:inset-0"
+        >
+          {catalogueCards.explore}
+          <Icon name="arrow-right" className="size-5 moves group-hover:[translate:0.25rem]" />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Chromium leaves a link where it is that peeps into the row by an edge. */
+function bringAlong({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
+  if (currentTarget.matches(":focus-visible"))
+    currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+}

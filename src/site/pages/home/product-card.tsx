@@ -1,0 +1,73 @@
+import { displayTimes } from "../../../promises/display-times.ts";
+import { formatPrice, formatRating } from "../../../promises/format.ts";
+import { bestSellers } from "../../copy/home.ts";
+import type { Product } from "../../copy/products.ts";
+import { selectionWords as words } from "../../copy/site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { notify } from "../../../ui/notices.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
+
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <article className="row-span-5 grid grid-rows-subgrid content-start">
+      <Picture
+        name={product.slug}
+        alt={product.alt}
+        sizes="(min-width: 84rem) 20rem, (min-width: 64rem) 23vw, 46vw"
+        className="aspect-4/5 w-full rounded-medium object-cover"
+      />
+      <p className="caps mt-4 text-on-catalogue">{product.brand}</p>
+      <h3 className="mt-1 font-text text-step-0 font-medium tracking-normal text-pretty">
+        {product.name}
+      </h3>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-step--1">
+        <Stars value={product.rating} label={bestSellers.rating(product.rating)} />
+        <span aria-hidden="true">{formatRating(product.rating)}</span>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+        <p className="font-semibold">{formatPrice(product.priceCents)}</p>
+        <AddButton product={product} />
+      </div>
+    </article>
+  );
+}
+
+function AddButton({ product }: { product: Product }) {
+  const isSelected = useSelection().includes(product);
+
+  function toggle() {
+    toggleInSelection(product.slug);
+    notify({
+      kind: "other",
+      text: isSelected ? words.announceRemoved(product.name) : words.announceAdded(product.name),
+      actions: [
+        { label: words.see, act: openSelection },
+        { label: words.undo, act: () => toggleInSelection(product.slug) },
+      ],
+    });
+  }
+
+  return (
+    <Tooltip
+      text={isSelected ? words.removeTooltip : words.addTooltip}
+      times={displayTimes.tooltip}
+      className="relative"
+    >
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          aria-label={words.add(product.name)}
+          aria-describedby={describedBy}
+          onClick={toggle}
+          className="needs-script flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
+          <Icon name={isSelected ? "check" : "plus"} className="size-5 stroke-[1.75]" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

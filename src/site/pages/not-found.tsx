@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { data, Link, useLocation } from "react-router";
+import { secondLayer } from "../../consent/copy/es.ts";
+import { header, notFound } from "../copy/site.ts";
+import { visit } from "../../../app/context.ts";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { useCompany } from "./offered/use-seller.ts";
+import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { Route } from "./+types/not-found";
+import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+
+export const handle: PageHandle = { scripts: "never" };
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { id, path, log } = context.get(visit);
+  // The site itself asks without a path, for the copy that it keeps.
+  if (path) log.warn({ id, path }, "unknown path");
+  return data(null, { status: 404 });
+}
+
+/** A form sent to a path that isn't one finds the same page, and the loader with it. */
+export function action() {
+  return data(null, { status: 404 });
+}
+
+export default function Unknown() {
+  return <NotFound />;
+}
+
+export function NotFound() {
+  const { name } = useCompany();
+  const { pathname } = useLocation();
+  // Where the page is no application, a line of plain script says the same.
+  useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
+  return (
+    <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-1">
+        <Link
+          to="/"
+          aria-label={header.home(name)}
+          className="mr-auto py-2 font-display text-step-2"
+        >
+          {name}
+        </Link>
+        <nav aria-label={header.navigation}>
+          <ul className="-mx-2 flex flex-wrap">
+            {header.anchors.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  className="inline-flex min-h-touch items-center px-2 hover:underline-quiet"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="contenido" className="my-auto py-10 sm:py-12">
+        <title>{notFound.title}</title>
+        <NotFoundWords
+          english={notFound.english}
+          heading={notFound.heading}
+          text={notFound.spanish}
+        >
+          <Link to="/#catalogos" className={quietLink}>
+            {notFound.catalogues}
+          </Link>
+          <Link to="/#contacto" className={quietLink}>
+            {notFound.contact}
+          </Link>
+        </NotFoundWords>
+      </main>
+      <nav aria-label={secondLayer.open}>
+        <SettingsLink className="inline-flex min-h-touch items-center text-step--1 underline-quiet">
+          {secondLayer.open}
+        </SettingsLink>
+      </nav>
+    </div>
+  );
+}

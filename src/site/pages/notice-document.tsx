@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { fallback } from "../copy/site.ts";
+import { FallbackPage } from "./fallback.tsx";
+
+/** A whole document, for a request that is turned away before any route sees it. */
+export function noticeDocument({
+  status,
+  styles,
+  ...words
+}: {
+  status: number;
+  /** The address of the site's style sheet. */
+  styles: string | undefined;
+  name: string;
+  title: string;
+  text: string;
+}): string {
+  const html = renderToStaticMarkup(
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fallback.status(status)}</title>
+        {styles && <link rel="stylesheet" href={styles} />}
+      </head>
+      <body>
+        <FallbackPage {...words} eyebrow={fallback.status(status)} />
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

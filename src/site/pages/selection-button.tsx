@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { selectionWords as words } from "../copy/site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { openingHash } from "./offered/opening-hash.ts";
+import { onOpenSelection, useSelection } from "./offered/selection.ts";
+
+/** Most visitors never open it, so nobody else fetches it. */
+const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
+
+/** The header's list with its count, and the dialog that it opens. */
+export function SelectionButton() {
+  const selection = useSelection();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => setIsOpen(location.hash === openingHash), []);
+  useEffect(() => onOpenSelection(() => setIsOpen(true)), []);
+
+  function close() {
+    setIsOpen(false);
+    // The notice that opened it has gone meanwhile.
+    if (document.activeElement === document.body) button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.open(selection.length)}
+        onClick={() => setIsOpen(true)}
+        className={shape}
+      >
+        <Icon name="list" />
+        <span className={word}>{words.name}</span>
+        {selection.length > 0 && (
+          <span key={selection.length} className={`animate-arrive ${badge}`}>
+            {selection.length}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SelectionDialog selection={selection} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const shape =
+  "needs-script relative flex min-h-touch min-w-touch print:hidden shrink-0 items-center justify-center gap-2 rounded-round hover:bg-sunken lg:pl-3 lg:pr-4";
+export const word = "hidden lg:inline";
+export const badge =
+  "absolute top-0.5 right-0 lg:static min-w-5 rounded-round bg-ink px-1 text-center text-xs/5 font-semibold text-on-ink";

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Product } from "../copy/products.ts";
+import { selectionWords as words } from "../copy/site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { openModal } from "../../ui/open-modal.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { toggleInSelection } from "./offered/selection.ts";
+
+/** The browser's own dialog: it answers Escape, hides what is behind and gives the focus back by itself. */
+export default function SelectionDialog({
+  selection,
+  onClose,
+}: {
+  selection: readonly Product[];
+  onClose: () => void;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => openModal(box.current), []);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby="seleccion-titulo"
+      aria-describedby="seleccion-texto"
+      onClose={onClose}
+      className="ml-auto h-dvh max-h-none w-full max-w-md overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
+    >
+      {/* It fills the dialog, so that only a click beside it is one on the dialog itself. */}
+      <div className="flex min-h-full flex-col p-6 sm:p-8">
+        <SelectionPanel selection={selection} onLeave={() => box.current?.close()} />
+      </div>
+    </dialog>
+  );
+}
+
+function SelectionPanel({
+  selection,
+  onLeave,
+}: {
+  selection: readonly Product[];
+  onLeave: () => void;
+}) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="seleccion-titulo" className="text-step-3">
+          {words.name}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onLeave}
+          className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <p id="seleccion-texto" className="mt-2 text-muted">
+        {selection.length > 0 ? words.text : words.empty}
+      </p>
+      {selection.length > 0 ? (
+        <>
+          <SelectionList selection={selection} />
+          <ButtonLink to="/#solicitar-acceso" onClick={onLeave} className="mt-8">
+            {words.action}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink look="quiet" to="/#mas-vendidos" onClick={onLeave} className="mt-8">
+          {words.emptyAction}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function SelectionList({ selection }: { selection: readonly Product[] }) {
+  return (
+    <ul className="mt-6 border-t border-line">
+      {selection.map((product) => (
+        <li key={product.slug} className="flex items-center gap-4 border-b border-line py-3">
+          <Link
+            to={`/?catalogo=${product.catalogue}#mas-vendidos`}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="shrink-0"
+          >
+            <Picture
+              name={product.slug}
+              alt=""
+              sizes="64px"
+              className="h-20 w-16 rounded-small object-cover"
+            />
+          </Link>
+          <div className="min-w-0 grow">
+            <p className="caps text-muted">{product.brand}</p>
+            <p className="leading-snug">{product.name}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={words.remove(product.name)}
+            onClick={() => toggleInSelection(product.slug)}
+            className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+          >
+            <Icon name="cross" className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteFacts } from "../../../app/context.ts";
+import { openGraph, type SharedPageName } from "../../../app/generated/open-graph.ts";
+import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
+
+/** What search engines and link previews read of a page; the title is left to pages that change it. */
+export function pageMeta(
+  { company, publicUrl }: SiteFacts,
+  {
+    title,
+    description,
+    path,
+    picture,
+  }: { title: string; description: string; path: string; picture: SharedPageName },
+): MetaDescriptor[] {
+  const url = `${publicUrl}${path}`;
+  return [
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "es_ES" },
+    { property: "og:site_name", content: company.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${publicUrl}${openGraph.pictures[picture]}` },
+    { property: "og:image:width", content: `${openGraph.width}` },
+    { property: "og:image:height", content: `${openGraph.height}` },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The site's facts, which the root loader brings to every page. */
+export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteFacts {
+  return siteFactsFrom(matches[0]?.loaderData as InstalledFacts);
+}
