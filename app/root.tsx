@@ -5,18 +5,18 @@ import { consent, site } from "./context.ts";
 import { PageStyles } from "../src/site/page-styles.tsx";
 import { Fallback } from "../src/site/pages/fallback.tsx";
 import { NotFound } from "../src/site/pages/not-found.tsx";
-import { HandoffScript } from "./scripts/handoff.tsx";
-import { InlineScript } from "./scripts/inline-script.tsx";
-import { LateScripts } from "./scripts/late-scripts.tsx";
+import { HandoffScript } from "../src/platform/hydration/hydration-payload.tsx";
+import { InlineScript } from "../src/platform/hydration/inline-script.tsx";
+import { LateScripts } from "../src/platform/hydration/deferred-scripts.tsx";
 import { PlainScript } from "../src/site/hydration/static-script.tsx";
-import { ReloadOnChange } from "./scripts/reload-on-change.tsx";
-import { RestoreScroll } from "./scripts/restore-scroll.tsx";
-import { useScriptNonce } from "./scripts/script-nonce.ts";
-import unknownPath from "./scripts/unknown-path.ts?script";
+import { ReloadOnChange } from "../src/platform/hydration/reload-on-change.tsx";
+import { RestoreScroll } from "../src/platform/hydration/restore-scroll.tsx";
+import { useScriptNonce } from "../src/platform/hydration/script-nonce.ts";
+import unknownPath from "../src/platform/hydration/unknown-path.ts?script";
 import "../src/ui/app.css";
 import { useIsHydrated } from "../src/ui/use-is-hydrated.ts";
 import { installedFacts, type RootData } from "../src/site/pages/offered/use-seller.ts";
-import { type PageScripts, usePageScripts } from "./use-page-scripts.ts";
+import { type PageScripts, usePageScripts } from "../src/platform/hydration/use-page-scripts.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { needsAsking } = context.get(consent);

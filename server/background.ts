@@ -2,8 +2,8 @@ import { type ClockMeans, keepPromises } from "../src/access-requests/domain/dea
 import type { RightsMeans } from "../src/privacy-requests/domain/change.ts";
 import { keepRightsTerms } from "../src/privacy-requests/domain/keep-terms.ts";
 import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
-import { every, type Repeated } from "./every.ts";
-import type { Logger } from "./http/log.ts";
+import { every, type Repeated } from "../src/platform/jobs/interval.ts";
+import type { Logger } from "../src/platform/http/log.ts";
 import type { Post } from "../src/emails/service.ts";
 import type { Vies } from "../src/vies/service.ts";
 

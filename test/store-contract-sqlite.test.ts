@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type AccessRequestStore, StoreUnavailable } from "../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
-import { type Database, migrateToLatest, openDatabase } from "../server/database/database.ts";
+import { type Database, migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
 import { add, all, newRequest } from "./store-contract.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateToLatest, openDatabase } from "../server/database/database.ts";
+import { migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { describeStoreContract } from "./store-contract.ts";
 

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
 import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
-import { unconfirmedPerAddress, uninvitedPerDay } from "../core/access-request/email-limits.ts";
+import { unconfirmedPerAddress, uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
 import { linkAgainLetter, receivedLetter, reminderLetter } from "../src/access-requests/domain/outgoing-emails.ts";
 import { referenceFrom } from "../src/kernel/reference.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
@@ -12,10 +12,10 @@ import { confirmRightLetter } from "../src/privacy-requests/domain/letters.ts";
 import { rightsRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { countStates } from "../src/access-requests/store/counts.ts";
-import type { Database } from "../server/database/database.ts";
-import { createGroupCommit } from "../server/database/group-commit.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import { createGroupCommit } from "../src/platform/database/group-commit.ts";
 import { addObjection } from "../src/newsletter/store.ts";
-import { listLettersOf } from "../server/database/outbox.ts";
+import { listLettersOf } from "../src/platform/outbox/outbox.ts";
 import { createRightsStore } from "../src/privacy-requests/store/store.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */

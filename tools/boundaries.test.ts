@@ -24,7 +24,7 @@ test.each([
   ["app/root.tsx", "./app.css?inline"],
   ["src/ui/picture.tsx", "../generated/pictures.ts"],
   ["app/content/returns.ts", "../../core/promises/promises.ts"],
-  ["test/store.test.ts", "../server/database/sqlite.ts"],
+  ["test/store.test.ts", "../src/platform/database/sqlite.ts"],
   ["tools/assets/build.ts", "../../app/content/pictures.ts"],
 ])("%s may import %s", (path, specifier) => {
   expect(breachesOf({ [path]: `import x from "${specifier}";` })).toEqual([]);

@@ -2,9 +2,9 @@
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { companyWith } from "../src/site/copy/company.ts";
-import { type Config, toConfig } from "../server/config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../server/config/environment.ts";
-import { mailAddresses } from "../server/config/mail-addresses.ts";
+import { type Config, toConfig } from "../src/platform/config/config.ts";
+import { EnvironmentProblem, readEnvironment } from "../src/platform/config/environment.ts";
+import { mailAddresses } from "../src/platform/config/mail-addresses.ts";
 import { examineCertificate } from "./doctor/certificate.ts";
 import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
 import { exitCode, type Finding, failure } from "./doctor/finding.ts";

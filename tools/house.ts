@@ -1,4 +1,4 @@
-import type { Database } from "../server/database/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import { askRight, provenRight } from "../test/rights/person.ts";
 import { linkOf, post } from "../test/routes/applicant.ts";
 import type { Site } from "../test/site.ts";

@@ -1,10 +1,10 @@
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { countOverdue } from "../../src/access-requests/store/statistics.ts";
-import { outboxDepth } from "../database/outbox.ts";
+import { outboxDepth } from "../../src/platform/outbox/outbox.ts";
 import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
-import { findLastBackup } from "../transfer/backup-record.ts";
+import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
 import type { ViesWorker } from "../../src/vies/vies-worker.ts";
-import type { SiteFigures } from "./metrics.ts";
+import type { SiteFigures } from "../../src/platform/metrics/metrics.ts";
 
 /** What Prometheus is told of the database and of VIES; `now` in epoch milliseconds. */
 export async function readFigures({

@@ -1,5 +1,5 @@
 import { promises } from "../promises/promises.ts";
-import type { Signer } from "../../server/http/signing.ts";
+import type { Signer } from "../platform/http/signing.ts";
 
 const validity = promises.linkValidity.amount * 86_400_000;
 

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "./domain/access-request.ts";
 import { type AccessRequestStore, StoreUnavailable } from "./domain/store.ts";
 import { openLink } from "./applicant-links.ts";
-import type { Signer } from "../../server/http/signing.ts";
+import type { Signer } from "../platform/http/signing.ts";
 
 export type OpenedRequest =
   | { kind: "open"; request: AccessRequest; expiresAt: number }

@@ -7,8 +7,8 @@ import type { AccessRequests, FrontDoorVisit } from "./domain/public-service.ts"
 import { referenceFrom } from "../kernel/reference.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import type { Signer } from "../../server/http/signing.ts";
-import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import type { Signer } from "../platform/http/signing.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 
 /** What the form of the home page may do. */

@@ -15,7 +15,7 @@ import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import { countStates, countWork } from "./store/counts.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { readFigures } from "./store/statistics.ts";
 import {
   findLetter,
@@ -24,7 +24,7 @@ import {
   listReturnedEmails,
   listWaitingLetters,
   retryLetter,
-} from "../../server/database/outbox.ts";
+} from "../platform/outbox/outbox.ts";
 import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { addDetails } from "./store/request-details.ts";

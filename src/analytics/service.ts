@@ -8,11 +8,11 @@ import {
   type PageMeasures,
 } from "./domain/page-measures.ts";
 import { promises } from "../promises/promises.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
-import { every } from "../../server/every.ts";
-import type { Logger } from "../../server/http/log.ts";
-import { createSubmissionLimit } from "../../server/http/submission-limit.ts";
+import { every } from "../platform/jobs/interval.ts";
+import type { Logger } from "../platform/http/log.ts";
+import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
 
 /** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
 const messagesPerHour = 600;

@@ -28,12 +28,12 @@ import {
   insertAttachments,
   listAttachments,
 } from "./store.ts";
-import type { Database } from "../../server/database/database.ts";
-import { answering, answeringAlways } from "../../server/database/failures.ts";
+import type { Database } from "../platform/database/database.ts";
+import { answering, answeringAlways } from "../platform/database/failures.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
-import { enqueueLetters, lastLikeSince } from "../../server/database/outbox.ts";
+import { enqueueLetters, lastLikeSince } from "../platform/outbox/outbox.ts";
 import type { OpenedRequest } from "../access-requests/open-request-link.ts";
-import type { AttachmentFiles } from "../../server/attachments/attachment-files.ts";
+import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 export type AttachmentDeps = {

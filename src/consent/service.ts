@@ -13,9 +13,9 @@ import { type ConsentRecord, decide } from "./domain/decide.ts";
 import type { ConsentDoor } from "./domain/door.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import type { ConsentLog } from "./domain/log.ts";
-import type { Audience } from "../../server/http/kept-pages.ts";
-import type { Visit } from "../../server/http/server.ts";
-import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import type { Audience } from "../platform/http/page-cache.ts";
+import type { Visit } from "../platform/http/server.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 
 export type ConsentDoors = (request: Request, visit: Visit) => Received;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** Keeps that an address wants no news until it asks for them itself, also once everything else about it is erased. */
 export async function addObjection(

@@ -1,4 +1,4 @@
-import type { Signer } from "../../server/http/signing.ts";
+import type { Signer } from "../platform/http/signing.ts";
 
 /** Purpose of the signer: such a link opens nothing else, and no other link unsubscribes. */
 export const unsubscribePurpose = "unsubscribe";

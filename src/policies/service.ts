@@ -5,7 +5,7 @@ import {
   policyNames,
   type ShownVersion,
 } from "./domain/policy-version.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import {
   findPolicyVersion,
   keepPolicyVersions,

@@ -15,11 +15,11 @@ import type { RightsRequest } from "./domain/rights-request.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import { openLink } from "../access-requests/applicant-links.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
-import type { Signer } from "../../server/http/signing.ts";
-import type { SubmissionLimit } from "../../server/http/submission-limit.ts";
+import type { Signer } from "../platform/http/signing.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Post } from "../emails/service.ts";
 
 /** What the verbs work with, now. */

@@ -1,5 +1,5 @@
-import type { Database } from "../../server/database/database.ts";
-import type { MailFiles } from "../../server/mail/mail-files.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { MailFiles } from "../platform/outbox/mail-files.ts";
 
 /** What is over by now, and since when at the longest; instants in epoch milliseconds. */
 export type Overdue = { count: number; oldest: number | null };

@@ -1,5 +1,5 @@
 import type { State } from "../access-requests/domain/state.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { forgetRequests, holdRequests } from "../access-requests/store/purge-requests.ts";
 import type { Cut, Enforcement } from "./enforcement.ts";
 

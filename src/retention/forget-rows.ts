@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement, Overdue } from "./enforcement.ts";
 
 type Table =

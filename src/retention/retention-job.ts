@@ -8,9 +8,9 @@ import {
 } from "./domain/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
 import { promises } from "../promises/promises.ts";
-import type { Database } from "../../server/database/database.ts";
-import { type Claim, finishRun, type JobRun, noteProgress } from "../../server/jobs/job-runs.ts";
-import type { MailFiles } from "../../server/mail/mail-files.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
+import type { MailFiles } from "../platform/outbox/mail-files.ts";
 import type { Cut } from "./enforcement.ts";
 import { enforcements } from "./enforcements.ts";
 

@@ -1,9 +1,9 @@
 import type { StaffAccess } from "./domain/access.ts";
 import { dutyOf, type SecondStepRule } from "./domain/duty.ts";
 import type { StaffTeam } from "./domain/team.ts";
-import type { Database } from "../../server/database/database.ts";
-import { answeringAlways } from "../../server/database/failures.ts";
-import type { Logger } from "../../server/http/log.ts";
+import type { Database } from "../platform/database/database.ts";
+import { answeringAlways } from "../platform/database/failures.ts";
+import type { Logger } from "../platform/http/log.ts";
 import {
   changePassword,
   confirmSecondStep,

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { fetching } from "../promises/fetching.ts";
 import { viesNumberOf } from "./domain/number.ts";
 import { nextAttempt } from "./domain/schedule.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import {
   findAnswerSince,
   type LeasedCheck,
@@ -10,7 +10,7 @@ import {
   recordAnswer,
   recordFailure,
 } from "./leases.ts";
-import type { Logger } from "../../server/http/log.ts";
+import type { Logger } from "../platform/http/log.ts";
 import type { Breakers } from "./breakers.ts";
 import type { ViesClient } from "./vies-client.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { ViesAnswer } from "./domain/check.ts";
 import type { ViesFault } from "./domain/fault.ts";
-import type { Database } from "../../server/database/database.ts";
-import type { Engine } from "../../server/database/engine.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Engine } from "../platform/database/engine.ts";
 
 /** A check that one worker holds until its lease runs out. */
 export type LeasedCheck = {

@@ -1,5 +1,5 @@
 import type { ViesNumber } from "./domain/number.ts";
-import type { Logger } from "../../server/http/log.ts";
+import type { Logger } from "../platform/http/log.ts";
 import { readCapped } from "./capped-text.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 

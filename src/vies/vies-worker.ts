@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { Database } from "../../server/database/database.ts";
-import type { Engine } from "../../server/database/engine.ts";
-import { isUnavailable } from "../../server/database/failures.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Engine } from "../platform/database/engine.ts";
+import { isUnavailable } from "../platform/database/failures.ts";
 import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
-import type { Logger } from "../../server/http/log.ts";
+import type { Logger } from "../platform/http/log.ts";
 import { askVies } from "./ask-vies.ts";
 import { type Breakers, createBreakers } from "./breakers.ts";
 import type { ViesClient } from "./vies-client.ts";

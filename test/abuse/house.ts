@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createSigner } from "../../server/http/signing.ts";
+import { createSigner } from "../../src/platform/http/signing.ts";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LatePage } from "../../app/scripts/late-page.ts";
+import type { LatePage } from "../../src/platform/hydration/deferred-page.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toConfig } from "../../server/config/config.ts";
-import { readEnvironment } from "../../server/config/environment.ts";
-import { openDatabase } from "../../server/database/database.ts";
+import { toConfig } from "../../src/platform/config/config.ts";
+import { readEnvironment } from "../../src/platform/config/environment.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { type Ground, onFiles, onPostgres } from "./grounds.ts";
 import { killInRounds } from "./kill-rounds.ts";

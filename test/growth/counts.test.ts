@@ -12,12 +12,12 @@ import { transitions, type Verb } from "../../src/access-requests/domain/state.t
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { readFigures } from "../../src/access-requests/store/statistics.ts";
 import { recount } from "../../src/access-requests/store/recount.ts";
 import { foldTallies } from "../../src/access-requests/store/counters.ts";
-import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";
 

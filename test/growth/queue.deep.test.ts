@@ -4,7 +4,7 @@ import type { AccessRequest } from "../../src/access-requests/domain/access-requ
 import { isNewestFirst, type QueueFilter } from "../../src/access-requests/domain/queue.ts";
 import { searchWords, wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { listQueue } from "../../src/access-requests/store/queue.ts";
 import { chooseWay } from "../../src/access-requests/store/queue-ways.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";

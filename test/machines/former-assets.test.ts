@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../server/database/database.ts";
-import { createFormerAssets } from "../../server/former-assets.ts";
-import { createLogger } from "../../server/http/log.ts";
-import { serveFiles } from "../../server/http/static-files.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { createFormerAssets } from "../../src/platform/http/asset-archive.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
+import { serveFiles } from "../../src/platform/http/static-files.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { ask } from "../routes/visit.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
-import { createLogger } from "../../server/http/log.ts";
-import { createSubmissionLimit } from "../../server/http/submission-limit.ts";
-import { shareCounts } from "../../server/shared-counts.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
+import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
+import { shareCounts } from "../../src/platform/http/shared-counts.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const log = createLogger("silent");

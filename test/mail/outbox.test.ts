@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
-import { triedFor } from "../../core/mail/backoff.ts";
+import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import type { Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import {
   enqueueLetter,
   findLetter,
@@ -13,7 +13,7 @@ import {
   listLettersOf,
   outboxDepth,
   retryLetter,
-} from "../../server/database/outbox.ts";
+} from "../../src/platform/outbox/outbox.ts";
 import {
   bringForward,
   claimLetters,
@@ -21,7 +21,7 @@ import {
   markSent,
   nextDueAt,
   renewLeases,
-} from "../../server/database/outbox-claims.ts";
+} from "../../src/platform/outbox/outbox-claims.ts";
 import { databases, type Opened } from "./open-databases.ts";
 import { sampleLetters } from "./sample-letters.ts";
 

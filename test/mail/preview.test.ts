@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Letter } from "../../src/emails/domain/email.ts";
-import { createLogger } from "../../server/http/log.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
 import { letterLinks } from "../../src/emails/letter-links.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { openSqlite } from "./open-databases.ts";

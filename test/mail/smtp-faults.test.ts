@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
+import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import { smtpFault } from "../../tools/doctor/smtp-fault.ts";
 import { findFreePort } from "../free-port.ts";
 

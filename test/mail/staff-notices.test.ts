@@ -12,9 +12,9 @@ import { requestFrom } from "../../src/access-requests/domain/requests-of-test.t
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { noteEmailFailure, noteReturnedEmail } from "../../server/database/email-failures.ts";
+import { noteEmailFailure, noteReturnedEmail } from "../../src/platform/outbox/email-failures.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
-import { enqueueLetter } from "../../server/database/outbox.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { databases, type Opened } from "./open-databases.ts";
 import { sampleLetters } from "./sample-letters.ts";
 

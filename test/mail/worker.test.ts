@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Letter } from "../../src/emails/domain/email.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import {
   enqueueLetter,
   findLetter,
@@ -11,13 +11,13 @@ import {
   outboxDepth,
   retryLetter,
   type StoredLetter,
-} from "../../server/database/outbox.ts";
-import { claimLetters } from "../../server/database/outbox-claims.ts";
-import { createLogger } from "../../server/http/log.ts";
+} from "../../src/platform/outbox/outbox.ts";
+import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
 import { writeLetter } from "../../src/emails/write-email.ts";
-import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
-import { type MailTransport, type Message, SendFailure } from "../../server/mail/transport.ts";
-import { createOutboxWorker, type OutboxWorker, workerTimes } from "../../server/mail/worker.ts";
+import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
+import { type MailTransport, type Message, SendFailure } from "../../src/platform/outbox/transport.ts";
+import { createOutboxWorker, type OutboxWorker, workerTimes } from "../../src/platform/outbox/worker.ts";
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";

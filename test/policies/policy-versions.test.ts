@@ -3,7 +3,7 @@ import { companyWith } from "../../src/site/copy/company.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { lendPolicyVersions } from "../../src/policies/service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, expect, it } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
-import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { node, type Outcome, run } from "../process/command.ts";
 import { homes, type Kept } from "../transfer/homes.ts";
 import { keepRequest } from "./kept-requests.ts";

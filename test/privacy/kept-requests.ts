@@ -7,8 +7,8 @@ import { requestFrom } from "../../src/access-requests/domain/requests-of-test.t
 import type { State } from "../../src/access-requests/domain/state.ts";
 import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import type { Database } from "../../server/database/database.ts";
-import { enqueueLetter } from "../../server/database/outbox.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { toRightsEventRow, toRightsRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 

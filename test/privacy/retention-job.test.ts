@@ -5,12 +5,12 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nightlyKinds, overBefore, retention, termOf } from "../../src/retention/domain/retention.ts";
 import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { readFigures } from "../../src/access-requests/store/statistics.ts";
-import { type Claim, claimRun, LeaseLost, listRuns } from "../../server/jobs/job-runs.ts";
-import { doNightly, occasionOf } from "../../server/jobs/nightly.ts";
-import { createMailFiles, type MailFiles } from "../../server/mail/mail-files.ts";
+import { type Claim, claimRun, LeaseLost, listRuns } from "../../src/platform/jobs/job-runs.ts";
+import { doNightly, occasionOf } from "../../src/platform/jobs/nightly.ts";
+import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enforcements } from "../../src/retention/enforcements.ts";
 import {
   previewRetention,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { type Site, startSite } from "../site.ts";
@@ -53,7 +53,7 @@ it("a site whose user owns nothing starts, takes requests and lets the staff wor
 it("and a backup needs nothing more", async () => {
   const file = join(dataDir, "site.backup");
   const env = { DATABASE_URL: asSite, DATA_DIR: dataDir };
-  expect(await run([node, "server/commands/backup.ts", file], env)).toMatchObject({ status: 0 });
+  expect(await run([node, "src/platform/commands/backup.ts", file], env)).toMatchObject({ status: 0 });
 });
 
 it.each(["drop table access_request", "create table x (y int)", "truncate outbox_mail"])(

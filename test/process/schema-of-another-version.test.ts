@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { listPending, migrateTo, openDatabase } from "../../server/database/database.ts";
+import { listPending, migrateTo, openDatabase } from "../../src/platform/database/database.ts";
 import { homes, type Kept } from "../transfer/homes.ts";
 import { exportRequests, node, run } from "./command.ts";
 
@@ -46,7 +46,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) =>
     }
     expect(await pending()).toBe(before);
 
-    const brought = await run([node, "server/commands/migrate.ts"], env);
+    const brought = await run([node, "src/platform/commands/migrate.ts"], env);
     expect(brought).toMatchObject({ status: 0, stderr: "" });
     expect(brought.stdout).toContain(`${before} migraciones aplicadas`);
     expect(await pending()).toBe(0);

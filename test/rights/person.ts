@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { applicantLink } from "../../src/access-requests/applicant-links.ts";
-import { createSigner } from "../../server/http/signing.ts";
+import { createSigner } from "../../src/platform/http/signing.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import type { Typed } from "../routes/request.ts";
 import type { Site } from "../site.ts";

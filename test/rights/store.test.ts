@@ -10,11 +10,11 @@ import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
-import type { Database } from "../../server/database/database.ts";
-import { enqueueLetter } from "../../server/database/outbox.ts";
-import { claimLetters } from "../../server/database/outbox-claims.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
 import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
-import { createMailFiles } from "../../server/mail/mail-files.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add, newRequest } from "../store-contract.ts";
 

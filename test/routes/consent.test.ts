@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { parseChoice } from "../../src/consent/domain/choice.ts";
 import { inventoryVersion } from "../../src/consent/domain/inventory.ts";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { choiceCookie } from "../browser/choice.ts";
 import { findHtmlProblems } from "../html.ts";
 import { inTime } from "../in-time.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 
 /** What is in the site's database, read past the site. */
 export async function storedRequests({

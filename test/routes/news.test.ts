@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataWords, historyWords } from "../../src/access-requests/copy/es-applicant.ts";
 import { unsubscribeWords } from "../../src/newsletter/copy/es.ts";
-import { createSigner } from "../../server/http/signing.ts";
+import { createSigner } from "../../src/platform/http/signing.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import { type Site, startSite } from "../site.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "./applicant.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { expect } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";

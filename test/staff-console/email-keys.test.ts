@@ -4,7 +4,7 @@ import { letterName } from "../../src/emails/copy/es.ts";
 import type { Letter } from "../../src/emails/domain/email.ts";
 import { permissionFor } from "../../src/emails/domain/permission.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
-import { enqueueLetter } from "../../server/database/outbox.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { sampleLetters } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";

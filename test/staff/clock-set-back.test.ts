@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { attempt, createAttempts } from "../../src/staff/sign-in/attempts.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { createAttempts, attempt as wrongPassword } from "../../src/staff/sign-in/attempts.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import { toConfig } from "../../server/config/config.ts";
-import { readEnvironment } from "../../server/config/environment.ts";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { toConfig } from "../../src/platform/config/config.ts";
+import { readEnvironment } from "../../src/platform/config/environment.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { type Walker, walk } from "./walker.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
-import { move } from "../../server/transfer/move.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { move } from "../../src/platform/backup/move.ts";
 import { run } from "../process/command.ts";
 import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 
@@ -101,7 +101,7 @@ test("the commands say in one line how they are called and what is wrong", async
     expect(outcome.stderr).toMatch(new RegExp(`^npm run -s ${name} -- [^\\n]+\\n$`));
   }
   const none = join(home.dataDir, "none.backup");
-  const outcome = await run([node, "server/commands/backup.ts", none], env);
+  const outcome = await run([node, "src/platform/commands/backup.ts", none], env);
   expect(outcome).toEqual({
     status: 1,
     stdout: "",

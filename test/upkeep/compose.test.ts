@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { variableNames } from "../../server/config/environment.ts";
+import { variableNames } from "../../src/platform/config/environment.ts";
 
 const composition = readFileSync("compose.yaml", "utf8");
 /** Where a container listens and keeps its data is the image's. */

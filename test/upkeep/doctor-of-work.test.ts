@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { migrateToLatest, openDatabase } from "../../server/database/database.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { examineNames } from "../../tools/doctor/misspelt.ts";
 import { examineClockBeside, examineSite, examineVies } from "../../tools/doctor/running.ts";
 import { examineWork } from "../../tools/doctor/work.ts";

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { noteBackup } from "../../server/transfer/backup-record.ts";
+import { noteBackup } from "../../src/platform/backup/backup-record.ts";
 import { examineMailDomain } from "../../tools/doctor/mail-domain.ts";
 import { examineBackup, examineHolidays } from "../../tools/doctor/upkeep.ts";
 import { startMailServer } from "../mail/mail-server.ts";

@@ -2,7 +2,7 @@ import { chownSync, lstatSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listBelow } from "../../server/config/data-dir.ts";
+import { listBelow } from "../../src/platform/config/data-dir.ts";
 import { node, run } from "../process/command.ts";
 import { startSite } from "../site.ts";
 import { lucia, runStaff } from "../staff/people.ts";
@@ -36,12 +36,12 @@ describe.skipIf(process.getuid?.() !== 0)(
 
       writeFileSync(join(DATA_DIR, "signing-keys"), `${"k".repeat(64)}\n`, { mode: 0o600 });
       const copy = join(folder, "site.backup");
-      expect(await run([node, "server/commands/backup.ts", copy], { DATA_DIR })).toMatchObject({
+      expect(await run([node, "src/platform/commands/backup.ts", copy], { DATA_DIR })).toMatchObject({
         status: 0,
       });
       DATA_DIR = mkdtempSync(join(folder, "fresh-"));
       chownSync(DATA_DIR, service, service);
-      expect(await run([node, "server/commands/restore.ts", copy], { DATA_DIR })).toMatchObject({
+      expect(await run([node, "src/platform/commands/restore.ts", copy], { DATA_DIR })).toMatchObject({
         status: 0,
         stderr: "",
       });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { node, run } from "../process/command.ts";
 
 let DATA_DIR: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, migrateToLatest, openDatabase } from "../../server/database/database.ts";
-import type { Engine } from "../../server/database/engine.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+import type { Engine } from "../../src/platform/database/engine.ts";
 import { createTestDatabase } from "../postgres.ts";
 
 export type Opened = {

@@ -3,8 +3,8 @@ import type { Insertable } from "kysely";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
-import type { Database } from "../../server/database/database.ts";
-import type { AccessRequestTable } from "../../server/database/schema.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import type { AccessRequestTable } from "../../src/platform/database/schema.ts";
 
 let drawn = 0;
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { createSite } from "../../server/app.ts";
-import { toConfig } from "../../server/config/config.ts";
-import { readEnvironment } from "../../server/config/environment.ts";
+import { toConfig } from "../../src/platform/config/config.ts";
+import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import thrift from "../thrift.json" with { type: "json" };
 

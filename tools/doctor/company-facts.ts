@@ -1,5 +1,5 @@
 import type { Company } from "../../src/site/copy/company.ts";
-import type { Config } from "../../server/config/config.ts";
+import type { Config } from "../../src/platform/config/config.ts";
 import { factNames } from "../../server/refuse-placeholders.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../../server/config/config.ts";
+import type { Config } from "../../src/platform/config/config.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };

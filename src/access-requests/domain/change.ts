@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAddressDead } from "../../../core/mail/delivery-failure.ts";
+import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { OutgoingLetter } from "../../emails/domain/email.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";

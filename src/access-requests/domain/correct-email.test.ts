@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAccessRequestStore } from "../store/store.ts";
-import { type Database, migrateToLatest, openDatabase } from "../../../server/database/database.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { correctEmail } from "./correct-email.ts";

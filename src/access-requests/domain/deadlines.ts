@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAddressDead } from "../../../core/mail/delivery-failure.ts";
+import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { OutgoingLetter } from "../../emails/domain/email.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";

@@ -1,4 +1,4 @@
-import { deliveryFailure } from "../../../core/mail/delivery-failure.ts";
+import { deliveryFailure } from "../../platform/outbox/delivery-failure.ts";
 import type { LetterOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";

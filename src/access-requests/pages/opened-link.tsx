@@ -1,6 +1,6 @@
 import { data, href, Outlet } from "react-router";
 import { applicants, attachments } from "../../../app/context.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/opened-link";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { type FileView, viewOf } from "./file-view.ts";

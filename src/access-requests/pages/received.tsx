@@ -21,7 +21,7 @@ import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/received";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 

@@ -4,9 +4,9 @@ import {
   type Tally,
   tallyDifference,
 } from "../domain/counters.ts";
-import { type Engine, engineOf } from "../../../server/database/engine.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { AccessRequestTraceTable } from "../../retention/tables.ts";
-import type { AccessRequestTable, Schema } from "../../../server/database/schema.ts";
+import type { AccessRequestTable, Schema } from "../../platform/database/schema.ts";
 
 /**
  * Counts requests that take the place of others, in the transaction that stores them. In the order of the key, so

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Database, migrateToLatest, openDatabase } from "../../../server/database/database.ts";
-import { up } from "../../../server/database/migrations/016-known-products.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
+import { up } from "../../platform/database/migrations/016-known-products.ts";
 import { recount } from "./recount.ts";
 
 let directory: string;

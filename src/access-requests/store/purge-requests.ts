@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import { isOpen, type State } from "../domain/state.ts";
 import { promises } from "../../promises/promises.ts";
-import type { MailFiles } from "../../../server/mail/mail-files.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { instant } from "./row.ts";
-import type { Database } from "../../../server/database/database.ts";
-import { toStoredLetter } from "../../../server/database/outbox.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { toStoredLetter } from "../../platform/outbox/outbox.ts";
 import type { AccessRequestTraceTable } from "../../retention/tables.ts";
-import type { AccessRequestTable } from "../../../server/database/schema.ts";
+import type { AccessRequestTable } from "../../platform/database/schema.ts";
 import { countChange, countedRow, countedTrace, promisedSince } from "./counters.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;

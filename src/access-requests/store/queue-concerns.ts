@@ -6,7 +6,7 @@ import {
 } from "../domain/queue.ts";
 import { freeMailDomains } from "../domain/signals/free-mail.ts";
 import { hastyBelow } from "../domain/signals/signals-of.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Whether a filter asks for more than its way down the queue can tell. */
 export function isMarked({ catalogue, wantsNews, concern }: QueueFilter): boolean {

@@ -5,8 +5,8 @@ import type { QueueRemarks } from "../domain/queue.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenRequest } from "../domain/signals/seen-before.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
-import type { Database } from "../../../server/database/database.ts";
-import { type Engine, engineOf } from "../../../server/database/engine.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store.ts";
 
 /** So many requests are looked at with one statement. */

@@ -11,7 +11,7 @@ import {
 import { hasConcern } from "../domain/queue-concern.ts";
 import { type State, states } from "../domain/state.ts";
 import { toAccessRequest } from "./row.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { isMarked, selectMarked } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";
 import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";

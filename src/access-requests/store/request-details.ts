@@ -3,7 +3,7 @@ import type { AccessRequestEvent } from "../domain/event.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
 import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listEventsOf } from "./events.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listViesChecks } from "../../vies/store.ts";
 
 const atOnce = 100;

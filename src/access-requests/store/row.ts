@@ -5,7 +5,7 @@ import type { Origin } from "../domain/origin.ts";
 import { isOpen, type State } from "../domain/state.ts";
 import type { Campaign } from "../../consent/domain/campaign.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import type { AccessRequestTable } from "../../../server/database/schema.ts";
+import type { AccessRequestTable } from "../../platform/database/schema.ts";
 
 export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
   return {

@@ -6,11 +6,11 @@ import type {
   StaffNotice,
 } from "../domain/store.ts";
 import { toAccessRequest } from "./row.ts";
-import type { Database } from "../../../server/database/database.ts";
-import { answering } from "../../../server/database/failures.ts";
-import { inTransaction } from "../../../server/database/in-transaction.ts";
-import { enqueueLetters } from "../../../server/database/outbox.ts";
-import type { Schema } from "../../../server/database/schema.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { answering } from "../../platform/database/failures.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { enqueueLetters } from "../../platform/outbox/outbox.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 
 type NoticeStore = Pick<AccessRequestStore, "listNotices" | "giveNotices">;
 type Row = ExpressionBuilder<Schema, "access_request">;

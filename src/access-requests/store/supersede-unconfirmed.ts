@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eventThatKeepsTheState } from "../domain/change.ts";
-import { unconfirmedPerAddress } from "../../../core/access-request/email-limits.ts";
+import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { countChange, countedRow } from "./counters.ts";
 
 /**

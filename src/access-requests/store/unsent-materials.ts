@@ -1,6 +1,6 @@
 import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue.ts";
 import { toAccessRequest } from "./row.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { mayConcern, subscribes } from "./queue-concerns.ts";
 import { hasWord } from "./queue-ways.ts";
 

@@ -3,7 +3,7 @@ import { unsubscribeWords as words } from "../copy/es.ts";
 import { news } from "../../../app/context.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/unsubscribe";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { labels } from "../copy/labels.ts";
 import { legalNotice } from "../copy/legal-notice.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
 import type { Route } from "./+types/legal-notice";
 import { NumberedSections } from "./numbered-sections.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { askedWords } from "../copy/es.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { LetterSent } from "../../access-requests/pages/offered/email-sent.tsx";
 
 export const handle: PageHandle = { hasApplied: true };

@@ -8,7 +8,7 @@ import { rightWords } from "../copy/es.ts";
 import { rightsPage } from "../copy/es-page.ts";
 import { rights } from "../../../app/context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
 import type { Route } from "./+types/held-data";
 import { backToRight } from "./download.ts";

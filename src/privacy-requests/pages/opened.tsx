@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { rightsPage } from "../copy/es-page.ts";
 import { rights } from "../../../app/context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";

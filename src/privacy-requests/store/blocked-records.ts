@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { RequestRow } from "../../access-requests/store/purge-requests.ts";
 import type { BlockedRecordTable } from "../../retention/tables.ts";
 

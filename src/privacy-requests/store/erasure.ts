@@ -8,10 +8,10 @@ import {
   planErasureOf,
 } from "../domain/erasure.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import type { MailFiles } from "../../../server/mail/mail-files.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { instant } from "../../access-requests/store/row.ts";
 import { blockRequest } from "./blocked-records.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { forgetRequests, holdRequests } from "../../access-requests/store/purge-requests.ts";
 
 type Subject = { email: string; now: Temporal.Instant };

@@ -7,7 +7,7 @@ import type {
 } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
 import { instant, instantOrNull } from "../../access-requests/store/row.ts";
-import { actorColumns, toActor } from "../../../server/database/actor-columns.ts";
+import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
 import type { RightsRequestEventTable, RightsRequestTable } from "../tables.ts";
 
 /** All of a row but what the store itself notes in it. */

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { emptyLog } from "../../../server/database/empty-log.ts";
-import { claimRun } from "../../../server/jobs/job-runs.ts";
-import { createMailFiles } from "../../../server/mail/mail-files.ts";
+import { emptyLog } from "../../platform/database/empty-log.ts";
+import { claimRun } from "../../platform/jobs/job-runs.ts";
+import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import {
   previewRetention,
   type RetentionMeans,
   retentionJob,
   runRetention,
 } from "../retention-job.ts";
-import { Refusal } from "../../../server/transfer/refusal.ts";
-import { runCommand } from "../../../server/commands/run-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "../../../server/commands/with-database.ts";
+import { Refusal } from "../../platform/backup/refusal.ts";
+import { runCommand } from "../../platform/commands/run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 
 const usage = "npm run -s retention -- --dry-run | --now";
 

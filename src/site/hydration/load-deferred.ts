@@ -2,8 +2,8 @@ import { names } from "../../consent/domain/inventory.ts";
 import { openingHash } from "../pages/offered/opening-hash.ts";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { tabKeys } from "../pages/offered/tab-keys.ts";
-import { knowTypefaces } from "../../../app/scripts/know-typefaces.ts";
-import type { LatePage } from "../../../app/scripts/late-page.ts";
+import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import type { LatePage } from "../../platform/hydration/deferred-page.ts";
 
 /**
  * Loads the application when somebody is about to use something: points at it, presses a key, comes near the tabs or

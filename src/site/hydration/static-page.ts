@@ -6,7 +6,7 @@ import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/c
 import { measurePage } from "../../analytics/pages/offered/measure-page.ts";
 import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
 import { showKept } from "../pages/offered/show-stored-selection.ts";
-import { knowTypefaces } from "../../../app/scripts/know-typefaces.ts";
+import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
 
 /** What the server tells the page, beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };

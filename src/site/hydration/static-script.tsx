@@ -1,7 +1,7 @@
 import { href, useLocation, useRouteError } from "react-router";
 import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { routeOf } from "../../analytics/domain/measured-routes.ts";
-import { InlineScript } from "../../../app/scripts/inline-script.tsx";
+import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import source from "./static-page.ts?script";
 
 /** All the script of a page that is only read. What it has to be told stands beside it, so that all have one text and one hash. */

@@ -4,7 +4,7 @@ import { header } from "../copy/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useCompany } from "./offered/use-seller.ts";
-import { useHasApplied, usePageScripts } from "../../../app/use-page-scripts.ts";
+import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 

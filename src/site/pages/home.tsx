@@ -5,7 +5,7 @@ import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { accessRequests, consent, visit } from "../../../app/context.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
 import { useCompany } from "./offered/use-seller.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { jsonLd, organization, webSite } from "../seo/json-ld.ts";
 import { pageMeta, siteFacts } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home";

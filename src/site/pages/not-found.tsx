@@ -5,7 +5,7 @@ import { header, notFound } from "../copy/site.ts";
 import { visit } from "../../../app/context.ts";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { useCompany } from "./offered/use-seller.ts";
-import type { PageHandle } from "../../../app/use-page-scripts.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/not-found";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 

@@ -7,7 +7,7 @@ import {
   type StaffChange,
   type StaffDeed,
 } from "../domain/staff-change.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Writes down who did what to whose access. Lines are added; only forgetting a member takes the names out of them. */
 export async function recordChange(

@@ -1,5 +1,5 @@
-import type { Database } from "../../../server/database/database.ts";
-import { answering } from "../../../server/database/failures.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { answering } from "../../platform/database/failures.ts";
 
 /** Where a member of staff reads mail; null for one who is gone or disabled. */
 export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {

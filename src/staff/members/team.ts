@@ -10,7 +10,7 @@ import {
   type SetPasswordAnswer,
   type StaffTeam,
 } from "../domain/team.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listChanges, recordChange } from "./changes.ts";
 import {
   addMember,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { countAttempt, forgetOverAttempts } from "../../../server/database/counted-attempts.ts";
-import type { Database } from "../../../server/database/database.ts";
+import { countAttempt, forgetOverAttempts } from "../../platform/database/counted-attempts.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Something that may be tried so many times in so many seconds. */
 export type Attempt = { of: string; by: string; most: number; seconds: number };

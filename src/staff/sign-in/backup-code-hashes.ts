@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { newBackupCodes } from "./backup-codes.ts";
 import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
 

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import { isUnavailable } from "../../../server/database/failures.ts";
+import { isUnavailable } from "../../platform/database/failures.ts";
 
 export type Outcome<Response> =
   | { kind: "done"; response: Response; headers: Headers }

@@ -1,5 +1,5 @@
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { StaffAuth } from "./auth.ts";
 import { areHashed, hashBackupCodes } from "./backup-code-hashes.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { hashSecret, isOutdated } from "./password-hash.ts";
 
 /** Hashes a password that was just found right as passwords are hashed today, where its hash is of an earlier release. */

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { parseImapUrl } from "../../../server/config/imap-url.ts";
-import { enqueueLetter } from "../../../server/database/outbox.ts";
-import { createLogger } from "../../../server/http/log.ts";
-import { readMailbox } from "../../../server/mail/bounces/mailbox.ts";
+import { parseImapUrl } from "../../../src/platform/config/imap-url.ts";
+import { enqueueLetter } from "../../../src/platform/outbox/outbox.ts";
+import { createLogger } from "../../../src/platform/http/log.ts";
+import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
 import { openSqlite } from "../open-databases.ts";
 import { sampleLetters } from "../sample-letters.ts";
 import { reports } from "./reports.ts";

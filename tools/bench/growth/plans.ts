@@ -1,6 +1,6 @@
 import { CompiledQuery, type LogEvent } from "kysely";
-import type { Database } from "../../../server/database/database.ts";
-import { type Engine, engineOf } from "../../../server/database/engine.ts";
+import type { Database } from "../../../src/platform/database/database.ts";
+import { type Engine, engineOf } from "../../../src/platform/database/engine.ts";
 
 export type Listener = {
   /** For openDatabase. */

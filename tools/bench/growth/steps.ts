@@ -9,7 +9,7 @@ import { submitAccessRequest } from "../../../src/access-requests/domain/submit.
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../../src/access-requests/store/store.ts";
 import { countStates } from "../../../src/access-requests/store/counts.ts";
-import type { Database } from "../../../server/database/database.ts";
+import type { Database } from "../../../src/platform/database/database.ts";
 import { readFigures } from "../../../src/access-requests/store/statistics.ts";
 import { listQueue } from "../../../src/access-requests/store/queue.ts";
 

@@ -1,9 +1,0 @@
-import { bigInteger } from "../column-types.ts";
-import type { DatabaseOfItsDay } from "../database-of-its-day.ts";
-import type { Engine } from "../engine.ts";
-
-export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
-  for (const name of ["materials_told_at", "materials_warned_for"]) {
-    await db.schema.alterTable("access_request").addColumn(name, bigInteger(engine)).execute();
-  }
-}

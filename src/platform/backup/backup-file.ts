@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Engine } from "../database/engine.ts";
+import { explainFailure } from "../../../server/explain-failure.ts";
+import { type Part, startSum, type Value } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What a backup says of itself in its first line. */
+export type BackupHead = {
+  format: "escaparate-backup";
+  version: 1;
+  createdAt: string;
+  engine: Engine;
+  migrations: string[];
+  /** The keys of the data directory; null where they come from the environment and are kept there. */
+  signingKeys: string[] | null;
+};
+
+/**
+ * Writes a backup: gzipped lines of JSON, described in docs/operations.md. The file appears whole, readable for its
+ * owner alone and on disk, or not at all.
+ */
+export async function writeBackup(
+  file: string,
+  { head, parts }: { head: BackupHead; parts: AsyncIterable<Part> },
+): Promise<{ bytes: number }> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await pipeline(
+      Readable.from(toLines(head, parts)),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flags: "wx", flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await flushFolder(dirname(file));
+  return { bytes: (await stat(file)).size };
+}
+
+/** Reads a whole backup and compares every sum in it. Errors: Refusal when it is none, is cut off or was changed. */
+export async function checkBackup(file: string): Promise<BackupHead> {
+  try {
+    for await (const _ of readBackup(file));
+    return await readHead(file);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${file} está dañado o no es una copia: ${explainFailure(error)}`);
+  }
+}
+
+/** The tables of a backup, checked while they are read. */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  const whole = createHash("sha256");
+  let adding = startSum();
+  let rows: Value[][] = [];
+  let pieces: Buffer[] = [];
+  let isComplete = false;
+  let isHead = true;
+  for await (const line of linesOf(file)) {
+    if (isComplete) throw new Error("hay algo después de su final");
+    const read = JSON.parse(line);
+    if (isHead) toHead(read);
+    else if (read.complete) {
+      if (read.sha256 !== whole.digest("hex")) throw new Error("su suma es otra");
+      isComplete = true;
+      continue;
+    }
+    whole.update(`${line}\n`);
+    if (Array.isArray(read)) {
+      adding.add(read);
+      rows.push(read);
+    }
+    if (rows.length > 0 && (rows.length === 500 || !Array.isArray(read))) {
+      yield { kind: "rows", rows };
+      rows = [];
+    }
+    if (read.file) pieces = [];
+    else if (read.piece) pieces.push(Buffer.from(read.piece, "base64"));
+    else if (read.endOfFile) yield toFile(read, pieces);
+    else if (read.table) {
+      adding = startSum();
+      yield { kind: "table", table: read.table, columns: read.columns };
+    } else if (read.end) {
+      const sum = adding.sum();
+      if (sum.rows !== read.rows || sum.sha256 !== read.sha256)
+        throw new Error(`la suma de ${read.end} es otra`);
+      yield { kind: "end", table: read.end, sum };
+    }
+    isHead = false;
+  }
+  if (!isComplete) throw new Error("le falta el final");
+}
+
+function toFile(read: { endOfFile: string; sha256: string }, pieces: readonly Buffer[]): Part {
+  const content = Buffer.concat(pieces);
+  if (createHash("sha256").update(content).digest("hex") !== read.sha256)
+    throw new Error(`la suma del archivo ${read.endOfFile} es otra`);
+  return { kind: "file", id: read.endOfFile, content };
+}
+
+async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  const whole = createHash("sha256");
+  const line = (value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`;
+    whole.update(text);
+    return text;
+  };
+  yield line(head);
+  for await (const part of parts) {
+    if (part.kind === "table") yield line({ table: part.table, columns: part.columns });
+    else if (part.kind === "rows") yield part.rows.map(line).join("");
+    else if (part.kind === "end") yield line({ end: part.table, ...part.sum });
+    else yield* fileLines(part, line);
+  }
+  yield `${JSON.stringify({ complete: true, sha256: whole.digest("hex") })}\n`;
+}
+
+/** A file as lines of a bounded length. */
+function* fileLines(
+  { id, content }: Extract<Part, { kind: "file" }>,
+  line: (value: unknown) => string,
+): Generator<string> {
+  yield line({ file: id });
+  for (let at = 0; at < content.length; at += pieceBytes)
+    yield line({ piece: content.toString("base64", at, at + pieceBytes) });
+  yield line({ endOfFile: id, sha256: createHash("sha256").update(content).digest("hex") });
+}
+
+/** A multiple of three, so that no piece is padded. */
+const pieceBytes = 48 * 1024;
+
+async function readHead(file: string): Promise<BackupHead> {
+  for await (const line of linesOf(file)) return toHead(JSON.parse(line));
+  throw new Error("está vacío");
+}
+
+function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
+  if (read.format !== "escaparate-backup") throw new Error("su primera línea es otra");
+  if (read.version !== 1)
+    throw new Refusal(
+      `Es una copia de la versión ${read.version}; este programa lee la versión 1.`,
+    );
+  return read as BackupHead;
+}
+
+/** In characters: far above the largest row, far below what a process can hold. */
+const longestLine = 16 * 2 ** 20;
+
+/** Not node:readline, which also ends a line at U+2028, as people's texts may hold it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  source.once("error", (error) => text.destroy(error));
+  try {
+    // Only what is new is searched for an end: a long line would be read again with each piece.
+    let pieces: string[] = [];
+    let length = 0;
+    for await (const piece of text.setEncoding("utf8")) {
+      const [end = "", ...more] = String(piece).split("\n");
+      pieces.push(end);
+      length += end.length;
+      if (length > longestLine) throw new Error("una de sus líneas no acaba nunca");
+      if (more.length === 0) continue;
+      yield pieces.join("");
+      const rest = more.pop() ?? "";
+      yield* more;
+      pieces = [rest];
+      length = rest.length;
+    }
+    if (length > 0) throw new Error("su última línea está cortada");
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A new name is on disk once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
+import type { Config } from "../config/config.ts";
+import { signingKeysFile } from "../config/secrets.ts";
+import type { Database } from "../database/database.ts";
+import { type BackupHead, writeBackup } from "./backup-file.ts";
+import { noteBackup } from "./backup-record.ts";
+import { engines } from "./engines.ts";
+import { withDatabase } from "./fill.ts";
+import { type Part, readParts } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+import { listMigrations, listTables } from "./tables.ts";
+
+/** Where an installation keeps what has to survive. */
+export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
+
+export type Copied = { tables: number; rows: number };
+
+/** Backs up the database and the keys into a file while the site runs. */
+export async function backUp(
+  config: Home,
+  { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
+): Promise<Copied & { bytes: number; hasKeys: boolean }> {
+  if (existsSync(file) && !overwrite)
+    throw new Refusal(`${file} ya existe: con --force se sustituye.`);
+  requireDatabaseFile(config);
+  return withDatabase(config.database, ({ db, engine }) =>
+    engines[engine].atOneInstant(db, async (on) => {
+      const migrations = await listMigrations(on, engine);
+      if (migrations.length === 0)
+        throw new Refusal("En la base de datos todavía no hay ningún sitio.");
+      const tables = await listTables(on, engine);
+      const head: BackupHead = {
+        format: "escaparate-backup",
+        version: 1,
+        createdAt: now.toISOString(),
+        engine,
+        migrations,
+        signingKeys: keptKeys(config),
+      };
+      let rows = 0;
+      async function* counted(): AsyncGenerator<Part> {
+        for await (const part of readParts(on, engine, tables)) {
+          if (part.kind === "end") rows += part.sum.rows;
+          yield part;
+        }
+        // A schema from before they existed is copied as it is.
+        if (tables.some(({ name }) => name === "attachment"))
+          yield* readAttachments(on, createAttachmentFiles(config.dataDir));
+      }
+      const { bytes } = await writeBackup(file, { head, parts: counted() });
+      noteBackup(config.dataDir, { at: head.createdAt, file, bytes });
+      return { tables: tables.length, rows, bytes, hasKeys: head.signingKeys !== null };
+    }),
+  );
+}
+
+/** Contents of the attachments that the copied rows speak of; one that is gone from the disk is passed over. */
+async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGenerator<Part> {
+  const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
+  for (const { id } of rows) {
+    const content = await files.read(id);
+    if (content) yield { kind: "file", id, content };
+  }
+}
+
+/** Opening would make an empty one, and its copy would pass for a good one. */
+export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
+  if (database.kind === "sqlite" && !existsSync(database.file))
+    throw new Refusal(`No hay ninguna base de datos en ${database.file}.`);
+}
+
+function keptKeys({ signingKeys, dataDir }: Home): string[] | null {
+  const file = signingKeysFile(dataDir);
+  if (signingKeys || !existsSync(file)) return null;
+  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}

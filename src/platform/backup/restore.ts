@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fingerprintOf } from "../config/agree-on-keys.ts";
+import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
+import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
+import { signingKeysFile } from "../config/secrets.ts";
+import type { Copied, Home } from "./backup.ts";
+import { type BackupHead, checkBackup, readBackup } from "./backup-file.ts";
+import { engines } from "./engines.ts";
+import { fill, makeEmpty, withDatabase } from "./fill.ts";
+import { forgetMove } from "./moved.ts";
+import { copiedOf, type Part } from "./parts.ts";
+import { Refusal } from "./refusal.ts";
+
+/** By fingerprint, newest first. */
+type RestoredKeys =
+  | { kind: "in the environment" }
+  | { kind: "in the data directory"; added: string[]; left: string[] };
+
+/**
+ * Reads the whole backup and compares its sums before it touches the database; then fills that. Keys of the backup
+ * verify whatever was signed with them, so that beside other keys they are only taken when that was decided.
+ */
+export async function restore(
+  config: Home,
+  {
+    file,
+    replace,
+    whileRunning,
+    foreignKeys,
+  }: { file: string; replace: boolean; whileRunning: boolean; foreignKeys?: "add" | "leave" },
+): Promise<Copied & { createdAt: string; keys: RestoredKeys }> {
+  const head = await checkBackup(file);
+  const { present, foreign } = compareKeys(config, head);
+  if (present.length > 0 && foreign.length > 0 && !foreignKeys)
+    throw new Refusal(
+      `La copia trae claves de firma que aquí no están (huella: ${foreign.map(shortFingerprint).join(", ")}). Si la copia es suya, --add-keys las añade y los enlaces de sus correos siguen valiendo; --keep-keys las deja fuera.`,
+    );
+  return withDatabase(config.database, async (target) => {
+    if (!whileRunning && (await engines[target.engine].isInUse(target.db)))
+      throw new Refusal(
+        "El sitio está en marcha con esta base de datos: párelo, o use --while-running.",
+      );
+    await makeEmpty(target, { evenFull: replace });
+    const sums = await fill(target, { migrations: head.migrations, parts: readBackup(file) });
+    await restoreFiles(createAttachmentFiles(config.dataDir), readBackup(file));
+    forgetMove(config);
+    const keys = restoreKeys(config, head, { isToAdd: foreignKeys !== "leave" });
+    return { ...copiedOf(sums), createdAt: head.createdAt, keys };
+  });
+}
+
+async function restoreFiles(files: AttachmentFiles, parts: AsyncIterable<Part>): Promise<void> {
+  for await (const part of parts) {
+    if (part.kind !== "file") continue;
+    if (!isFileId(part.id))
+      throw new Refusal(`La copia nombra un archivo que no puede ser suyo: ${part.id}.`);
+    await files.remove(part.id);
+    await files.write(part.id, part.content);
+  }
+}
+
+/** Nothing else than an id, so that no backup writes outside the folder. */
+function isFileId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id);
+}
+
+function shortFingerprint(key: string): string {
+  return fingerprintOf(key).slice(0, 12);
+}
+
+function compareKeys({ signingKeys, dataDir }: Home, head: BackupHead) {
+  const file = signingKeysFile(dataDir);
+  if (signingKeys || !head.signingKeys) return { present: [], foreign: [] };
+  const present = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  return { present, foreign: head.signingKeys.filter((key) => !present.includes(key)) };
+}
+
+/** Keys that are there go on signing; those of the backup verify what was signed before. */
+function restoreKeys(
+  config: Home,
+  head: BackupHead,
+  { isToAdd }: { isToAdd: boolean },
+): RestoredKeys {
+  if (config.signingKeys || !head.signingKeys) return { kind: "in the environment" };
+  const { present, foreign } = compareKeys(config, head);
+  const fingerprints = foreign.map(shortFingerprint);
+  if (!isToAdd) return { kind: "in the data directory", added: [], left: fingerprints };
+  const file = signingKeysFile(config.dataDir);
+  makeDataDir(config.dataDir);
+  writeFileSync(file, `${[...present, ...foreign].join("\n")}\n`, { mode: 0o600 });
+  giveToFolderOwner(file);
+  return { kind: "in the data directory", added: fingerprints, left: [] };
+}

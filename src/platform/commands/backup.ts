@@ -1,0 +1,20 @@
+import { backUp } from "../backup/backup.ts";
+import { fromWhereTheyStand, megabytes, runCopy } from "./run-copy.ts";
+
+await runCopy(
+  {
+    usage: "npm run -s backup -- ARCHIVO [--force]",
+    flags: ["force"],
+    failed: "No se ha podido hacer la copia",
+  },
+  async (config, argument, { force }) => {
+    const file = fromWhereTheyStand(argument);
+    const made = await backUp(config, { file, overwrite: force, now: new Date() });
+    return [
+      `${file}: ${made.rows} filas de ${made.tables} tablas, ${megabytes(made.bytes)}`,
+      made.hasKeys
+        ? "Lleva dentro las claves de firma: guárdela como se guarda una contraseña."
+        : "No lleva las claves de firma: guarde SIGNING_KEYS donde guarde sus contraseñas.",
+    ];
+  },
+);

@@ -1,0 +1,48 @@
+/** Reads returned emails from a file: npm run -s bounces -- read FILE */
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { messagesIn } from "../outbox/bounces/messages-in.ts";
+import { type Taken, takeReturned } from "../outbox/bounces/take-returned.ts";
+import { Refusal } from "../backup/refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { fromWhereTheyStand } from "./run-copy.ts";
+import { withDatabaseToWrite } from "./with-database.ts";
+
+const usage =
+  "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
+
+await runCommand({ failed: "No se han podido leer las devoluciones" }, async (config) => {
+  const file = readFileName();
+  await withDatabaseToWrite(config, async (db) => {
+    const counts: Record<Taken, number> = {
+      noted: 0,
+      known: 0,
+      "not-ours": 0,
+      "not-a-report": 0,
+    };
+    for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
+      counts[await takeReturned(db, message, { now: Date.now() })] += 1;
+    console.log(summary(counts));
+  });
+});
+
+function readFileName(): string {
+  const [verb, file = "-", ...others] = process.argv.slice(2);
+  if (verb !== "read" || others.length > 0) throw new Refusal(usage);
+  if (file === "-") return file;
+  const path = fromWhereTheyStand(file);
+  if (!existsSync(path)) throw new Refusal(`No existe el archivo ${path}.`);
+  if (statSync(path).isDirectory())
+    throw new Refusal("Es una carpeta: indique un archivo .eml o mbox.");
+  return path;
+}
+
+function summary(counts: Record<Taken, number>): string {
+  const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    `Mensajes leídos: ${read}`,
+    `  devoluciones anotadas: ${counts.noted}`,
+    `  anotadas ya antes: ${counts.known}`,
+    `  de correos que no son de este sitio: ${counts["not-ours"]}`,
+    `  que no son devoluciones: ${counts["not-a-report"]}`,
+  ].join("\n");
+}

@@ -1,0 +1,36 @@
+import { type Config, toConfig } from "../config/config.ts";
+import { giveDataDirToOwner } from "../config/data-dir.ts";
+import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
+import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
+import { explainFailure } from "../../../server/explain-failure.ts";
+import { requireNotMoved } from "../backup/moved.ts";
+import { Refusal } from "../backup/refusal.ts";
+
+/**
+ * Runs a command of the operator's. Everything that goes wrong is one line on standard error and status 1; files
+ * are for their owner alone, and what root makes in DATA_DIR belongs to the owner of that folder.
+ */
+export async function runCommand(
+  { failed, evenMoved = false }: { failed: string; evenMoved?: boolean },
+  task: (config: Config) => Promise<void>,
+): Promise<void> {
+  process.umask(0o077);
+  try {
+    const config = toConfig(readEnvironment(process.env));
+    if (!evenMoved) requireNotMoved(config);
+    try {
+      await task(config);
+    } finally {
+      giveDataDirToOwner(config.dataDir);
+    }
+  } catch (error) {
+    console.error(isForOperator(error) ? error.message : `${failed}: ${explainFailure(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function isForOperator(error: unknown): error is Error {
+  return [Refusal, EnvironmentProblem, SchemaTooNew, SchemaTooOld].some(
+    (kind) => error instanceof kind,
+  );
+}

@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Config } from "../config/config.ts";
+import { Refusal } from "../backup/refusal.ts";
+import { runCommand } from "./run-command.ts";
+
+/** Runs a command that takes one argument and some flags, and prints what it answers. */
+export async function runCopy<Flag extends string>(
+  {
+    usage,
+    flags,
+    ...frame
+  }: { usage: string; flags: readonly Flag[]; failed: string; evenMoved?: boolean },
+  task: (config: Config, argument: string, flags: Record<Flag, boolean>) => Promise<string[]>,
+): Promise<void> {
+  await runCommand(frame, async (config) => {
+    const { argument, given } = readArguments({ usage, flags });
+    for (const line of await task(config, argument, given)) console.log(line);
+  });
+}
+
+/** npm runs us in the project's folder; the file is meant from where the operator stands. */
+export function fromWhereTheyStand(file: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", file);
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0).replace(".", ",")} MB`;
+}
+
+function readArguments<Flag extends string>({
+  usage,
+  flags,
+}: {
+  usage: string;
+  flags: readonly Flag[];
+}) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+    });
+    const [argument, ...more] = positionals;
+    if (argument && more.length === 0) {
+      const given = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true]));
+      return { argument, given: given as Record<Flag, boolean> };
+    }
+  } catch {
+    // A flag that does not exist.
+  }
+  throw new Refusal(usage);
+}

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import type { SecondStepRule } from "../../staff/domain/duty.ts";
+import type { Environment } from "./environment.ts";
+import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
+import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";
+
+export type Config = {
+  host: string;
+  port: number;
+  /** The site's address for visitors, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
+  mail: { kind: "files"; directory: string } | { kind: "smtp"; url: string };
+  mailAddresses: GivenMailAddresses;
+  /** Where returned emails are read; null: nowhere. */
+  bounceMailbox: ImapMailbox | null;
+  /** Where VIES is asked about tax IDs; undefined: it is not. */
+  viesUrl: string | undefined;
+  trustedProxies: number;
+  submissionsPerHour: number;
+  siteEmail: string | undefined;
+  sitePhone: string | undefined;
+  signingKeys: readonly string[] | undefined;
+  /** The key that signed until now is lost. */
+  forgetsSigningKey: boolean;
+  secondStepRule: SecondStepRule;
+  logLevel: Environment["LOG_LEVEL"];
+  /** How lines about refused sign-ins name the client. */
+  logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
+  /** Where Prometheus may ask; null: nowhere. */
+  metrics: { host: string; port: number } | null;
+  /** How long /in-service and /readyz say that the site is leaving before it does. */
+  drainSeconds: number;
+  /** A site for the public may show the sample company's facts. */
+  allowsPlaceholders: boolean;
+};
+
+export function toConfig(environment: Environment): Config {
+  const dataDir = resolve(environment.DATA_DIR);
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    publicUrl: (environment.PUBLIC_URL ?? addressOf(environment)).replace(/\/$/, ""),
+    dataDir,
+    database: environment.DATABASE_URL
+      ? { kind: "postgres", url: environment.DATABASE_URL }
+      : { kind: "sqlite", file: resolve(dataDir, "site.db") },
+    mail: environment.SMTP_URL
+      ? { kind: "smtp", url: environment.SMTP_URL }
+      : { kind: "files", directory: resolve(dataDir, "mail") },
+    mailAddresses: readMailAddresses(environment),
+    bounceMailbox: environment.BOUNCE_IMAP_URL ? parseImapUrl(environment.BOUNCE_IMAP_URL) : null,
+    viesUrl: environment.VIES_URL,
+    trustedProxies: environment.TRUST_PROXY,
+    submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,
+    siteEmail: environment.SITE_EMAIL,
+    sitePhone: environment.SITE_PHONE,
+    signingKeys: environment.SIGNING_KEYS?.split(","),
+    forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
+    secondStepRule: environment.REQUIRE_SECOND_STEP,
+    logLevel: environment.LOG_LEVEL,
+    logClientAddress: environment.LOG_CLIENT_ADDRESS,
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
+    drainSeconds: environment.DRAIN_SECONDS,
+    allowsPlaceholders: environment.ALLOW_PLACEHOLDERS === "yes",
+  };
+}
+
+function addressOf({ HOST, PORT }: Environment): string {
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { secondStepRules } from "../../staff/domain/duty.ts";
+import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
+import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
+
+/** What the environment says, under its own names, checked one by one. */
+export type Environment = z.infer<typeof schema>;
+
+/** A value of the environment that cannot be used; its message is the one line that the operator sees. */
+export class EnvironmentProblem extends Error {}
+
+/**
+ * Reads the environment once.
+ * Errors: EnvironmentProblem with a line that names the variable, what it got and what it takes.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty value is how compose files and units say «not set».
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? "");
+  throw new EnvironmentProblem(
+    `${name}: tiene ${shown(name, given[name])}; admite ${issue?.message}`,
+  );
+}
+
+const schema = z.object({
+  HOST: hostName().default("127.0.0.1"),
+  PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "una dirección http o https sin ruta, como https://www.example.com")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
+      "postgres://usuario:contraseña@servidor:puerto/base, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/)",
+    )
+    .optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, smtpUrlHint).optional(),
+  MAIL_FROM: emailAddress(),
+  MAIL_REPLY_TO: emailAddress(),
+  MAIL_SALES: emailAddress(),
+  MAIL_RIGHTS: emailAddress(),
+  MAIL_ALARMS: emailAddress(),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine((value) => parseImapUrl(value) !== null, imapUrlHint)
+    .optional(),
+  MAIL_BOUNCES: z
+    .string()
+    .regex(
+      /^[\w.-]{1,21}@[^\s@]+\.[^\s@]+$/,
+      "una dirección con 21 caracteres como mucho antes de la @, de un buzón que admita subdirecciones con + (rebotes+loquesea@…)",
+    )
+    .optional(),
+  VIES_URL: z
+    .string()
+    .refine(
+      isServiceAddress,
+      "la dirección http o https de check-vat-number, sin contraseña ni fragmento",
+    )
+    .optional(),
+  TRUST_PROXY: wholeNumber({ from: 0, to: 16 }).default(0),
+  SUBMISSIONS_PER_HOUR: wholeNumber({ from: 0, to: 1_000_000 }).default(60),
+  METRICS_HOST: hostName().default("127.0.0.1"),
+  METRICS_PORT: wholeNumber({ from: 0, to: 65_535 }).optional(),
+  DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
+  ALLOW_PLACEHOLDERS: z.enum(["yes", "no"], "yes o no").default("no"),
+  SITE_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "una dirección de correo")
+    .optional(),
+  SITE_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{6,24}$/, "un teléfono como +34 910 000 000")
+    .optional(),
+  SIGNING_KEYS: z
+    .string()
+    .refine(
+      (value) => value.split(",").every((key) => key.length >= 32),
+      "claves de al menos 32 caracteres, separadas por comas, la más nueva primero",
+    )
+    .optional(),
+  FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
+  REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins o everybody").default("nobody"),
+  LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "trace, debug, info, warn, error o silent",
+    )
+    .default("info"),
+});
+
+/** Every variable that the site reads. */
+export const variableNames = Object.keys(schema.shape);
+
+function emailAddress() {
+  return z
+    .string()
+    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, "una dirección de correo")
+    .optional();
+}
+
+function hostName() {
+  return z
+    .string("un nombre de máquina o una dirección IP")
+    .regex(/^[\w.:-]+$/, "un nombre de máquina o una dirección IP");
+}
+
+function wholeNumber({ from, to }: { from: number; to: number }) {
+  const takes = `un número entero de ${from} a ${to}`;
+  return z
+    .string()
+    .regex(/^\d+$/, takes)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, takes);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === "/" && !search && !hash && !username;
+}
+
+function isServiceAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && !hash && !username && !password;
+}
+
+/** Passwords and keys stay out of terminals and logs, also those of an address that is none. */
+function shown(name: string, value = ""): string {
+  if (name === "SIGNING_KEYS") return "(oculta)";
+  const harmless = name.endsWith("_URL")
+    ? value.replace(/^(\w+:\/\/)?.*@/s, "$1…@").replace(/\?.*$/s, "?…")
+    : value;
+  return JSON.stringify(harmless.slice(0, 80));
+}

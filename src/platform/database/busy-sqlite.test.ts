@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Kysely, sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockPatience } from "./busy-sqlite.ts";
+import type { Schema } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+let folder: string;
+let db: Kysely<Schema>;
+let other: DatabaseSync;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "escaparate-lock-"));
+  db = openSqlite(join(folder, "site.db"));
+  await sql`create table visit (id integer primary key) strict`.execute(db);
+  other = new DatabaseSync(join(folder, "site.db"));
+});
+afterEach(async () => {
+  other.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const write = () => sql`insert into visit default values`.execute(db);
+const writeInTransaction = () =>
+  db.transaction().execute((on) => sql`insert into visit default values`.execute(on));
+
+test.each([
+  ["a statement", write],
+  ["a transaction", writeInTransaction],
+])("%s waits until another process lets go, and the process goes on meanwhile", async (_, task) => {
+  other.exec("begin immediate");
+  const writing = task();
+  // A turn of the event loop each: none would come if SQLite itself waited.
+  for (let turns = 0; turns < 5; turns += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  other.exec("commit");
+  await writing;
+  expect(other.prepare("select count(*) as count from visit").get()).toEqual({ count: 1 });
+});
+
+test("after the patience with one lock nobody waits for it again, until it is gone", async () => {
+  other.exec("begin immediate");
+  const started = performance.now();
+  const writes = await Promise.allSettled(Array.from({ length: 20 }, writeInTransaction));
+  expect(writes.map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
+  // Not twenty times that long, as it would be if each waited in turn.
+  expect(performance.now() - started).toBeLessThan(3 * lockPatience);
+  other.exec("commit");
+  await write();
+
+  other.exec("begin immediate");
+  const writing = write();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  other.exec("commit");
+  await writing;
+});
+
+test("a full disk is told as one, and the next transaction goes on where there is room again", async () => {
+  await sql`pragma max_page_count = 3`.execute(db);
+  await sql`create table note (text text) strict`.execute(db);
+  const writeMuch = (on: Kysely<Schema>) =>
+    sql`insert into note values (${"x".repeat(20_000)})`.execute(on);
+  const full = db.transaction().execute(writeMuch);
+  // SQLITE_FULL, which failures.ts takes for a database that does not answer.
+  await expect(full).rejects.toMatchObject({ errcode: 13 });
+  await sql`pragma max_page_count = 1000`.execute(db);
+  await db.transaction().execute(writeMuch);
+  expect(other.prepare("select count(*) as count from note").get()).toEqual({ count: 1 });
+});
+
+test("what is no lock is told at once", async () => {
+  await expect(sql`insert into nowhere default values`.execute(db)).rejects.toThrow(
+    "no such table",
+  );
+});

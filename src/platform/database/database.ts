@@ -1,0 +1,147 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Config } from "../config/config.ts";
+import type { Engine } from "./engine.ts";
+import { takeMigrationTurn } from "./migration-turn.ts";
+import * as accessRequests from "./migrations/001-access-requests.ts";
+import * as outbox from "./migrations/002-outbox.ts";
+import * as staff from "./migrations/003-staff.ts";
+import * as vies from "./migrations/004-vies.ts";
+import * as decisions from "./migrations/005-decisions.ts";
+import * as consent from "./migrations/006-consent.ts";
+import * as policiesAndMeasures from "./migrations/007-policies-and-measures.ts";
+import * as rights from "./migrations/008-rights.ts";
+import * as retention from "./migrations/009-retention.ts";
+import * as staffChanges from "./migrations/011-staff-changes.ts";
+import * as machines from "./migrations/012-instances.ts";
+import * as growth from "./migrations/013-growth.ts";
+import * as emailsByRecipient from "./migrations/015-emails-by-recipient.ts";
+import * as knownProducts from "./migrations/016-known-products.ts";
+import * as returnedEmails from "./migrations/017-returned-emails.ts";
+import * as reminders from "./migrations/018-reminders.ts";
+import * as decisionsTakenBack from "./migrations/019-decisions-taken-back.ts";
+import * as materialsNotices from "./migrations/020-materials-notices.ts";
+import * as queueFilters from "./migrations/021-queue-filters.ts";
+import * as restrictionReview from "./migrations/022-restriction-review.ts";
+import * as attachments from "./migrations/024-attachments.ts";
+import type { Opening } from "./opening.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+const migrations = {
+  "001-access-requests": accessRequests,
+  "002-outbox": outbox,
+  "003-staff": staff,
+  "004-vies": vies,
+  "005-decisions": decisions,
+  "006-consent": consent,
+  "007-policies-and-measures": policiesAndMeasures,
+  "008-rights": rights,
+  "009-retention": retention,
+  "011-staff-changes": staffChanges,
+  "012-machines": machines,
+  "013-growth": growth,
+  "015-emails-by-recipient": emailsByRecipient,
+  "016-known-products": knownProducts,
+  "017-returned-emails": returnedEmails,
+  "018-reminders": reminders,
+  "019-decisions-taken-back": decisionsTakenBack,
+  "020-materials-notices": materialsNotices,
+  "021-queue-filters": queueFilters,
+  "022-restriction-review": restrictionReview,
+  "024-attachments": attachments,
+};
+
+export type Database = Kysely<Schema>;
+
+export function openDatabase(
+  config: Config["database"],
+  opening: Opening = {},
+): { db: Database; engine: Engine } {
+  return config.kind === "sqlite"
+    ? { db: openSqlite(config.file, opening), engine: "sqlite" }
+    : { db: openPostgres(config.url, opening), engine: "postgres" };
+}
+
+/** The database was brought forward by a version that comes after this one. */
+export class SchemaTooNew extends Error {
+  constructor(name: string) {
+    super(
+      `La base de datos es de una versión posterior de este programa (${name}). Use esa versión, o restaure una copia anterior a la actualización.`,
+    );
+  }
+}
+
+/** The database waits for migrations of this version, which a command does not bring in by the way. */
+export class SchemaTooOld extends Error {
+  constructor(pending: readonly string[]) {
+    super(
+      `La base de datos es de una versión anterior (faltan ${pending.length} migraciones, desde ${pending[0]}), y esta orden no la cambia. Úsela desde la versión que está en marcha, o ponga al día la base de datos: haga una copia, pare el sitio y arranque esta versión (o npm run -s migrate).`,
+    );
+  }
+}
+
+/** Brings the schema forward; instances that start at once wait for each other and migrate once. Throws SchemaTooNew. */
+export async function migrateToLatest(opened: { db: Database; engine: Engine }): Promise<void> {
+  await takeMigrationTurn[opened.engine](opened.db, async (db) => {
+    const { error } = await migrator({ ...opened, db }).migrateToLatest();
+    if (!error) return;
+    const newer = await findNewerMigration(db);
+    throw newer ? new SchemaTooNew(newer) : error;
+  });
+}
+
+/**
+ * The state of the schema, for those who only look: no site was ever there, or it is of this version.
+ * Errors: SchemaTooNew, SchemaTooOld.
+ */
+export async function readSchemaState(opened: {
+  db: Database;
+  engine: Engine;
+}): Promise<"empty" | "current"> {
+  const all = await migrator(opened).getMigrations();
+  const pending = all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  if (pending.length === all.length) return "empty";
+  const newer = await findNewerMigration(opened.db);
+  if (newer) throw new SchemaTooNew(newer);
+  if (pending.length > 0) throw new SchemaTooOld(pending);
+  return "current";
+}
+
+/** The last migration that was made here, if this version does not know it. */
+export async function findNewerMigration(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1
+  `.execute(db);
+  const [last] = rows;
+  return last && !(last.name in migrations) ? last.name : null;
+}
+
+/** Brings the schema to where it was after a migration, for what was stored then. */
+export async function migrateTo(
+  opened: { db: Database; engine: Engine },
+  name: string,
+): Promise<void> {
+  await takeMigrationTurn[opened.engine](opened.db, async (db) => {
+    const { error } = await migrator({ ...opened, db }).migrateTo(name);
+    if (error) throw error;
+  });
+}
+
+/** The migrations that are still to come, oldest first. */
+export async function listPending(opened: { db: Database; engine: Engine }): Promise<string[]> {
+  const all = await migrator(opened).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+function migrator({ db, engine }: { db: Database; engine: Engine }): Migrator {
+  const provider = {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      return Object.fromEntries(
+        Object.entries(migrations).map(([name, { up }]) => [name, { up: (on) => up(on, engine) }]),
+      );
+    },
+  };
+  return new Migrator({ db, provider });
+}

@@ -1,0 +1,55 @@
+import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+
+/** Runs a query and turns «the database does not answer» into StoreUnavailable; every other error is a bug and passes. */
+export async function answering<Result>(query: () => Promise<Result>): Promise<Result> {
+  try {
+    return await query();
+  } catch (error) {
+    throw isUnavailable(error)
+      ? new StoreUnavailable("the database does not answer", { cause: error })
+      : error;
+  }
+}
+
+/** Something lent, each of whose promises fails with StoreUnavailable while the database does not answer. */
+export function answeringAlways<Lent extends object>(lent: Lent): Lent {
+  return new Proxy(lent, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== "function") return found;
+      return (...given: unknown[]) => {
+        const answer: unknown = found.apply(target, given);
+        return answer instanceof Promise ? answering(() => answer) : answer;
+      };
+    },
+  });
+}
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  if (code === "ERR_SQLITE_ERROR") return sqliteFaults.has((errcode ?? 0) & 0xff);
+  // Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system;
+  // 25006 is a standby that has not taken over yet.
+  if (/^(08|53|57|58)...$|^25006$/.test(code ?? "")) return true;
+  return systemFaults.has(code ?? "") || poolFaults.test(error.message);
+}
+
+/** Primary result codes of https://sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const sqliteFaults = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
+const systemFaults = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENOENT",
+  "EACCES",
+  "ENOSPC",
+  "EROFS",
+]);
+/** The pool's own errors carry no code. */
+const poolFaults =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;

@@ -1,0 +1,45 @@
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { recount } from "../../../access-requests/store/recount.ts";
+
+/** The catalogue when selections began to be kept to it. */
+const products = new Set([
+  "rizos-champu",
+  "rizos-crema-de-peinado",
+  "rizos-mascarilla",
+  "rizos-aceite-serum",
+  "espiritual-vela-ritual",
+  "espiritual-incienso",
+  "espiritual-drusa-de-amatista",
+  "espiritual-palo-santo",
+  "erotica-aceite-de-masaje",
+  "erotica-vela-de-masaje",
+  "erotica-gel-intimo",
+  "erotica-cofre-regalo",
+]);
+
+/**
+ * Takes words that are no product out of selections and of what is left of them in the figures: anything could be
+ * typed there, and it survived an erasure. A database none of whose selections names one of these products has a
+ * catalogue of its own, and is left as it is.
+ */
+export async function up(db: DatabaseOfItsDay): Promise<void> {
+  const tables = ["access_request", "access_request_trace"] as const;
+  const kept: { table: (typeof tables)[number]; before: string; after: string }[] = [];
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select("selection").distinct().execute();
+    for (const { selection: before } of rows) {
+      const slugs = JSON.parse(before) as string[];
+      kept.push({
+        table,
+        before,
+        after: JSON.stringify(slugs.filter((slug) => products.has(slug))),
+      });
+    }
+  }
+  const isThisCatalogue = kept.some(({ after }) => after !== "[]");
+  const changed = kept.filter(({ before, after }) => before !== after);
+  if (!isThisCatalogue || changed.length === 0) return;
+  for (const { table, before, after } of changed)
+    await db.updateTable(table).set({ selection: after }).where("selection", "=", before).execute();
+  await recount(db);
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fetching, retryDelay } from "../../promises/fetching.ts";
+import type { Logger } from "../http/log.ts";
+import { isUnavailable } from "./failures.ts";
+
+/** Tries again while the database does not answer: at a common start it often comes up after the site. */
+export async function patiently<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (failures === fetching.retries || !isUnavailable(error)) throw error;
+      log.warn({ err: error }, "the database does not answer yet");
+      await sleep(retryDelay(failures));
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { StaffTables } from "../../staff/tables.ts";
+import type { AttachmentTable } from "../../attachments/tables.ts";
+import type { MachinesTables } from "./instance-tables.ts";
+import type { OutboxMailTable } from "../outbox/outbox-table.ts";
+import type { PageMeasureTable } from "../../analytics/tables.ts";
+import type { PolicyVersionTable } from "../../policies/tables.ts";
+import type {
+  AccessRequestTraceTable,
+  BlockedRecordTable,
+  JobRunTable,
+} from "../../retention/tables.ts";
+import type { RightsTables } from "../../privacy-requests/tables.ts";
+import type { AccessRequestTallyTable } from "../../access-requests/store/counter-table.ts";
+import type { ViesCheckTable } from "../../vies/tables.ts";
+
+/**
+ * Both engines hold the same shapes: text, whole numbers, nulls. Instants are milliseconds since 1970 (UTC),
+ * statements are 0 or 1, lists are JSON in a text column.
+ */
+export type Schema = StaffTables &
+  RightsTables &
+  MachinesTables & {
+    access_request: AccessRequestTable;
+    access_request_event: AccessRequestEventTable;
+    access_request_trace: AccessRequestTraceTable;
+    access_request_tally: AccessRequestTallyTable;
+    access_request_word: { word: string; due_at: number; request_id: string };
+    attachment: AttachmentTable;
+    blocked_record: BlockedRecordTable;
+    consent_log: ConsentLogTable;
+    job_run: JobRunTable;
+    outbox_mail: OutboxMailTable;
+    page_measure: PageMeasureTable;
+    policy_version: PolicyVersionTable;
+    vies_check: ViesCheckTable;
+  };
+
+export type AccessRequestTable = {
+  id: string;
+  reference: string;
+  state: string;
+  /** 1 while the request awaits its outcome; one request a tax ID and email may be open. */
+  is_open: number;
+  company: string;
+  contact: string;
+  email: string;
+  email_key: string;
+  email_domain: GeneratedAlways<string>;
+  phone: string;
+  phone_typed: string;
+  phone_doubts: string;
+  tax_id_key: string;
+  tax_number: string;
+  tax_id_typed: string;
+  tax_country: string;
+  tax_doubts: string;
+  legal_form: string | null;
+  wants_news: number;
+  selection: string;
+  fill_ms: number | null;
+  received_at: number;
+  due_at: number;
+  confirmed_at: number | null;
+  answered_at: number | null;
+  assigned_id: string | null;
+  assigned_name: string | null;
+  reminded_at: number | null;
+  overdue_told_at: number | null;
+  /** The due instant that the staff was warned of before it came. */
+  warned_for: Generated<number | null>;
+  /** When the question that awaits an answer was asked, and its applicant reminded. */
+  question_asked_at: Generated<number | null>;
+  question_reminded_at: Generated<number | null>;
+  /** Since when emails do not reach the address, and the status code that says why. */
+  email_failed_at: Generated<number | null>;
+  email_failure: Generated<string | null>;
+  email_failure_told_at: Generated<number | null>;
+  /** The utm_* of the link that led here, when the visitor let us know them. */
+  campaign: string | null;
+  /** When and why it was restricted; null while it may be used. */
+  restricted_at: number | null;
+  restricted_why: string | null;
+  /** When a rejected one was opened again. */
+  reopened_at: number | null;
+  /** Until when catalogues, prices and conditions were promised, and when they went out. */
+  materials_due_at: number | null;
+  materials_sent_at: number | null;
+  /** When the staff was told of its delay, and of which due date it was warned. */
+  materials_told_at: number | null;
+  materials_warned_for: number | null;
+  /** Links made before open nothing any more. */
+  links_since: number | null;
+  /** How it came: by the form, or noted by the staff. */
+  origin: Generated<string>;
+  /** Grows with every change; who changes a version that is no more is told so. */
+  version: number;
+  /** The hashes of the policies that were shown with the form; null for requests from before they were kept. */
+  privacy_version: string | null;
+  legal_notice_version: string | null;
+};
+
+export type AccessRequestEventTable = {
+  id: string;
+  request_id: string;
+  at: number;
+  actor_kind: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  deed: string;
+  from_state: string;
+  to_state: string;
+  refusal_reason: string | null;
+  text: string;
+};
+
+/** Append-only: triggers refuse anything else. Nothing in it says who chose. */
+export type ConsentLogTable = {
+  id: string;
+  replaces: string | null;
+  at: number;
+  action: string;
+  granted: string;
+  inventory_version: string;
+  policy_version: string;
+};

@@ -1,0 +1,67 @@
+import type { Database } from "../database/database.ts";
+
+/** A file by its path in the address, which carries a hash of its content. */
+export type Asset = { path: string; type: string; content: Buffer };
+
+/** Keeps those files of a build that are not there yet; several instances may at once. */
+export async function keepAssets(
+  db: Database,
+  assets: readonly { path: string; type: string; read: () => Promise<Buffer> }[],
+  { now }: { now: number },
+): Promise<void> {
+  const known = await db
+    .selectFrom("kept_asset")
+    .select("path")
+    .where("path", "in", pathsOf(assets))
+    .execute();
+  const missing = assets.filter(({ path }) => !known.some((row) => row.path === path));
+  if (missing.length === 0) return;
+  const rows = await Promise.all(
+    missing.map(async ({ path, type, read }) => ({
+      path,
+      type,
+      content: (await read()).toString("base64"),
+      used_at: now,
+    })),
+  );
+  await db
+    .insertInto("kept_asset")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes that an instance has these files. */
+export async function noteInUse(
+  db: Database,
+  assets: readonly { path: string }[],
+  { now }: { now: number },
+): Promise<void> {
+  await db
+    .updateTable("kept_asset")
+    .set({ used_at: now })
+    .where("path", "in", pathsOf(assets))
+    .where("used_at", "<", now)
+    .execute();
+}
+
+function pathsOf(assets: readonly { path: string }[]): string[] {
+  return assets.map(({ path }) => path);
+}
+
+export async function findAsset(db: Database, path: string): Promise<Asset | null> {
+  const row = await db
+    .selectFrom("kept_asset")
+    .select(["path", "type", "content"])
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
+}
+
+/** Removes what no instance has had since. */
+export async function forgetAssets(
+  db: Database,
+  { unusedSince }: { unusedSince: number },
+): Promise<void> {
+  await db.deleteFrom("kept_asset").where("used_at", "<", unusedSince).execute();
+}

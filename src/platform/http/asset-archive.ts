@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Database } from "../database/database.ts";
+import { findAsset, forgetAssets, keepAssets, noteInUse } from "./asset-archive-store.ts";
+import { every } from "../jobs/interval.ts";
+import { chooseCoding, encode } from "./content-coding.ts";
+import type { Logger } from "./log.ts";
+import type { Before } from "./static-files.ts";
+
+export type FormerAssets = {
+  /** Answers for a script or style that is not of this build but of one before or after it. */
+  answer: Before;
+  stop(): Promise<void>;
+};
+
+const day = 86_400_000;
+/** A page that a cache holds or a tab that is left open speaks of its build for as long as this, in milliseconds. */
+const keptUnused = 30 * day;
+
+/**
+ * While instances are replaced one by one, a page of a new one asks an old one for its scripts and the other way
+ * round; so the scripts and styles of all builds are in the database. `directory` holds those of this build.
+ */
+export async function createFormerAssets({
+  db,
+  directory,
+  log,
+  now = Date.now,
+}: {
+  db: Database;
+  directory: string;
+  log: Logger;
+  now?: () => number;
+}): Promise<FormerAssets> {
+  const ours = listOurs(directory);
+  // Before anybody is answered here: the others are asked for these files from then on.
+  await keepAssets(db, ours, { now: now() });
+  const care = every(
+    day,
+    async () => {
+      await noteInUse(db, ours, { now: now() });
+      await forgetAssets(db, { unusedSince: now() - keptUnused });
+    },
+    { log, name: "keep scripts and styles" },
+  );
+  care.poke();
+  return {
+    answer(request, response, next) {
+      const [path = ""] = (request.url ?? "").split("?", 1);
+      if (!/^\/assets\/[\w.-]{1,120}$/.test(path)) return next();
+      findAsset(db, path)
+        .then(async (asset) => {
+          if (!asset) return next();
+          const coding = chooseCoding(request.headers["accept-encoding"]);
+          const body = await encode(asset.content, { coding, effort: 4 });
+          response.writeHead(200, {
+            "Content-Type": asset.type,
+            "Content-Length": body.length,
+            "Cache-Control": "public, max-age=31536000, immutable",
+            Vary: "Accept-Encoding",
+            ...(coding !== "identity" && { "Content-Encoding": coding }),
+          });
+          response.end(request.method === "HEAD" ? undefined : body);
+        })
+        .catch((error) => {
+          log.warn({ err: error }, "no script or style of another build can be found");
+          // Not 404, which a cache may keep.
+          response.writeHead(503, { "Cache-Control": "no-store", "Retry-After": "5" }).end();
+        });
+    },
+    stop: () => care.stop(),
+  };
+}
+
+const types: Record<string, string> = {
+  ".css": "text/css",
+  ".js": "text/javascript",
+};
+
+function listOurs(directory: string) {
+  return readdirSync(join(directory, "assets"))
+    .filter((name) => extname(name) in types)
+    .map((name) => ({
+      path: `/assets/${name}`,
+      type: types[extname(name)] ?? "",
+      read: () => readFile(join(directory, "assets", name)),
+    }));
+}

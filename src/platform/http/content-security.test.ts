@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { foreignOrigins, inventory } from "../../consent/domain/inventory.ts";
+import { sealPage } from "./content-security.ts";
+
+const nonce = "0197-marca";
+const own = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+
+it("lets run the scripts that the page marked as its own, by their hashes, and no other", () => {
+  const { html, policy } = sealPage(`${own("1")}<style>a{}</style>`, { nonce });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(policy).not.toContain("unsafe");
+  expect(html).toBe("<script>1</script><style>a{}</style>");
+});
+
+it.each([
+  "<script>alert(document.cookie)</script>",
+  '<script nonce="">alert(1)</script>',
+  '<script nonce="otra-marca">alert(1)</script>',
+])("gives %s no hash, wherever it came from", (script) => {
+  const { policy } = sealPage(`<h1>Salón</h1>${script}${own("1")}`, { nonce });
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(sealPage(script, { nonce: null }).policy).toContain("script-src 'self';");
+});
+
+it("needs no hash of a file, of data for search engines, or of the same text again", () => {
+  const data = `<script nonce="${nonce}" type="application/ld+json">{}</script>`;
+  const file = `<script nonce="${nonce}" src="/a.js"></script>`;
+  const { policy } = sealPage(`${file}${data}${own("1")}${own("1")}`, { nonce });
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+});
+
+it("names the origins that the inventory of cookies declares, and none today", () => {
+  expect(sealPage("", { nonce }).policy).not.toMatch(/https?:/);
+  const [item] = inventory;
+  const counted = { origin: "https://cuenta.example", directives: ["connect-src"] } as const;
+  const foreign = foreignOrigins([
+    { ...(item as (typeof inventory)[number]), thirdParty: counted },
+  ]);
+  const { policy } = sealPage("", { nonce, foreign });
+  expect(policy).toContain("connect-src 'self' https://cuenta.example;");
+});

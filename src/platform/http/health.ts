@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Config } from "../config/config.ts";
+import { countAttempt } from "../database/counted-attempts.ts";
+import { type Database, findNewerMigration } from "../database/database.ts";
+
+/** What the process says of itself to whoever watches it or sends it visitors. */
+export type Health = {
+  /** For /readyz: why the database does not serve, or null. */
+  findUnreadiness(): Promise<string | null>;
+  /** For /in-service, at once and without asking the database: why no visitors should be sent here, or null. */
+  outOfService(): string | null;
+};
+
+/** How long what was found is believed, in milliseconds: when all was well, and when not. */
+const believed = { fine: 10_000, failed: 2_000 };
+
+/**
+ * Health of one process. A database that is away takes no instance out of service: each still serves pages, and forms
+ * with what was typed in them.
+ */
+export function createHealth({
+  db,
+  database,
+  stopping,
+  now = Date.now,
+}: {
+  db: Database;
+  database: Config["database"];
+  /** Whether the process was told to stop. */
+  stopping: () => boolean;
+  now?: () => number;
+}): Health {
+  let newer: string | null = null;
+  let isLooking = false;
+  let lookAgainAt = 0;
+  const findWriteFailure = remember(() => tryToWrite({ db, database, now }), now);
+
+  async function findNewer(): Promise<string | null> {
+    const found = await findNewerMigration(db);
+    newer = found && `database belongs to a newer version (${found})`;
+    return newer;
+  }
+
+  function look(): void {
+    if (isLooking || now() < lookAgainAt) return;
+    isLooking = true;
+    lookAgainAt = now() + believed.fine;
+    // While the database is away, what it said last stands.
+    findNewer()
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false;
+      });
+  }
+
+  return {
+    async findUnreadiness() {
+      if (stopping()) return "stopping";
+      try {
+        await db.selectFrom("access_request").select("id").limit(1).execute();
+        return (await findNewer()) ?? (await findWriteFailure());
+      } catch {
+        return "database does not answer";
+      }
+    },
+    outOfService() {
+      if (stopping()) return "stopping";
+      look();
+      return newer;
+    },
+  };
+}
+
+/** Asks again only when what was found is no longer believed. */
+function remember(
+  find: () => Promise<string | null>,
+  now: () => number,
+): () => Promise<string | null> {
+  let found: Promise<string | null> | null = null;
+  let until = 0;
+  return () => {
+    if (found && now() < until) return found;
+    until = Number.POSITIVE_INFINITY;
+    found = find();
+    void found.then((failure) => {
+      until = now() + (failure === null ? believed.fine : believed.failed);
+    });
+    return found;
+  };
+}
+
+/** More than a request needs, with its emails and the database's own log. */
+const probeBytes = 256 * 1024;
+
+/** SQLite is tried by a file beside it: its own log may have room left where the disk has none. */
+async function tryToWrite({
+  db,
+  database,
+  now,
+}: {
+  db: Database;
+  database: Config["database"];
+  now: () => number;
+}): Promise<string | null> {
+  if (database.kind === "postgres") {
+    return countAttempt(db, { key: "write probe", now: now(), endsAt: now() }).then(
+      () => null,
+      writeFailure,
+    );
+  }
+  const probe = join(dirname(database.file), `.write-probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, Buffer.alloc(probeBytes));
+    return null;
+  } catch (error) {
+    return writeFailure(error);
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+}
+
+/** Reason that a failed write is told by. */
+export function writeFailure(error: unknown): string {
+  const { code } = error as { code?: string };
+  switch (code) {
+    // PostgreSQL's own codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    case "ENOSPC":
+    case "EDQUOT":
+    case "53100":
+      return "disk is full";
+    case "25006":
+      return "database is read-only";
+    default:
+      return `nothing can be stored (${code ?? "unknown"})`;
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withLateTypefaces } from "./deferred-fonts.ts";
+import { shortenClassNames } from "./short-class-names.ts";
+import { usedStyles } from "./used-styles.ts";
+
+/** Puts into a page what it needs of the style sheet that it links, so that nothing has to be fetched before it is seen. */
+export function createStyleInliner(clientBuild: string): (html: string) => string {
+  const sheets = new Map<string, string>();
+
+  function read(href: string): string {
+    const sheet = sheets.get(href) ?? readFileSync(join(clientBuild, href), "utf8");
+    sheets.set(href, sheet);
+    return sheet;
+  }
+
+  function stylesOf(href: string, html: string): string {
+    const wholeFollows = becomesApplication.test(html);
+    return withLateTypefaces(usedStyles(read(href), html, { wholeFollows }));
+  }
+
+  return (html) => {
+    if (!stylesheet.test(html)) return html;
+    const styled = html.replace(
+      stylesheet,
+      (_, href: string, precedence: string) =>
+        `<style data-precedence="${precedence}">${stylesOf(href, html)}</style>`,
+    );
+    return shortenClassNames(styled);
+  };
+}
+
+/** As React writes it. */
+const stylesheet =
+  /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;
+
+/** The router's handoff: what takes the page over adds the whole sheet. */
+const becomesApplication = /__reactRouterContext=/;

@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import type { Upload } from "../../attachments/domain/attachment.ts";
+import type { Health } from "./health.ts";
+import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import { finishAnswer } from "./send-response.ts";
+import { securityHeaders, setHeaders } from "./headers.ts";
+import { createStyleInliner } from "./inline-styles.ts";
+import { type Audience, createKeptPages } from "./page-cache.ts";
+import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
+import { type Logger, writeAccessLine } from "./log.ts";
+import { loggablePath } from "./loggable-path.ts";
+import { takePosted } from "./posted.ts";
+import { takeTarget } from "./request-target.ts";
+import { unknownPattern } from "./route-pattern.ts";
+import { type Before, serveFiles } from "./static-files.ts";
+import type { UploadReader } from "./uploads.ts";
+
+/** One request, as the routes come to know it. */
+export type Visit = {
+  id: string;
+  path: string;
+  clientAddress: string;
+  upload?: Upload;
+  log: Logger;
+};
+
+export type HttpOptions = {
+  log: Logger;
+  before: Before | undefined;
+  /** Asked for files that are not of this build; in development there are none. */
+  formerAssets?: Before | undefined;
+  publicUrl: string;
+  trustedProxies: number;
+  limits?: HttpLimits;
+  /** The pages of requests that no route sees. */
+  turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
+  health: Health;
+  /** What has to be seen to before long; told beside being ready, which it does not change. */
+  notes(): readonly string[];
+  handle(request: Request, visit: Visit): Promise<Response>;
+  /** The pattern of the route that a path is answered by. */
+  patternOf(path: string): string;
+  /** The address that was meant by one spelt otherwise, or null. */
+  oneSpelling(url: string): string | null;
+  /** Absent where no form brings files. */
+  uploads?: {
+    /** Whether the sender of this form may bring some; asked before its body is read. */
+    areAllowed(request: Request, visit: Visit): Promise<boolean>;
+    read: UploadReader;
+  };
+  /** The pages that are the same for everybody, and which of them a URL asks for. */
+  keptPages: Pick<
+    Parameters<typeof createKeptPages>[0],
+    "addresses" | "addressOf" | "audienceOf" | "nextPages"
+  > & { cookiesOf: (audience: Audience) => string };
+};
+
+/** node:http with what every answer goes through: log, kept pages, headers, health, files, origin, body limit, pages. */
+export async function createHttpServer(options: HttpOptions): Promise<Server> {
+  const everywhere = securityHeaders(options.publicUrl);
+  const files = options.before ?? serveFiles(clientBuild());
+  const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
+  const queue = createFairQueue();
+  /** The router's answer, once it is this client's turn. */
+  const render = async (request: Request, thisVisit: Visit, isWanted?: () => boolean) => {
+    const turn = await queue.turn(rateLimitKey(thisVisit.clientAddress), isWanted);
+    if (turn === "start") return options.handle(request, thisVisit);
+    return turn === "gone"
+      ? new Response(null, { status: 499 })
+      : turnAway(503, options.turnedAway.overloaded, { "Retry-After": "2" });
+  };
+  const pages = (message: IncomingMessage, response: ServerResponse) =>
+    createRequestListener(async (request) =>
+      finishAnswer(
+        await render(request, visitOf(message, options), () => !message.socket.destroyed),
+        message.headers["accept-encoding"],
+      ),
+    )(message, response);
+  const posts = (message: IncomingMessage, response: ServerResponse) =>
+    createRequestListener(async () =>
+      finishAnswer(
+        await answerPosted(message, options, render),
+        message.headers["accept-encoding"],
+      ),
+    )(message, response);
+  const kept = createKeptPages({
+    ...options.keptPages,
+    everywhere,
+    finish: createStyleInliner(clientBuild()),
+    render: (address, audience) =>
+      options.handle(
+        new Request(options.publicUrl + address, {
+          headers: { Cookie: options.keptPages.cookiesOf(audience) },
+        }),
+        ownVisit(options),
+      ),
+  });
+  // In development every page is new each time.
+  if (!options.before) await kept.warm();
+  const { log, limits = httpLimits, trustedProxies } = options;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const id = randomUUID();
+    logWhenDone(request, response, { id, log });
+    if (!takeTarget(request)) {
+      setHeaders(response, everywhere);
+      response.setHeader("Connection", "close");
+      return plain(response, 400, "bad request");
+    }
+    if (kept.answer(request, response, id)) return;
+    response.setHeader("X-Request-Id", id);
+    setHeaders(response, everywhere);
+    if (request.url === "/healthz") return plain(response, 200, "ok");
+    if (request.url === "/readyz") {
+      return void options.health
+        .findUnreadiness()
+        .then((reason) =>
+          plain(response, reason ? 503 : 200, reason ?? ["ready", ...options.notes()].join("\n")),
+        );
+    }
+    if (request.url === "/in-service") {
+      const reason = options.health.outOfService();
+      return plain(
+        response,
+        reason ? 503 : 200,
+        reason ? `out of service: ${reason}` : "in service",
+      );
+    }
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const meant = isRead ? options.oneSpelling(request.url ?? "") : null;
+    if (meant) return moved(response, meant);
+    const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
+    if (!isRead && request.method !== "POST") {
+      // Of the first no Request can be made; nobody elsewhere may ask what the second asks. Pages take forms by POST.
+      const isNever = request.method === "TRACE" || request.method === "OPTIONS";
+      const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
+      if (isNever || !leadsNowhere) return notAllowed(response);
+    }
+    // Handed on to the routes, and never believed from outside.
+    request.headers["x-request-id"] = id;
+    request.rawHeaders.push("x-request-id", id);
+    if (!isRead) return posts(request, response);
+    const unknownOrPage = () => {
+      if (!isUnknown() || !kept.answerUnknown(request, response, id))
+        return pages(request, response);
+      log.warn({ id, path: loggablePath(path) }, "unknown path");
+    };
+    files(request, response, () => formerAssets(request, response, unknownOrPage));
+  };
+  return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
+}
+
+/** Starts listening; resolves with the address that it got. */
+export function listenOn(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const bound = server.address();
+      const boundPort = typeof bound === "object" && bound ? bound.port : port;
+      resolve(`http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`);
+    });
+  });
+}
+
+/** Answers what posts. */
+async function answerPosted(
+  message: IncomingMessage,
+  options: HttpOptions,
+  handle: HttpOptions["handle"],
+): Promise<Response> {
+  const visit = visitOf(message, options);
+  const { uploads } = options;
+  const posted = await takePosted(message, {
+    publicUrl: options.publicUrl,
+    readUpload: async (request) =>
+      uploads && (await uploads.areAllowed(request, visit)) ? uploads.read(message) : null,
+  });
+  switch (posted.kind) {
+    case "request":
+      return handle(posted.request, posted.upload ? { ...visit, upload: posted.upload } : visit);
+    case "cross-origin":
+      options.log.warn({ id: visit.id, path: visit.path }, "posted from elsewhere");
+      return turnAway(403, options.turnedAway.crossOrigin);
+    case "too-large":
+      return turnAway(413, options.turnedAway.tooLarge);
+  }
+}
+
+function visitOf({ headers, url, socket }: IncomingMessage, options: HttpOptions): Visit {
+  return {
+    id: `${headers["x-request-id"]}`,
+    path: loggablePath(url?.split("?", 1)[0] ?? ""),
+    clientAddress: clientAddress(
+      {
+        socketAddress: socket.remoteAddress ?? "",
+        forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,
+      },
+      options.trustedProxies,
+    ),
+    log: options.log,
+  };
+}
+
+function turnAway(status: number, html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+  });
+}
+
+/** As whom the site asks itself for the pages that it keeps. */
+function ownVisit({ log }: HttpOptions): Visit {
+  return { id: randomUUID(), path: "", clientAddress: "", log };
+}
+
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, log }: { id: string; log: Logger },
+): void {
+  const level = probes.has(request.url ?? "") ? "debug" : "info";
+  if (!log.isLevelEnabled(level)) return;
+  const startedAt = performance.now();
+  // Not `once`, which costs a wrapper: a response closes once.
+  response.on("close", () => {
+    writeAccessLine(log, level, {
+      id,
+      method: request.method ?? "",
+      path: loggablePath(request.url ?? ""),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+      isAborted: !response.writableFinished,
+    });
+  });
+}
+
+function notAllowed(response: ServerResponse): void {
+  response.setHeader("Allow", "GET, HEAD, POST");
+  plain(response, 405, "method not allowed");
+}
+
+/** To the one spelling of an address, so that what a proxy guards by its path is guarded, and kept pages are used. */
+function moved(response: ServerResponse, address: string): void {
+  const headers = { Location: address, "Cache-Control": "public, max-age=3600" };
+  response.writeHead(308, { ...headers, "Content-Length": 0 }).end();
+}
+
+/** Asked every second by balancers and monitors: they would be half of the log. */
+const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+    .end(text);
+}
+
+/** Where the files are that browsers fetch. */
+export function clientBuild(): string {
+  return fileURLToPath(new URL("../client", import.meta.url));
+}

@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import { expect, it } from "vitest";
+import { attachmentLimits, uploadBodyBytes } from "../../attachments/domain/attachment.ts";
+import { createUploadReader } from "./uploads.ts";
+
+const boundary = "----WebKitFormBoundaryAbc123";
+
+function part(name: string, filename: string | null, content: string | Buffer): Buffer {
+  const file = filename === null ? "" : `; filename="${filename}"`;
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+}
+
+const end = Buffer.from(`--${boundary}--\r\n`);
+
+function message(
+  body: Buffer,
+  { type, step = body.length || 1 }: { type?: string; step?: number } = {},
+) {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < body.length; at += step) pieces.push(body.subarray(at, at + step));
+  const headers = { "content-type": type ?? `multipart/form-data; boundary=${boundary}` };
+  return Object.assign(Readable.from(pieces, { objectMode: false }), { headers });
+}
+
+it.each([1, 7, 64_000])(
+  "reads files and passes over other fields, %i bytes at a time",
+  async (step) => {
+    const body = Buffer.concat([
+      part("text", null, "hola"),
+      part("files", "036.pdf", "%PDF-1.4 uno"),
+      part("files", "", ""),
+      part("files", "Peluquería.jpg", `dos\r\n--${boundary.slice(0, 9)}`),
+      end,
+    ]);
+    expect(await createUploadReader()(message(body, { step }))).toEqual({
+      kind: "files",
+      files: [
+        { name: "036.pdf", content: new Uint8Array(Buffer.from("%PDF-1.4 uno")) },
+        {
+          name: "Peluquería.jpg",
+          content: new Uint8Array(Buffer.from(`dos\r\n--${boundary.slice(0, 9)}`)),
+        },
+      ],
+    });
+  },
+);
+
+it.each([
+  ["no boundary", part("files", "a.pdf", "x"), "multipart/form-data"],
+  [
+    "an endless boundary",
+    part("files", "a.pdf", "x"),
+    `multipart/form-data; boundary=${"b".repeat(71)}`,
+  ],
+  ["no end", part("files", "a.pdf", "x"), undefined],
+  ["nothing in it", Buffer.alloc(0), undefined],
+  ["another beginning", Buffer.from("hola"), undefined],
+  [
+    "a header that is no UTF-8",
+    Buffer.concat([part("files", "\u00e9.pdf", "x")]).fill(0xff, 90, 100),
+    undefined,
+  ],
+  ["a header without end", Buffer.from(`--${boundary}\r\nX: ${"x".repeat(20_000)}`), undefined],
+])("a form with %s is unreadable", async (_what, body, type) => {
+  expect(await createUploadReader()(message(body, type === undefined ? {} : { type }))).toEqual({
+    kind: "failed",
+    failure: "unreadable",
+  });
+});
+
+it("a body or a number of files above the limit is too large", async () => {
+  const tooMany = Array.from({ length: 40 }, () => part("files", "a.pdf", "x"));
+  const tooLarge = part("files", "a.pdf", Buffer.alloc(uploadBodyBytes + 1));
+  for (const body of [Buffer.concat([...tooMany, end]), Buffer.concat([tooLarge, end])])
+    expect(await createUploadReader()(message(body, { step: 65_536 }))).toEqual({
+      kind: "failed",
+      failure: "too-large",
+    });
+});
+
+it("one file above the limit of a file still arrives, to be named in the answer", async () => {
+  const content = Buffer.alloc(attachmentLimits.fileBytes + 1);
+  const read = await createUploadReader()(
+    message(Buffer.concat([part("files", "grande.pdf", content), end]), { step: 65_536 }),
+  );
+  expect(read).toMatchObject({ kind: "files", files: [{ name: "grande.pdf" }] });
+});
+
+it("a fourth form at the same time is told to come back, and a later one is read", async () => {
+  const read = createUploadReader();
+  const waiting = Array.from({ length: 3 }, () => {
+    const open = new Readable({ read() {} });
+    return { open, answer: read(Object.assign(open, { headers: message(end).headers })) };
+  });
+  expect(await read(message(end))).toEqual({ kind: "failed", failure: "busy" });
+  for (const { open } of waiting) open.destroy(Object.assign(new Error(), { code: "ECONNRESET" }));
+  for (const { answer } of waiting)
+    expect(await answer).toEqual({ kind: "failed", failure: "unreadable" });
+  const body = Buffer.concat([part("files", "a.pdf", "x"), end]);
+  expect(await read(message(body))).toMatchObject({ kind: "files" });
+});

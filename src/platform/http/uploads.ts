@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser/node";
+import {
+  attachmentLimits,
+  type Upload,
+  type UploadedFile,
+  type UploadFailure,
+  uploadBodyBytes,
+} from "../../attachments/domain/attachment.ts";
+
+/** Bodies in memory at once; each may be as large as the largest upload. */
+const uploadsAtOnce = 3;
+
+export type UploadReader = (message: UploadMessage) => Promise<Upload>;
+
+type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
+
+/** Reader of forms with files (RFC 7578), with a bound on how many are read at the same time. */
+export function createUploadReader(): UploadReader {
+  let underWay = 0;
+  return async (message) => {
+    if (underWay >= uploadsAtOnce) return abandon(message, "busy");
+    underWay += 1;
+    try {
+      return await readUpload(message);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Reads the files of a form while it arrives, so that no step takes long; other fields are passed over. */
+async function readUpload(message: UploadMessage): Promise<Upload> {
+  const boundary = boundaryOf(message.headers["content-type"]);
+  if (!boundary) return abandon(message, "unreadable");
+  if (Number(message.headers["content-length"] ?? 0) > uploadBodyBytes)
+    return abandon(message, "too-large");
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: 8 * 1024,
+    // One file may be too large: it is named in the answer, beside those that are not.
+    maxFileSize: uploadBodyBytes,
+    maxParts: attachmentLimits.filesAtOnce + 10,
+    maxTotalSize: uploadBodyBytes,
+  });
+  const files: UploadedFile[] = [];
+  try {
+    for await (const piece of message) {
+      // RFC 2046 lets something follow the last boundary, if only a line break that comes in a packet of its own.
+      if (isFinished(parser)) continue;
+      for (const part of parser.write(piece)) {
+        const file = toFile(part);
+        if (file) files.push(file);
+      }
+    }
+    parser.finish();
+    return { kind: "files", files };
+  } catch (error) {
+    return abandon(message, failureOf(error));
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** RFC 2046, 5.1.1: 1 to 70 characters. */
+function boundaryOf(contentType: string | undefined): string | null {
+  const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;",]{1,70}))/i.exec(
+    contentType ?? "",
+  );
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** Null for other fields, and for the empty part that browsers send of a field without a file. */
+function toFile(part: MultipartPart): UploadedFile | null {
+  const { filename, size } = part;
+  if (filename === undefined || (filename === "" && size === 0)) return null;
+  return { name: filename, content: part.bytes };
+}
+
+function failureOf(error: unknown): UploadFailure {
+  if (
+    error instanceof MaxFileSizeExceededError ||
+    error instanceof MaxTotalSizeExceededError ||
+    error instanceof MaxPartsExceededError
+  )
+    return "too-large";
+  if (error instanceof MultipartParseError || error instanceof TypeError) return "unreadable";
+  // The client went away.
+  if ((error as NodeJS.ErrnoException).code === "ECONNRESET") return "unreadable";
+  throw error;
+}
+
+/** Reads past the rest of a body: a client that is still sending does not look for our answer. */
+function abandon(message: UploadMessage, failure: UploadFailure): Upload {
+  let passed = 0;
+  message.on("data", (piece: Uint8Array) => {
+    passed += piece.byteLength;
+    if (passed > uploadBodyBytes) message.destroy();
+  });
+  message.on("error", () => {});
+  return { kind: "failed", failure };
+}

@@ -1,0 +1,28 @@
+import { useContext } from "react";
+import { UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { asText, Handoff } from "./hydration-payload.tsx";
+import { InlineScript } from "./inline-script.tsx";
+import type { LatePage } from "./deferred-page.ts";
+import loader from "../../site/hydration/load-deferred.ts?script";
+
+/**
+ * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody
+ * needs it. The router has no such setting; its handoff is read as it writes it itself.
+ */
+export function LateScripts() {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const handoff = useContext(Handoff);
+  const routes = useMatches().map(({ id }) => id);
+  if (!framework) throw new Error("scripts are of a page of the router");
+  const { manifest, serverHandoffString } = framework;
+  const page: LatePage = { manifest: manifest.url, entry: manifest.entry.module, routes };
+  return (
+    <InlineScript
+      source={
+        import.meta.env.SSR
+          ? `latePage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(handoff)}).body;${loader}`
+          : ""
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { LatePage } from "./deferred-page.ts";
+
+/** As the router writes it: where each module is. */
+type Manifest = { routes: Record<string, { module: string }> };
+
+/** Does for a page that becomes an application late what the router's own scripts do before they import the entry. */
+export async function takeOver(): Promise<void> {
+  const page = window.latePage;
+  if (!page) return;
+  await import(/* @vite-ignore */ page.manifest);
+  const { __reactRouterManifest: built } = window as unknown as { __reactRouterManifest: Manifest };
+  const modules = await Promise.all(
+    page.routes.map(async (id) => [
+      id,
+      await import(/* @vite-ignore */ built.routes[id]?.module ?? ""),
+    ]),
+  );
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  addEventListener("hydrated", () => repeat(page), { once: true });
+}
+
+/** Links and forms did by themselves what they were clicked for. */
+function repeat(page: LatePage): void {
+  const { missed = [] } = page;
+  delete page.missed;
+  for (const event of missed) {
+    const target = event.target as Element;
+    if (event.type === "click") target.closest<HTMLElement>('button[type="button"]')?.click();
+    // Each arrow goes on from where the one before led.
+    else if (target.matches("[role=tab]"))
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event));
+  }
+}

@@ -1,0 +1,109 @@
+import type { ImapMailbox } from "../../config/imap-url.ts";
+import type { Database } from "../../database/database.ts";
+import { every, type Repeated } from "../../jobs/interval.ts";
+import type { Logger } from "../../http/log.ts";
+import { longestReport } from "./read-returned.ts";
+import type { ReturnPath } from "./return-path.ts";
+import { type Taken, takeReturned } from "./take-returned.ts";
+
+/** In milliseconds: how often to look, how far back a start looks, how long the server may be silent. */
+export const mailboxTimes = { look: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
+
+/** One look takes on no more; the next one takes the rest. */
+const atOnce = 200;
+
+export type MailboxReader = Repeated & { look(): Promise<Record<Taken, number>> };
+
+/**
+ * Reads returned emails from a mailbox now and then. What is read and ours is marked as seen; nothing is deleted,
+ * moved or answered, so that people may read the same mailbox. Several instances may do so at once.
+ */
+export function readMailbox(
+  mailbox: ImapMailbox,
+  {
+    db,
+    returnPath,
+    now = Date.now,
+    times = mailboxTimes,
+    log,
+  }: {
+    db: Database;
+    returnPath?: ReturnPath | undefined;
+    now?: () => number;
+    times?: typeof mailboxTimes;
+    log: Logger;
+  },
+): MailboxReader {
+  /** Up to where the mailbox was read; its numbers hold for one validity (RFC 9051, 2.3.1.1). */
+  let readTo: { validity: bigint; uid: number } | null = null;
+
+  async function look(): Promise<Record<Taken, number>> {
+    const counts: Record<Taken, number> = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
+    const client = await connect(mailbox, times.silence);
+    try {
+      const opened = await client.mailboxOpen(mailbox.folder);
+      if (readTo?.validity !== opened.uidValidity) readTo = null;
+      const since = new Date(now() - times.back);
+      const query = readTo ? { uid: `${readTo.uid + 1}:*` } : { since };
+      const found = (await client.search(query, { uid: true })) || [];
+      // «n:*» always names the last one, also when it was read.
+      const news = found.filter((uid) => !readTo || uid > readTo.uid).sort((a, b) => a - b);
+      for (const uid of news.slice(0, atOnce)) {
+        const source = { start: 0, maxLength: longestReport };
+        const message = await client.fetchOne(`${uid}`, { source }, { uid: true });
+        const bytes = message ? message.source : undefined;
+        if (bytes) {
+          const taken = await takeReturned(db, bytes, { returnPath, now: now() });
+          counts[taken] += 1;
+          if (taken === "noted" || taken === "known")
+            await client.messageFlagsAdd(`${uid}`, ["\\Seen"], { uid: true });
+        }
+        readTo = { validity: opened.uidValidity, uid };
+      }
+    } finally {
+      await client.logout().catch(() => client.close());
+    }
+    if (counts.noted > 0) log.info({ counts }, "returned emails were read");
+    return counts;
+  }
+
+  const repeated = every(
+    times.look,
+    () =>
+      look().catch((error) => log.warn(faultOf(error), "the mailbox of returns cannot be read")),
+    { log, name: "read returned emails" },
+  );
+  return { ...repeated, look };
+}
+
+/** Its words repeat user names: only what kind of fault it is may be logged. */
+function faultOf(error: unknown): { fault: string } {
+  const { code, authenticationFailed, name } = error as {
+    code?: string;
+    authenticationFailed?: boolean;
+    name?: string;
+  };
+  return { fault: authenticationFailed ? "EAUTH" : (code ?? name ?? "ERROR") };
+}
+
+async function connect({ host, port, user, password, security }: ImapMailbox, silence: number) {
+  // Only where it is set is the library loaded.
+  const { ImapFlow } = await import("imapflow");
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: security === "tls",
+    doSTARTTLS: security === "tls" ? undefined : security === "starttls",
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    maxResponseSize: 16 * longestReport,
+  });
+  // Without a listener a connection that breaks between two commands would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,23 @@
+import type { Database } from "../../database/database.ts";
+import { noteReturnedEmail } from "../email-failures.ts";
+import { readReturned } from "./read-returned.ts";
+import type { ReturnPath } from "./return-path.ts";
+
+/** `not-ours`: a report about an email that this site did not write, or has forgotten. */
+export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
+
+/** Reads one email of a mailbox and, when one of ours came back with it, notes that. Nobody is answered. */
+export async function takeReturned(
+  db: Database,
+  bytes: Uint8Array,
+  { returnPath, now }: { returnPath?: ReturnPath | undefined; now: number },
+): Promise<Taken> {
+  const returned = await readReturned(bytes, { returnPath });
+  if (!returned) return "not-a-report";
+  for (const messageId of returned.messageIds) {
+    const { status } = returned;
+    const outcome = await noteReturnedEmail(db, { messageId, status, at: now });
+    if (outcome !== "unknown") return outcome;
+  }
+  return "not-ours";
+}

@@ -1,0 +1,64 @@
+import type { Database } from "../database/database.ts";
+import { answering } from "../database/failures.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+
+type Failed = { requestId: string | null; to: string; status: string; at: number };
+
+/** Notes at a request that emails do not reach its applicant, unless it is another address by now; on a transaction. */
+export async function noteEmailFailure(
+  on: Database,
+  { requestId, to, status, at }: Failed,
+): Promise<void> {
+  if (requestId === null) return;
+  await on
+    .updateTable("access_request")
+    .set({ email_failed_at: at, email_failure: status })
+    .where("id", "=", requestId)
+    .where("email", "=", to)
+    .where("email_failed_at", "is", null)
+    .execute();
+}
+
+/** The address took an email after all. */
+export async function clearEmailFailure(
+  on: Database,
+  { requestId, to }: Pick<Failed, "requestId" | "to">,
+): Promise<void> {
+  if (requestId === null) return;
+  await on
+    .updateTable("access_request")
+    .set({ email_failed_at: null, email_failure: null, email_failure_told_at: null })
+    .where("id", "=", requestId)
+    .where("email", "=", to)
+    .where("email_failed_at", "is not", null)
+    .execute();
+}
+
+/**
+ * Notes that an email came back. `known`: it is noted already; `unknown`: no email of ours has that Message-ID.
+ * `messageId` is its left part.
+ */
+export async function noteReturnedEmail(
+  db: Database,
+  { messageId, status, at }: { messageId: string; status: string; at: number },
+): Promise<"noted" | "known" | "unknown"> {
+  return answering(() =>
+    inTransaction(db, async (on) => {
+      const email = await on
+        .selectFrom("outbox_mail")
+        .select(["id", "request_id", "recipient"])
+        .where("message_id", "=", messageId)
+        .executeTakeFirst();
+      if (!email) return "unknown";
+      const { numUpdatedRows } = await on
+        .updateTable("outbox_mail")
+        .set({ returned_at: at, return_status: status })
+        .where("id", "=", email.id)
+        .where("returned_at", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return "known";
+      await noteEmailFailure(on, { requestId: email.request_id, to: email.recipient, status, at });
+      return "noted";
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import type { StoredLetter } from "./outbox.ts";
+
+/** The mails that are files because no mail server was given; elsewhere there are none. */
+export interface MailFiles {
+  /** Deletes the files of letters; those that are gone already are no error. */
+  remove(letters: readonly StoredLetter[]): Promise<void>;
+  /** How many files are of letters made before an instant, in epoch milliseconds. */
+  countBefore(before: number): Promise<number>;
+  /** Deletes them, drafts that a power cut left included; returns how many. */
+  removeBefore(before: number): Promise<number>;
+}
+
+export function createMailFiles(mail: Config["mail"]): MailFiles {
+  const directory = mail.kind === "files" ? mail.directory : null;
+  const filesBefore = async (before: number) => {
+    const names = directory ? await namesIn(directory) : [];
+    return names.filter((name) => name < fileTime(before) && /^\d{8}T\d{6}\./.test(name));
+  };
+  const removeNamed = async (names: readonly string[]) => {
+    if (!directory) return;
+    for (const name of names) await rm(join(directory, name), { force: true });
+  };
+  return {
+    remove: (letters) => removeNamed(letters.map((letter) => mailFileName(labelOf(letter)))),
+    countBefore: async (before) => (await filesBefore(before)).length,
+    async removeBefore(before) {
+      const names = await filesBefore(before);
+      await removeNamed(names);
+      return names.length;
+    },
+  };
+}
+
+/** What a letter's file is called by: sorts by time, says nothing personal but the reference. */
+export function labelOf({ createdAt, payload, id }: StoredLetter): string {
+  return [fileTime(createdAt), payload.reference, payload.name, id.slice(0, 8)].join("-");
+}
+
+export function mailFileName(label: string): string {
+  return `${label.replace(/[^\w.-]/g, "_")}.eml`;
+}
+
+/** `20250602T080000.123Z`, which sorts by time and is a name on every disk. */
+function fileTime(epochMilliseconds: number): string {
+  return new Date(epochMilliseconds).toISOString().replace(/[-:]/g, "");
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,197 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { longestDelay } from "../jobs/backoff.ts";
+import type { Database } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { answering } from "../database/failures.ts";
+import { type StoredLetter, toStoredLetter } from "./outbox.ts";
+import type { Schema } from "../database/schema.ts";
+
+/** Who holds letters while it sends them, until when; instants are epoch milliseconds. */
+export type Lease = { holder: string; until: number };
+
+/**
+ * Takes letters whose time has come and which nobody holds, in one statement, so that of several workers only
+ * one gets each. A lease that ran out was its holder's end: the letter is anybody's again.
+ */
+export async function claimLetters(
+  db: Database,
+  { engine, lease, now, limit }: { engine: Engine; lease: Lease; now: number; limit: number },
+): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its limit.
+      .with(
+        (named) => named("due").materialized(),
+        (on) =>
+          skipTaken[engine](
+            on
+              .selectFrom("outbox_mail")
+              .select("id")
+              // Written out, not bound: the partial index is used for a value that the planner can see.
+              .where("state", "=", sql.lit("waiting"))
+              .where("next_attempt_at", "<=", now)
+              .where(isFree(now))
+              .where(isNotRestricted)
+              .orderBy("next_attempt_at")
+              .orderBy("id")
+              .limit(limit),
+          ),
+      )
+      .updateTable("outbox_mail")
+      .set({ leased_until: lease.until, leased_by: lease.holder })
+      .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
+      .returningAll()
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** Rows that another transaction is just taking are passed over; SQLite has one writer at a time and no such rows. */
+const skipTaken: Record<Engine, (due: DueLetters) => DueLetters> = {
+  sqlite: (due) => due,
+  postgres: (due) => due.forUpdate().skipLocked(),
+};
+
+type DueLetters = SelectQueryBuilder<Schema, "outbox_mail", { id: string }>;
+
+/** When the next letter that nobody holds may go; null when there is none. */
+export async function nextDueAt(db: Database, { now }: { now: number }): Promise<number | null> {
+  const row = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .select("next_attempt_at")
+      .where("state", "=", sql.lit("waiting"))
+      .where(isFree(now))
+      .where(isNotRestricted)
+      .orderBy("next_attempt_at")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.next_attempt_at ?? null;
+}
+
+/** Letters about a request that is restricted wait until it is lifted. */
+function isNotRestricted({ exists, not, selectFrom }: ExpressionBuilder<Schema, "outbox_mail">) {
+  return not(
+    exists(
+      selectFrom("access_request")
+        .select("access_request.id")
+        .whereRef("access_request.id", "=", "outbox_mail.request_id")
+        .where("restricted_at", "is not", null),
+    ),
+  );
+}
+
+function isFree(now: number) {
+  return ({ eb, or }: ExpressionBuilder<Schema, "outbox_mail">) =>
+    or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]);
+}
+
+/** Holds letters for longer, while they are being sent. */
+export async function renewLeases(
+  db: Database,
+  { ids, lease }: { ids: readonly string[]; lease: Lease },
+): Promise<void> {
+  await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set({ leased_until: lease.until })
+      .where("id", "in", ids)
+      .where("leased_by", "=", lease.holder)
+      .where("state", "=", sql.lit("waiting"))
+      .execute(),
+  );
+}
+
+/** Whoever holds the letter by now: it is sent, and must not be sent again. */
+export async function markSent(
+  db: Database,
+  { id, sentAt }: { id: string; sentAt: number },
+): Promise<void> {
+  await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set(({ eb }) => ({
+        state: "sent",
+        sent_at: sentAt,
+        attempts: eb("attempts", "+", 1),
+        last_error: null,
+        leased_until: null,
+        leased_by: null,
+      }))
+      .where("id", "=", id)
+      .where("state", "<>", "sent")
+      .execute(),
+  );
+}
+
+/** Notes a failure and when to try again; null: never. Nothing happens where somebody else holds the letter by now. */
+export async function markFailed(
+  db: Database,
+  {
+    id,
+    holder,
+    error,
+    nextAttemptAt,
+  }: { id: string; holder: string; error: string; nextAttemptAt: number | null },
+): Promise<void> {
+  await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set(({ eb }) => ({
+        attempts: eb("attempts", "+", 1),
+        last_error: error,
+        leased_until: null,
+        leased_by: null,
+        ...(nextAttemptAt === null ? { state: "dead" } : { next_attempt_at: nextAttemptAt }),
+      }))
+      .where("id", "=", id)
+      .where("leased_by", "=", holder)
+      .where("state", "=", sql.lit("waiting"))
+      .execute(),
+  );
+}
+
+/** Lets every letter go now that failed with an error of this beginning; returns how many. */
+export async function bringForward(
+  db: Database,
+  { errorPrefix, now }: { errorPrefix: string; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set({ next_attempt_at: now })
+      .where("state", "=", sql.lit("waiting"))
+      .where("next_attempt_at", ">", now)
+      .where("last_error", "like", `${errorPrefix}%`)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Brings the times of waiting letters back when the clock was set back since they were written: what was never
+ * tried or would wait longer than any delay is due now, and what is held for longer than any lease is free after
+ * `leaseLasts` milliseconds, unless its holder lives and prolongs that. Clocks of instances may differ by less.
+ */
+export async function bringTimesBack(
+  db: Database,
+  { now, leaseLasts }: { now: number; leaseLasts: number },
+): Promise<void> {
+  const waiting = db.updateTable("outbox_mail").where("state", "=", sql.lit("waiting"));
+  await answering(async () => {
+    await waiting
+      .set({ next_attempt_at: now })
+      .where(({ eb, and, or }) =>
+        or([
+          eb("next_attempt_at", ">", now + longestDelay),
+          and([eb("next_attempt_at", ">", now), eb("attempts", "=", 0)]),
+        ]),
+      )
+      .execute();
+    await waiting
+      .set({ leased_until: now + leaseLasts })
+      .where("leased_until", ">", now + 10 * leaseLasts)
+      .execute();
+  });
+}

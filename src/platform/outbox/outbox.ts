@@ -1,0 +1,235 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { triedFor } from "../jobs/backoff.ts";
+import type { Letter, LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { Database } from "../database/database.ts";
+import { answering } from "../database/failures.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import type { OutboxMailTable } from "./outbox-table.ts";
+
+export type LetterState = "waiting" | "sent" | "dead";
+
+/** A letter as it stands in the outbox; instants are epoch milliseconds. */
+export type StoredLetter = {
+  id: string;
+  /** The left part of its Message-ID. */
+  messageId: string;
+  name: LetterName;
+  to: string;
+  requestId: string | null;
+  payload: Letter;
+  state: LetterState;
+  createdAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+  giveUpAt: number;
+  lastError: string | null;
+  sentAt: number | null;
+  /** When and why it came back after it had been sent. */
+  returned: { at: number; status: string } | null;
+};
+
+/** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
+export async function enqueueLetter(
+  on: Database,
+  letter: OutgoingLetter,
+  { id, now }: { id?: string; now?: number } = {},
+): Promise<void> {
+  await insertRows(on, "outbox_mail", [toLetterRow(letter, { id, now })]);
+}
+
+/** The same for several. */
+export async function enqueueLetters(
+  on: Database,
+  letters: readonly OutgoingLetter[],
+): Promise<void> {
+  await insertRows(
+    on,
+    "outbox_mail",
+    letters.map((letter) => toLetterRow(letter)),
+  );
+}
+
+function toLetterRow(
+  { to, letter, requestId }: OutgoingLetter,
+  {
+    id = randomUUIDv7(),
+    now = Date.now(),
+  }: { id?: string | undefined; now?: number | undefined } = {},
+): Insertable<OutboxMailTable> {
+  const { name, ...payload } = letter;
+  return {
+    id,
+    message_id: randomUUIDv7(),
+    letter: name,
+    request_id: requestId,
+    recipient: to,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    state: "waiting",
+    attempts: 0,
+    next_attempt_at: now,
+    give_up_at: now + triedFor,
+  };
+}
+
+/** When a letter that does for this one last went into the outbox, if that was at an instant or later. */
+export async function lastLikeSince(
+  on: Database,
+  { letter, requestId }: Pick<OutgoingLetter, "letter" | "requestId">,
+  since: number,
+): Promise<number | null> {
+  const row = await on
+    .selectFrom("outbox_mail")
+    .select("created_at")
+    .where("request_id", "=", requestId)
+    .where("letter", "in", [letter.name, ...(alike[letter.name] ?? [])])
+    .where("created_at", ">=", since)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** A new link does for the first letter sent again; who asks for a new link gets one also just after that letter. */
+const alike: Partial<Record<LetterName, LetterName[]>> = { received: ["link-again"] };
+
+export async function findLetter(db: Database, id: string): Promise<StoredLetter | null> {
+  const row = await answering(() =>
+    db.selectFrom("outbox_mail").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+  return row ? toStoredLetter(row) : null;
+}
+
+/** The letters about a request, oldest first. */
+export async function listLettersOf(db: Database, requestId: string): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("request_id", "=", requestId)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** The letters that were given up, newest first. */
+export async function listDeadLetters(db: Database, { limit = 200 } = {}): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("state", "=", sql.lit("dead"))
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** The letters that are still to be sent, the next to be tried first. */
+export async function listWaitingLetters(
+  db: Database,
+  { limit = 200 } = {},
+): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("state", "=", sql.lit("waiting"))
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** The emails that came back, newest first. */
+export async function listReturnedEmails(
+  db: Database,
+  { limit = 200 } = {},
+): Promise<StoredLetter[]> {
+  const rows = await answering(() =>
+    db
+      .selectFrom("outbox_mail")
+      .selectAll()
+      .where("returned_at", "is not", null)
+      .orderBy("returned_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(toStoredLetter);
+}
+
+/** Gives a dead letter another three days. False when there is no such dead letter. */
+export async function retryLetter(
+  db: Database,
+  id: string,
+  { now }: { now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await answering(() =>
+    db
+      .updateTable("outbox_mail")
+      .set({
+        state: "waiting",
+        attempts: 0,
+        next_attempt_at: now,
+        give_up_at: now + triedFor,
+        leased_until: null,
+        leased_by: null,
+      })
+      .where("id", "=", id)
+      .where("state", "=", "dead")
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+export type OutboxDepth = { waiting: number; dead: number; oldestWaitingAt: number | null };
+
+/** How much is still to be sent, since when, and what was given up. */
+export async function outboxDepth(db: Database): Promise<OutboxDepth> {
+  const [waiting, dead] = await answering(() =>
+    Promise.all([
+      db
+        .selectFrom("outbox_mail")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("count"),
+          fn.min<number | null>("created_at").as("oldest"),
+        ])
+        .where("state", "=", sql.lit("waiting"))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("outbox_mail")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("state", "=", sql.lit("dead"))
+        .executeTakeFirstOrThrow(),
+    ]),
+  );
+  return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
+}
+
+export function toStoredLetter(row: Selectable<OutboxMailTable>): StoredLetter {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    name: row.letter as LetterName,
+    to: row.recipient,
+    requestId: row.request_id,
+    payload: { name: row.letter, ...JSON.parse(row.payload) } as Letter,
+    state: row.state as LetterState,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    giveUpAt: row.give_up_at,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+    returned:
+      row.returned_at === null ? null : { at: row.returned_at, status: row.return_status ?? "" },
+  };
+}

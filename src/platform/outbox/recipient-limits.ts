@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { leavesAt, uninvited } from "./email-limits.ts";
+import type { LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { Database } from "../database/database.ts";
+import { type Engine, engineOf } from "../database/engine.ts";
+import { enqueueLetter, enqueueLetters } from "./outbox.ts";
+
+/** What became of an email: it leaves now, waits for its turn, or is one too many of its kind. */
+export type Enqueued = "sent" | "waiting" | "dropped";
+
+const week = 7 * 86_400_000;
+
+/**
+ * Puts emails into the outbox within the limits of their recipients. Call it in a transaction that holds the
+ * recipients (`holdRecipients`).
+ */
+export async function enqueueWithinLimits(
+  on: Database,
+  letters: readonly OutgoingLetter[],
+  { now = Date.now() }: { now?: number } = {},
+): Promise<Enqueued[]> {
+  const limited = letters.filter(isLimited);
+  await enqueueLetters(
+    on,
+    letters.filter((letter) => !isLimited(letter)),
+  );
+  const sent = await listSentLately(on, keysOf(limited), now);
+  const enqueued: Enqueued[] = [];
+  for (const letter of letters) {
+    if (!isLimited(letter)) {
+      enqueued.push("sent");
+      continue;
+    }
+    const { name } = letter.letter;
+    const toSame = sent.get(keyOf(letter)) ?? [];
+    const at = leavesAt(name, { sent: toSame, now });
+    if (at !== null) {
+      await enqueueLetter(on, letter, { now: at });
+      sent.set(keyOf(letter), [...toSame, { name, at }]);
+    }
+    enqueued.push(at === null ? "dropped" : at > now ? "waiting" : "sent");
+  }
+  return enqueued;
+}
+
+/**
+ * Makes whoever else counts the emails or requests of these addresses wait until this transaction is over; nothing
+ * for emails that have no limit. Call it before any row is locked, so that no two wait for each other.
+ */
+export async function holdRecipients(
+  on: Database,
+  letters: readonly OutgoingLetter[],
+): Promise<void> {
+  await holdAddresses(on, keysOf(letters.filter(isLimited)));
+}
+
+/** The same, by the keys of the addresses. */
+export async function holdAddresses(on: Database, emailKeys: readonly string[]): Promise<void> {
+  const keys = [...new Set(emailKeys)].sort();
+  if (keys.length > 0) await holding[engineOf(on)](on, keys);
+}
+
+/** SQLite has one writer at a time anyway. */
+const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
+  sqlite: async () => {},
+  postgres: (on, keys) =>
+    sql`
+      select pg_advisory_xact_lock(hashtextextended(value, 15))
+      from (select value from json_array_elements_text(${JSON.stringify(keys)}) as given(value) order by value) as held
+    `.execute(on),
+};
+
+async function listSentLately(
+  on: Database,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, { name: LetterName; at: number }[]>> {
+  const sent = new Map<string, { name: LetterName; at: number }[]>();
+  if (keys.length === 0) return sent;
+  const rows = await on
+    .selectFrom("outbox_mail")
+    .select([sql<string>`lower(recipient)`.as("key"), "letter", "created_at"])
+    .where(sql<string>`lower(recipient)`, "in", keys)
+    .where("created_at", ">", now - week)
+    .where("letter", "in", [...uninvited])
+    .execute();
+  for (const { key, letter, created_at } of rows)
+    sent.set(key, [...(sent.get(key) ?? []), { name: letter as LetterName, at: created_at }]);
+  return sent;
+}
+
+function isLimited({ letter }: OutgoingLetter): boolean {
+  return uninvited.includes(letter.name);
+}
+
+function keysOf(letters: readonly OutgoingLetter[]): string[] {
+  return [...new Set(letters.map(keyOf))];
+}
+
+/** Addresses are ASCII by now; their key differs from them in its small letters alone. */
+function keyOf({ to }: OutgoingLetter): string {
+  return to.toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { isAddressDead } from "./delivery-failure.ts";
+import { SendFailure } from "./transport.ts";
+
+/** What nodemailer's errors carry; the fields are those of its `NodemailerError`. */
+type SmtpError = { code?: string; response?: string; responseCode?: number; command?: string };
+
+/**
+ * Reads what a mail server refused, and whom it concerns.
+ * Only «there is no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without what is said of the sender) is final: most
+ * other permanent refusals speak of us, such as of a relay not yet allowed, and end when somebody mends that.
+ */
+export function toSendFailure(error: unknown): SendFailure {
+  const { code = "ERROR", response = "", responseCode, command } = error as SmtpError;
+  const isServer = !responseCode || responseCode === 421 || code === "EAUTH" || code === "ETLS";
+  if (isServer) {
+    const said = responseCode ? `${code} ${responseCode}` : code;
+    return new SendFailure(said, { about: "server", cause: error });
+  }
+  const status = response.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
+  const said = [responseCode, status, command].filter(Boolean).join(" ");
+  const isFinal = responseCode >= 500 && /^5\.1\.([12346]|10)$/.test(status ?? "");
+  const refusal = status ?? String(responseCode);
+  const isAddress = command === "RCPT TO" && responseCode >= 500 && isAddressDead(refusal);
+  const refusedAddress = isFinal || isAddress ? refusal : null;
+  return new SendFailure(said, { about: "letter", isFinal, refusedAddress, cause: error });
+}

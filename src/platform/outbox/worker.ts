@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { retryDelay } from "../../promises/fetching.ts";
+import type { Engine } from "../database/engine.ts";
+import {
+  bringForward,
+  bringTimesBack,
+  claimLetters,
+  nextDueAt,
+  renewLeases,
+} from "./outbox-claims.ts";
+import { createDelivery, type DeliveryOptions } from "./delivery.ts";
+import { createOutageWatch } from "./outage.ts";
+
+export interface OutboxWorker {
+  /** There may be something to send. Call it after the commit; it returns at once. */
+  poke(): void;
+  /**
+   * Sends what is due, then hangs up. After `withinMs` no more letters are taken and those on their way are cut off:
+   * they are sent later, when their lease is over.
+   */
+  stop(options?: { withinMs?: number }): Promise<void>;
+}
+
+/**
+ * In milliseconds: how often to look for letters of other instances, how long a letter is held and when that is
+ * prolonged, how often to look whether the mail server is back, how long one mail may take, how long letters rest
+ * between two rounds while forms pour in.
+ */
+export const workerTimes = {
+  poll: 5000,
+  lease: 60_000,
+  renew: 20_000,
+  look: 30_000,
+  send: 300_000,
+  rest: 250,
+};
+
+/**
+ * Sends what is in the outbox, a few letters at a time. Any number of these may share one outbox: while its lease
+ * holds, a letter is in one worker's hands. The database may go away at any moment; a letter that went meanwhile
+ * is remembered here and not sent again.
+ */
+export function createOutboxWorker({
+  engine,
+  concurrency = 4,
+  isRush = () => false,
+  times = workerTimes,
+  ...given
+}: Omit<DeliveryOptions, "now" | "random"> &
+  Partial<Pick<DeliveryOptions, "now" | "random">> & {
+    engine: Engine;
+    concurrency?: number;
+    /** Whether visitors wait, who go first. */
+    isRush?: () => boolean;
+    times?: typeof workerTimes;
+  }): OutboxWorker {
+  const options = { now: Date.now, random: Math.random, ...given };
+  const { db, transport, log, now } = options;
+  const holder = randomUUID();
+  const cutOff = new AbortController();
+  const onTheirWay = new Map<string, Promise<void>>();
+  const outage = createOutageWatch({
+    answers: () => transport.answers(),
+    now,
+    lookEvery: times.look,
+    async onBack() {
+      if (await bringForward(db, { errorPrefix: "server: ", now: now() })) poke();
+    },
+  });
+  const delivery = createDelivery({
+    ...options,
+    holder,
+    outage,
+    cutOff: cutOff.signal,
+    sendWithin: times.send,
+  });
+  let isStopping = false;
+  let isOver = false;
+  let isPoked = false;
+  let round: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let rested = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  /** Nobody knows what the clock did before the start. */
+  let clockAt = Number.POSITIVE_INFINITY;
+  const renewal = setInterval(() => void renew(), times.renew).unref();
+  poke();
+
+  function poke(): void {
+    if (isStopping) return;
+    isPoked = true;
+    if (rest) return;
+    const left = isRush() ? rested + times.rest - performance.now() : 0;
+    if (left > 0) {
+      rest = setTimeout(() => {
+        rest = undefined;
+        poke();
+      }, left).unref();
+      return;
+    }
+    round ??= goRound().finally(() => {
+      round = null;
+      if (isPoked) poke();
+    });
+  }
+
+  async function goRound(): Promise<void> {
+    isPoked = false;
+    rested = performance.now();
+    clearTimeout(timer);
+    const delay = await work();
+    if (!isStopping) timer = setTimeout(poke, delay).unref();
+  }
+
+  /** Does what can be done now; returns after how long to look again. */
+  async function work(): Promise<number> {
+    try {
+      await delivery.settle();
+      if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
+      clockAt = now();
+      await takeLetters();
+      void outage.look().catch(complain);
+      failures = 0;
+      const dueAt = onTheirWay.size < concurrency ? await nextDueAt(db, { now: now() }) : null;
+      // Due already and not ours: another worker is just taking it.
+      return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
+    } catch (error) {
+      complain(error);
+      failures += 1;
+      return retryDelay(failures - 1);
+    }
+  }
+
+  async function takeLetters(dueBy = now()): Promise<void> {
+    const limit = concurrency - onTheirWay.size;
+    if (limit <= 0 || isOver) return;
+    const lease = { holder, until: now() + times.lease };
+    for (const letter of await claimLetters(db, { engine, lease, now: dueBy, limit })) {
+      // Ours still, under a lease that ran out while the database was away.
+      if (onTheirWay.has(letter.id)) continue;
+      const journey = delivery
+        .deliver(letter)
+        .catch(complain)
+        .finally(() => {
+          onTheirWay.delete(letter.id);
+          poke();
+        });
+      onTheirWay.set(letter.id, journey);
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const ids = [...onTheirWay.keys()];
+    if (ids.length === 0) return;
+    const lease = { holder, until: now() + times.lease };
+    await renewLeases(db, { ids, lease }).catch(complain);
+  }
+
+  function complain(error: unknown): void {
+    log.warn({ err: error }, "the outbox does not answer");
+  }
+
+  /** Neither what fails meanwhile nor what other instances go on writing is waited for. */
+  async function drain(): Promise<void> {
+    const dueBy = now();
+    await round;
+    await takeLetters(dueBy).catch(complain);
+    while (onTheirWay.size > 0) {
+      await Promise.race(onTheirWay.values());
+      await takeLetters(dueBy).catch(complain);
+    }
+    await delivery.settle().catch(complain);
+  }
+
+  return {
+    poke,
+    async stop({ withinMs = 10_000 } = {}) {
+      isStopping = true;
+      clearTimeout(timer);
+      clearTimeout(rest);
+      const drained = drain();
+      await within(withinMs, drained);
+      isOver = true;
+      cutOff.abort();
+      // What was cut off ends at once, unless the database is silent too.
+      await within(500, drained);
+      clearInterval(renewal);
+      transport.close();
+    },
+  };
+}
+
+/** Waits for work, but not for ever. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
