@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       ...(command === "build" && whole),
       build: {
-        rollupOptions: { input: "./server/main.ts", output: { minify: readable, comments: false } },
+        rollupOptions: { input: "./src/main.ts", output: { minify: readable, comments: false } },
       },
     },
   },

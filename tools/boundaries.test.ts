@@ -11,8 +11,8 @@ test.each([
   ["src/tax-id/tax-id.test.ts", "node:fs"],
   ["server/database/requests.ts", "../../core/access-request/store.ts"],
   ["server/database/requests.ts", "kysely"],
-  ["server/app.ts", "../app/context.ts"],
-  ["server/main.ts", "./app.ts"],
+  ["src/app.ts", "../src/context.ts"],
+  ["src/main.ts", "./app.ts"],
   ["src/site/pages/home.tsx", "./hero.tsx"],
   ["src/site/pages/home.tsx", "../../ui/button.tsx"],
   ["src/site/pages/home.tsx", "../../content/home.ts"],
@@ -20,8 +20,8 @@ test.each([
   ["src/site/pages/home.tsx", "../../generated/pictures.ts"],
   ["src/site/pages/home.tsx", "./+types/home"],
   ["src/site/pages/home.tsx", "../../../core/promises/promises.ts"],
-  ["app/root.tsx", "./routes/public/fallback.tsx"],
-  ["app/root.tsx", "./app.css?inline"],
+  ["src/root.tsx", "./routes/public/fallback.tsx"],
+  ["src/root.tsx", "./app.css?inline"],
   ["src/ui/picture.tsx", "../generated/pictures.ts"],
   ["app/content/returns.ts", "../../core/promises/promises.ts"],
   ["test/store.test.ts", "../src/platform/database/sqlite.ts"],
@@ -54,9 +54,9 @@ test.each([
   ["src/ui/button.tsx", "../content/home.ts", "app/ui may not import from app/content"],
   ["src/ui/button.tsx", "../../core/tax-id/tax-id.ts", "app/ui may not import from core"],
   ["src/site/copy/home.ts", "../ui/button.tsx", "app/content may not import from app/ui"],
-  ["app/context.ts", "../server/app.ts", "app/context may not import from server/app.ts"],
+  ["src/context.ts", "../src/app.ts", "app/context may not import from src/app.ts"],
   ["src/site/pages/home.tsx", "~/ui/button", "«~/ui/button» is not a relative import"],
-  ["server/main.ts", "src/tax-id/tax-id.ts", "«src/tax-id/tax-id.ts» is not a relative import"],
+  ["src/main.ts", "src/tax-id/tax-id.ts", "«src/tax-id/tax-id.ts» is not a relative import"],
 ])("%s may not import %s", (path, specifier, problem) => {
   const [breach, ...others] = breachesOf({ [path]: `\nimport x from "${specifier}";` });
   expect(breach).toContain(`${path}:2 ${problem}`);

@@ -28,14 +28,14 @@ const places: { name: string; files: RegExp; sees: string[] | "everything" }[] =
   { name: "tests", files: /\.test\.tsx?$|^test\//, sees: "everything" },
   { name: "tools", files: /^tools\/|^[^/]+$/, sees: "everything" },
   { name: "core", files: /^core\//, sees: [] },
-  { name: "server/app.ts", files: /^server\/app\.ts$/, sees: "everything" },
+  { name: "src/app.ts", files: /^server\/app\.ts$/, sees: "everything" },
   // What operators read is written where every sentence is.
   {
     name: "server/commands",
     files: /^server\/commands\//,
-    sees: ["core", "server", "server/app.ts", "app/content"],
+    sees: ["core", "server", "src/app.ts", "app/content"],
   },
-  { name: "server", files: /^server\//, sees: ["core", "server/app.ts"] },
+  { name: "server", files: /^server\//, sees: ["core", "src/app.ts"] },
   { name: "app/ui", files: /^app\/ui\//, sees: ["app/generated"] },
   { name: "app/content", files: /^app\/content\//, sees: ["core", "app/generated"] },
   {

@@ -20,7 +20,7 @@ if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
 if (dev) env.LOG_LEVEL ||= "warn";
 /** What keeps the process small, and what it costs: docs/performance.md. Units and containers say the same. */
 const thrift = JSON.parse(readFileSync(join(root, "tools", "thrift.json"), "utf8"));
-const program = dev ? ["server/development.ts"] : [...thrift.v8, "build/server/index.js"];
+const program = dev ? ["src/development.ts"] : [...thrift.v8, "build/server/index.js"];
 const site = spawn(node, program, {
   cwd: root,
   env: { ...thrift.malloc, ...env },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pictures } from "../../app/generated/pictures.ts";
+import { pictures } from "../generated/pictures.ts";
 import { Picture } from "./picture.tsx";
 
 describe("a picture", () => {

@@ -1,4 +1,4 @@
-import { type PictureName, pictures, pictureUrl } from "../../app/generated/pictures.ts";
+import { type PictureName, pictures, pictureUrl } from "../generated/pictures.ts";
 
 interface PictureProps {
   name: PictureName;

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
+import routes from "../../src/routes.ts";
 
 /** The pattern of every route that has one. */
 export const patterns: readonly string[] = [...new Set(patternsUnder(routes, ""))];

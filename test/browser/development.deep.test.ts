@@ -25,7 +25,7 @@ beforeAll(async () => {
     cpSync(join(root, name), join(folder, name));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   url = `http://127.0.0.1:${await findFreePort()}`;
-  site = spawn(node, ["server/development.ts"], {
+  site = spawn(node, ["src/development.ts"], {
     cwd: folder,
     env: {
       ...surroundings(),

@@ -3,7 +3,7 @@ import { parseHeldEmail } from "../domain/fields.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { linkWords } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
-import { applicants, visit } from "../../../app/context.ts";
+import { applicants, visit } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm } from "./link-form.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { correctableFields } from "../domain/correct.ts";
-import { applicants } from "../../../app/context.ts";
+import { applicants } from "../../context.ts";
 import type { Route } from "./+types/correction";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { backTo } from "./offered/change-file.ts";

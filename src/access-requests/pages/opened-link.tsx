@@ -1,5 +1,5 @@
 import { data, href, Outlet } from "react-router";
-import { applicants, attachments } from "../../../app/context.ts";
+import { applicants, attachments } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/opened-link";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";

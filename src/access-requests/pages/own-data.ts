@@ -1,5 +1,5 @@
 import type { ApplicantFile } from "../domain/applicants.ts";
-import { applicants } from "../../../app/context.ts";
+import { applicants } from "../../context.ts";
 import type { Route } from "./+types/own-data";
 import { backTo } from "./offered/change-file.ts";
 import { visibleHistory } from "./file-view.ts";

@@ -14,7 +14,7 @@ import type { Product } from "../../site/copy/products.ts";
 import { formatDue, received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import { fallback, notFound } from "../../site/copy/site.ts";
-import { accessRequests, visit } from "../../../app/context.ts";
+import { accessRequests, visit } from "../../context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureWords } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";

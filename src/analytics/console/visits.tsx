@@ -1,6 +1,6 @@
 import { formatCount } from "../../promises/format.ts";
 import { visitWords } from "../copy/es.ts";
-import { pageMeasures } from "../../../app/context.ts";
+import { pageMeasures } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

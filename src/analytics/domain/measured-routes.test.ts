@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import routes from "../../../app/routes.ts";
+import routes from "../../routes.ts";
 import { measuredRoutes, routeOf } from "./measured-routes.ts";
 
 test("every page within the public frame is counted but those of cut links, and no other", () => {

@@ -1,4 +1,4 @@
-import { pageMeasures, visit } from "../../../app/context.ts";
+import { pageMeasures, visit } from "../../context.ts";
 import type { Route } from "./+types/measures";
 
 /** An address to send to; there is nothing to see. */

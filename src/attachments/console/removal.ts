@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { attachments } from "../../../app/context.ts";
+import { attachments } from "../../context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import type { Route } from "./+types/removal";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { addUpload } from "../domain/attachments.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { attachments, visit } from "../../../app/context.ts";
+import { attachments, visit } from "../../context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Workplace } from "../../access-requests/console/request/request-detail.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attachments } from "../../../app/context.ts";
+import { attachments } from "../../context.ts";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
 import type { Route } from "./+types/removal";

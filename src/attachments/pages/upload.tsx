@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { attachments, visit } from "../../../app/context.ts";
+import { attachments, visit } from "../../context.ts";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
 import type { Route } from "./+types/upload";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { permissionFor } from "../domain/permission.ts";
-import { desk } from "../../../app/context.ts";
+import { desk } from "../../context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/email-html";
 

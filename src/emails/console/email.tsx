@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { permissionFor } from "../domain/permission.ts";
 import { letterWords } from "../copy/es.ts";
-import { desk } from "../../../app/context.ts";
+import { desk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import { toLetterLine } from "./offered/email-line.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { news } from "../../../app/context.ts";
+import { news } from "../../context.ts";
 import type { Route } from "./+types/news";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { unsubscribeWords as words } from "../copy/es.ts";
-import { news } from "../../../app/context.ts";
+import { news } from "../../context.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";

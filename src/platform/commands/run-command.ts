@@ -2,7 +2,7 @@ import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
 import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
-import { explainFailure } from "../../../server/explain-failure.ts";
+import { explainFailure } from "../../explain-failure.ts";
 import { requireNotMoved } from "../backup/moved.ts";
 import { Refusal } from "../backup/refusal.ts";
 

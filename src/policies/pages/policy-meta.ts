@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { promises } from "../../promises/promises.ts";
 import type { Policy, PolicyFacts } from "../domain/policy.ts";
-import type { SiteFacts } from "../../../app/context.ts";
+import type { SiteFacts } from "../../context.ts";
 import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
 import { pageMeta } from "../../site/seo/page-meta.ts";
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
 import { rightWords } from "../copy/es.ts";
 import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
-import { rightsDesk } from "../../../app/context.ts";
+import { rightsDesk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
 import { Done } from "../../staff/console/offered/messages.tsx";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { rightWords } from "../copy/es.ts";
 import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
-import { rightsDesk } from "../../../app/context.ts";
+import { rightsDesk } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";

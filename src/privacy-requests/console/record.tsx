@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from "react-router";
 import type { RecordForm as Typed } from "../domain/record-form.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
 import { recordWords, rightsQueueWords, rightsTrouble } from "../copy/es-console.ts";
-import { rightsDesk } from "../../../app/context.ts";
+import { rightsDesk } from "../../context.ts";
 import { Problem } from "../../staff/console/offered/messages.tsx";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -6,7 +6,7 @@ import { heldWords } from "../copy/es-held-data.ts";
 import { findProduct } from "../../site/copy/products.ts";
 import { rightWords } from "../copy/es.ts";
 import { rightsPage } from "../copy/es-page.ts";
-import { rights } from "../../../app/context.ts";
+import { rights } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";

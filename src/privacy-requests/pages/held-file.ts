@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { contentHeaders } from "../../attachments/domain/content-headers.ts";
-import { attachments, rights } from "../../../app/context.ts";
+import { attachments, rights } from "../../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./download.ts";
 

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { rightsPage } from "../copy/es-page.ts";
-import { rights } from "../../../app/context.ts";
+import { rights } from "../../context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { rights } from "../../../app/context.ts";
+import { rights } from "../../context.ts";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";

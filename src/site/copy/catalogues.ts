@@ -1,4 +1,4 @@
-import type { PictureName } from "../../../app/generated/pictures.ts";
+import type { PictureName } from "../../generated/pictures.ts";
 
 export const catalogueNames = ["rizos", "espiritual", "erotica"] as const;
 export type CatalogueName = (typeof catalogueNames)[number];

@@ -1,4 +1,4 @@
-import type { PictureName } from "../../../app/generated/pictures.ts";
+import type { PictureName } from "../../generated/pictures.ts";
 import type { CatalogueName } from "./catalogues.ts";
 
 /** Sample products of invented brands; a distributor puts its best sellers here. */

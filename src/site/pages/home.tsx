@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { home } from "../copy/home-meta.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { accessRequests, consent, visit } from "../../../app/context.ts";
+import { accessRequests, consent, visit } from "../../context.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
 import { useCompany } from "./offered/use-seller.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";

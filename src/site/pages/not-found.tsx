@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { header, notFound } from "../copy/site.ts";
-import { visit } from "../../../app/context.ts";
+import { visit } from "../../context.ts";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { useCompany } from "./offered/use-seller.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";

@@ -7,7 +7,7 @@ import {
   tooManySentence,
 } from "../copy/es-account.ts";
 import { shortcutWords } from "../copy/es-shortcuts.ts";
-import { staffAccess } from "../../../app/context.ts";
+import { staffAccess } from "../../context.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
 import { SecondStepCard } from "./account/second-step-card.tsx";

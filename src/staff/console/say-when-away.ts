@@ -10,7 +10,7 @@ import {
   staffTeam,
   type Visit,
   visit,
-} from "../../../app/context.ts";
+} from "../../context.ts";
 
 /**
  * Whatever a page of the console asks may find the database gone, also when it was there a moment ago: that is 503

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { errorTitle, signInWords, tooManySentence } from "../copy/es-account.ts";
-import { staffAccess } from "../../../app/context.ts";
+import { staffAccess } from "../../context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";

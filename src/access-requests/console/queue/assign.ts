@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { desk, staffTeam } from "../../../../app/context.ts";
+import { desk, staffTeam } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import type { Route } from "./+types/assign";
 

@@ -1,4 +1,4 @@
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/changes";
 

@@ -4,7 +4,7 @@ import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import { queueWords } from "../../copy/es-console-queue.ts";
 import { formatClock } from "../../../staff/copy/time.ts";
-import { desk, staffTeam } from "../../../../app/context.ts";
+import { desk, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";

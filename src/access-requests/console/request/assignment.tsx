@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { conflict } from "../../copy/es-console-request.ts";
-import { desk, staffTeam } from "../../../../app/context.ts";
+import { desk, staffTeam } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import type { Route } from "./+types/assignment";

@@ -4,7 +4,7 @@ import type { Desk } from "../../domain/staff-service.ts";
 import type { Actor } from "../../domain/event.ts";
 import { transitions } from "../../domain/state.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import {

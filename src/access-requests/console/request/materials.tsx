@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { deskWords } from "../../copy/es-console-request.ts";
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import type { Route } from "./+types/materials";
 import {

@@ -6,7 +6,7 @@ import { errorTitle } from "../../../staff/copy/es-account.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestWords } from "../../copy/es-console-record-request.ts";
 import { requestWords } from "../../copy/es-console-request.ts";
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { Problem } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";

@@ -10,7 +10,7 @@ import {
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import { attachments, desk, policyVersions, staffTeam } from "../../../../app/context.ts";
+import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { DueMark } from "../offered/due-mark.tsx";
 import { Done } from "../../../staff/console/offered/messages.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/vies";
 import { done } from "./decide.ts";

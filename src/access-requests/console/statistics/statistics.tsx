@@ -1,5 +1,5 @@
 import { figureWords } from "../../copy/es-statistics.ts";
-import { desk } from "../../../../app/context.ts";
+import { desk } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/statistics";

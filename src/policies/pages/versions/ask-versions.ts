@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../access-requests/domain/store.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 import type { Policy } from "../../domain/policy.ts";
-import { policyVersions, visit } from "../../../../app/context.ts";
+import { policyVersions, visit } from "../../../context.ts";
 
 /** Asks for versions; 503 while the database does not answer. */
 export async function askVersions<Result>(

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import type { Duty } from "../../domain/duty.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
-import { staff, staffAccess, visit } from "../../../../app/context.ts";
+import { staff, staffAccess, visit } from "../../../context.ts";
 import { signInPath } from "../return-path.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { agreeOnKeys } from "../src/platform/config/agree-on-keys.ts";
-import type { Config } from "../src/platform/config/config.ts";
-import { isOpenToOthers } from "../src/platform/config/data-dir.ts";
-import { loadSecrets } from "../src/platform/config/secrets.ts";
-import { type Database, migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
-import type { Engine } from "../src/platform/database/engine.ts";
-import { patiently } from "../src/platform/database/retry.ts";
-import { createLogger, type Logger } from "../src/platform/http/log.ts";
-import type { Metrics } from "../src/platform/metrics/metrics.ts";
+import { agreeOnKeys } from "./platform/config/agree-on-keys.ts";
+import type { Config } from "./platform/config/config.ts";
+import { isOpenToOthers } from "./platform/config/data-dir.ts";
+import { loadSecrets } from "./platform/config/secrets.ts";
+import { type Database, migrateToLatest, openDatabase } from "./platform/database/database.ts";
+import type { Engine } from "./platform/database/engine.ts";
+import { patiently } from "./platform/database/retry.ts";
+import { createLogger, type Logger } from "./platform/http/log.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 
 /** What everything else stands on: a log, the keys that sign, and a database with today's schema. */
 export type Ground = {
@@ -25,7 +25,7 @@ export async function openGround(config: Config): Promise<Ground> {
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
   const { signingKeys } = loadSecrets(config);
   // Loaded where it is wanted: what it brings would stay in memory everywhere.
-  const metrics = config.metrics ? (await import("../src/platform/metrics/metrics.ts")).createMetrics() : null;
+  const metrics = config.metrics ? (await import("./platform/metrics/metrics.ts")).createMetrics() : null;
   const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
   await patiently(() => migrateToLatest({ db, engine }), log);
   await agreeOnKeys({

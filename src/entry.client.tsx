@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { takeOver } from "../src/platform/hydration/hydrate.ts";
+import { takeOver } from "./platform/hydration/hydrate.ts";
 
 await takeOver();
 startTransition(() => {

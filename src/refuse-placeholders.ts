@@ -1,4 +1,4 @@
-import type { Config } from "../src/platform/config/config.ts";
+import type { Config } from "./platform/config/config.ts";
 
 /**
  * A site for the public, on https, must not speak in the name of the sample company.

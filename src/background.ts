@@ -1,11 +1,11 @@
-import { type ClockMeans, keepPromises } from "../src/access-requests/domain/deadlines.ts";
-import type { RightsMeans } from "../src/privacy-requests/domain/change.ts";
-import { keepRightsTerms } from "../src/privacy-requests/domain/keep-terms.ts";
-import { watchCalendar } from "../src/platform/metrics/calendar-notes.ts";
-import { every, type Repeated } from "../src/platform/jobs/interval.ts";
-import type { Logger } from "../src/platform/http/log.ts";
-import type { Post } from "../src/emails/service.ts";
-import type { Vies } from "../src/vies/service.ts";
+import { type ClockMeans, keepPromises } from "./access-requests/domain/deadlines.ts";
+import type { RightsMeans } from "./privacy-requests/domain/change.ts";
+import { keepRightsTerms } from "./privacy-requests/domain/keep-terms.ts";
+import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
+import { every, type Repeated } from "./platform/jobs/interval.ts";
+import type { Logger } from "./platform/http/log.ts";
+import type { Post } from "./emails/service.ts";
+import type { Vies } from "./vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */
 const promiseRound = 60_000;

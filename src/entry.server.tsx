@@ -6,8 +6,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { visit } from "./context.ts";
-import { Handoff } from "../src/platform/hydration/hydration-payload.tsx";
-import { ScriptNonce, scriptNonceHeader } from "../src/platform/hydration/script-nonce.ts";
+import { Handoff } from "./platform/hydration/hydration-payload.tsx";
+import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
 /**
  * Renders whole pages. Nothing waits while they are rendered, because what the router would send after them is read

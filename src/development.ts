@@ -3,11 +3,11 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
 import type { createSite, Site } from "./app.ts";
-import type { Config } from "../src/platform/config/config.ts";
-import { readEnvironment } from "../src/platform/config/environment.ts";
-import { settlePort } from "../src/platform/config/settle-port.ts";
+import type { Config } from "./platform/config/config.ts";
+import { readEnvironment } from "./platform/config/environment.ts";
+import { settlePort } from "./platform/config/settle-port.ts";
 import { explainFailure } from "./explain-failure.ts";
-import type { Before } from "../src/platform/http/static-files.ts";
+import type { Before } from "./platform/http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
 
 const entry = "./server/app.ts";

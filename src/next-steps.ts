@@ -1,5 +1,5 @@
-import type { Config } from "../src/platform/config/config.ts";
-import { openDatabase } from "../src/platform/database/database.ts";
+import type { Config } from "./platform/config/config.ts";
+import { openDatabase } from "./platform/database/database.ts";
 
 /** What the operator does next, as lines below the address. */
 export async function nextSteps(
