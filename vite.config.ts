@@ -8,11 +8,11 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shared",
-    test: /app\/(root|page-styles|scripts\/[\w-]+|content\/(home|request-form|products|site|catalogues|company)|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|use-[\w-]+)\.tsx?$|core\/(access-request\/(fields|form|robots)|tax-id\/spelling|promises\/promises)\.ts$|app\/routes\/(public\/(?!received|selection-dialog)[\w-]+|seo\/(page-meta|json-ld))\.tsx?$|display-times\.ts$/,
+    test: /src\/(root|site\/(page-styles|hydration\/[\w-]+|copy\/(home|products|site|catalogues|company)|pages\/(offered\/)?(?!selection-dialog)[\w-]+|seo\/(page-meta|json-ld))|platform\/hydration\/[\w-]+|access-requests\/(copy\/es-request-form|pages\/offered\/request-in-view|domain\/(fields|form|robots))|ui\/(?!select|text-area|attachment-|file-field|not-found)[\w-]+|generated\/pictures|tax-id\/spelling|promises\/(promises|display-times))\.tsx?$/,
   },
   {
     name: "checks",
-    test: /core\/(access-request\/(quick-check|suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
+    test: /src\/(access-requests\/domain\/quick-check|kernel\/(suggest-email|phone-shape)|tax-id\/(?!spelling).+)\.ts$/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./test/longest-first.ts";
+import { LongestFirst } from "./tests/longest-first.ts";
 
 const deep = "**/*.deep.test.{ts,tsx}";
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
@@ -11,7 +11,7 @@ const patience = {
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
   ...patience,
-  globalSetup: ["test/postgres-setup.ts"],
+  globalSetup: ["tests/postgres-setup.ts"],
   // React picks its build while it is imported, and the built pages only fit the production one.
   env: { NODE_ENV: "production" },
   server: { deps: { external: [/\/build\/server\//] } },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "unit",
-          include: ["{app,core,server,tools}/**/*.test.{ts,tsx}"],
+          include: ["{src,tools}/**/*.test.{ts,tsx}"],
           exclude: [deep],
         },
       },
@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: "server",
-          include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**", deep],
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/browser/**", deep],
           // Most of their time goes into waiting for processes and disks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -45,9 +45,9 @@ export default defineConfig({
         test: {
           ...patience,
           name: "browser",
-          include: ["test/browser/**/*.test.ts"],
+          include: ["tests/browser/**/*.test.ts"],
           exclude: [deep],
-          globalSetup: ["test/postgres-setup.ts"],
+          globalSetup: ["tests/postgres-setup.ts"],
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -58,7 +58,7 @@ export default defineConfig({
           ...withProcesses,
           // `npm run check:deep`: faults, growth, thousands of fuzzed requests. `npm test` leaves it out.
           name: "deep",
-          include: [`{app,core,server,tools,test}/${deep}`],
+          include: [`{src,tools,tests}/${deep}`],
           testTimeout: 900_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

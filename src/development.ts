@@ -10,7 +10,7 @@ import { explainFailure } from "./explain-failure.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
 
-const entry = "./server/app.ts";
+const entry = "./src/app.ts";
 
 /** `npm run dev`: Vite updates pages in place, and the site starts anew when something of the server changes. */
 await serveUntilStopped(async (config) => {
@@ -25,9 +25,11 @@ await serveUntilStopped(async (config) => {
 
   vite.watcher.on("change", (file) => {
     const name = relative(vite.config.root, file);
-    // Pages that are only read have no part of Vite in them.
-    if (/^app\//.test(name)) vite.hot.send("site:changed", { name });
-    if (!isOfServer(vite, file)) return;
+    if (!isOfServer(vite, file)) {
+      // Static pages have no part of Vite in them.
+      if (name.startsWith("src/")) vite.hot.send("site:changed", { name });
+      return;
+    }
     // Vite does so, too, but some time later.
     vite.environments.ssr.moduleGraph.onFileChange(file);
     changed.add(name);
@@ -76,7 +78,7 @@ function isOfServer(vite: ViteDevServer, file: string): boolean {
   const isReached = (module: EnvironmentModuleNode): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
-    if (module.file?.endsWith("/server/app.ts")) return true;
+    if (module.file?.endsWith("/src/app.ts")) return true;
     // The pages are asked for anew with each request.
     if (module.id?.includes("virtual:react-router/server-build")) return false;
     return [...module.importers].some(isReached);

@@ -5,8 +5,10 @@ import { type ModuleText, type ParsedModule, parseModule } from "./parse-module.
 
 type Edge = { from: string; to: string; line: number };
 type Breach = { path: string; line: number; problem: string };
+/** A file's capability (`access-requests`) or shared folder (`platform`), and its room within it. */
+type Place = { owner: string; room: Room };
 
-/** Every import that leaves its room's rules, every barrel and every cycle, as `path:line problem`. */
+/** Imports that leave their room's rules, barrels and cycles, as `path:line problem`. */
 export function findBreaches(texts: ModuleText[]): string[] {
   const modules = texts.map(parseModule);
   const edges = modules.flatMap(relativeEdges);
@@ -20,87 +22,107 @@ export function findBreaches(texts: ModuleText[]): string[] {
     .map(({ path, line, problem }) => `${path}:${line} ${problem}`);
 }
 
-/**
- * Where a file lives, and where each place may import from. The first match counts; a target in
- * its own place is always allowed, and `routes` stands for one area at a time.
- */
-const places: { name: string; files: RegExp; sees: string[] | "everything" }[] = [
-  { name: "tests", files: /\.test\.tsx?$|^test\//, sees: "everything" },
-  { name: "tools", files: /^tools\/|^[^/]+$/, sees: "everything" },
-  { name: "core", files: /^core\//, sees: [] },
-  { name: "src/app.ts", files: /^server\/app\.ts$/, sees: "everything" },
-  // What operators read is written where every sentence is.
-  {
-    name: "server/commands",
-    files: /^server\/commands\//,
-    sees: ["core", "server", "src/app.ts", "app/content"],
-  },
-  { name: "server", files: /^server\//, sees: ["core", "src/app.ts"] },
-  { name: "app/ui", files: /^app\/ui\//, sees: ["app/generated"] },
-  { name: "app/content", files: /^app\/content\//, sees: ["core", "app/generated"] },
-  {
-    name: "app/context",
-    files: /^app\/(context|use-company|use-page-scripts)\.tsx?$/,
-    sees: ["core", "app/content"],
-  },
-  { name: "app/generated", files: /^app\/generated\/|\/\+types\//, sees: [] },
-  // What every area tells search engines and browsers is one area's work.
-  {
-    name: "app/routes/seo",
-    files: /^app\/routes\/seo\//,
-    sees: ["core", "app/content", "app/context", "app/generated"],
-  },
-  {
-    name: "app/routes",
-    files: /^app\/routes\//,
-    sees: ["core", "app/ui", "app/content", "app/context", "app/generated", "app/routes/seo"],
-  },
-  {
-    name: "app",
-    files: /^app\//,
-    sees: [
-      "core",
-      "app/ui",
-      "app/content",
-      "app/context",
-      "app/generated",
-      "app/routes",
-      "app/routes/seo",
-    ],
-  },
-];
+/** Rooms of a capability in the order in which a path is matched; see «rooms» in docs/architecture.md. */
+const rooms = [
+  { name: "domain", files: /^domain\// },
+  { name: "copy", files: /^copy\// },
+  { name: "offered", files: /^((pages|console)\/offered|seo)\// },
+  { name: "pages", files: /^(pages|console|hydration)\// },
+  { name: "commands", files: /^commands\// },
+  { name: "emails", files: /^(emails|layout)\// },
+  { name: "store", files: /^(store|tables)(\/|\.ts$)/ },
+  { name: "context", files: /^context\.ts$/ },
+  { name: "service", files: /./ },
+] as const;
+type Room = (typeof rooms)[number]["name"] | "shared" | "start" | "tests";
 
-/** What core must not know about: the world, and who shows or keeps its answers. */
-const outsideCore =
-  /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
+/** Folders of `src` that are no capability, and which of each other they may import from. */
+const shared: Record<string, readonly string[]> = {
+  kernel: ["promises"],
+  workflow: ["kernel", "promises"],
+  promises: [],
+  "tax-id": ["kernel"],
+  generated: [],
+  ui: ["generated"],
+  platform: ["kernel", "promises"],
+};
+const pure: ReadonlySet<string> = new Set(["kernel", "workflow", "promises", "tax-id"]);
 
-function placeOf(path: string) {
-  const place = places.find(({ files }) => files.test(path));
-  if (!place) throw new Error(`${path} belongs to no place of tools/boundaries.ts`);
-  return place;
+/** What a room may import: of its own capability, of another one, and of the shared folders. */
+const rules: Record<
+  Exclude<Room, "shared" | "start" | "tests">,
+  { own: readonly Room[] | "all"; others: readonly Room[]; shared: readonly string[] | "all" }
+> = {
+  domain: { own: ["domain"], others: ["domain"], shared: [...pure] },
+  copy: { own: ["domain", "copy"], others: ["domain", "copy"], shared: [...pure, "generated"] },
+  store: {
+    own: ["domain", "store"],
+    others: ["domain", "store"],
+    shared: [...pure, "platform"],
+  },
+  emails: {
+    own: ["domain", "copy", "emails"],
+    others: ["domain", "copy", "emails", "offered"],
+    shared: [...pure, "platform", "generated"],
+  },
+  context: { own: ["domain", "service"], others: ["domain"], shared: "all" },
+  offered: {
+    own: ["domain", "copy", "offered", "pages", "context"],
+    others: ["domain", "copy", "offered", "context"],
+    shared: "all",
+  },
+  pages: {
+    own: ["domain", "copy", "offered", "pages", "context"],
+    others: ["domain", "copy", "offered", "context"],
+    shared: "all",
+  },
+  commands: { own: "all", others: ["domain", "copy", "service"], shared: "all" },
+  service: { own: "all", others: ["domain", "copy", "service", "emails"], shared: "all" },
+};
+
+function placeOf(path: string): Place {
+  if (/\.test\.tsx?$|^tests\//.test(path)) return { owner: "tests", room: "tests" };
+  const [, owner = "", rest = ""] = path.match(/^src\/([^/]+)\/(.+)$/) ?? [];
+  if (!path.startsWith("src/")) return { owner: "tools", room: "tests" };
+  if (!rest) return { owner: "src", room: "start" };
+  if (owner in shared) return { owner, room: "shared" };
+  return { owner, room: rooms.find(({ files }) => files.test(rest))?.name ?? "service" };
 }
 
 function findForbidden({ from, to, line }: Edge): Breach[] {
+  if (to.includes("/+types/")) return [];
   const [here, there] = [placeOf(from), placeOf(to)];
-  const isOwn = here.name === there.name && areaOf(from) === areaOf(to);
-  if (here.sees === "everything" || isOwn || here.sees.includes(there.name)) return [];
-  const target = here.name === there.name ? `another area (${to})` : `${there.name} (${to})`;
-  return [{ path: from, line, problem: `${here.name} may not import from ${target}` }];
+  if (mayImport(here, there)) return [];
+  return [{ path: from, line, problem: `${described(here)} may not import from ${described(there)} (${to})` }];
 }
 
-/** `src/policies/pages/cookies.tsx` is of the area `legal`; everywhere else there are no areas. */
-function areaOf(path: string): string | undefined {
-  return path.match(/^app\/routes\/([^/]+)\//)?.[1];
+function mayImport(here: Place, there: Place): boolean {
+  if (here.room === "tests" || here.room === "start") return true;
+  if (here.room === "shared")
+    return here.owner === there.owner || (shared[here.owner] ?? []).includes(there.owner);
+  const rule = rules[here.room];
+  if (there.room === "shared") return rule.shared === "all" || rule.shared.includes(there.owner);
+  if (here.owner === there.owner) return rule.own === "all" || rule.own.includes(there.room);
+  return rule.others.includes(there.room);
 }
+
+function described({ owner, room }: Place): string {
+  return room === "shared" || room === "start" || room === "tests" ? owner : `${owner}/${room}`;
+}
+
+/** What pure code must not know about: the world, and who shows or stores its results. */
+const outside =
+  /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function findUnresolvable({ path, imports }: ParsedModule): Breach[] {
-  const { name } = placeOf(path);
+  const { owner, room } = placeOf(path);
+  const isPure = room === "domain" || (room === "shared" && pure.has(owner));
   return imports.flatMap(({ specifier, line }) => {
     if (isRelative(specifier)) return [];
-    const isAlias = /^([~#/]|@\/|(app|core|server|test|tools)\/)/.test(specifier);
+    const isAlias = /^([~#/]|@\/|(src|tests|tools)\/)/.test(specifier);
     if (isAlias) return [{ path, line, problem: `«${specifier}» is not a relative import` }];
-    const isOutside = name === "core" && outsideCore.test(specifier);
-    return isOutside ? [{ path, line, problem: `core may not know ${specifier}` }] : [];
+    const isOutside = isPure && outside.test(specifier);
+    return isOutside ? [{ path, line, problem: `pure code may not know ${specifier}` }] : [];
   });
 }
 
@@ -126,10 +148,11 @@ function isRelative(specifier: string): boolean {
 function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Breach[] {
   const breaches: Breach[] = [];
   const walked = new Set<string>();
+  const edgesFrom = Map.groupBy(edges, ({ from }) => from);
 
   function walk(path: string, trail: string[]) {
     walked.add(path);
-    for (const { to, line } of edges.filter(({ from }) => from === path)) {
+    for (const { to, line } of edgesFrom.get(path) ?? []) {
       const start = trail.indexOf(to);
       if (start >= 0) {
         const cycle = [...trail.slice(start), to].join(" -> ");
@@ -146,9 +169,9 @@ function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Br
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const paths = globSync(["{app,core,server,test,tools}/**/*.{ts,tsx}", "*.ts"], { cwd: root })
+  const paths = globSync(["{src,tests,tools}/**/*.{ts,tsx}", "*.ts"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !path.startsWith("app/generated/"));
+    .filter((path) => !path.startsWith("src/generated/"));
   const breaches = findBreaches(
     paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") })),
   );

@@ -7,9 +7,7 @@ import { compressFiles } from "./compress.mjs";
 import { ensureInstalled, node, root, runQuietly, step } from "./install.mjs";
 
 const sources = [
-  "app",
-  "core",
-  "server",
+  "src",
   "tools/assets",
   "tools/compress.mjs",
   "tools/inline-scripts.ts",
@@ -20,7 +18,7 @@ const sources = [
 ];
 const stamp = join(root, "build", ".sources");
 /** What the assets step leaves among the sources; the types need it, too. */
-const made = ["app/generated", "public"].map((folder) => join(root, folder));
+const made = ["src/generated", "public"].map((folder) => join(root, folder));
 
 /** Makes pictures, fonts and icons; what was made before is taken from the cache. */
 export function ensureAssets() {
@@ -52,7 +50,7 @@ function fingerprint() {
 }
 
 function filesBelow(path) {
-  if (path === "app/generated" || /\.test\.tsx?$/.test(path)) return [];
+  if (path === "src/generated" || /\.test\.tsx?$/.test(path)) return [];
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stats) return [];
   if (stats.isFile()) return [path];

@@ -1,11 +1,11 @@
 import type { Database } from "../src/platform/database/database.ts";
-import { askRight, provenRight } from "../test/rights/person.ts";
-import { linkOf, post } from "../test/routes/applicant.ts";
-import type { Site } from "../test/site.ts";
-import { addPerson, lucia as likeLucia, signedIn } from "../test/staff/people.ts";
-import { totp } from "../test/staff/totp.ts";
-import type { Walker } from "../test/staff/walker.ts";
-import { newRequest, openDesks, withDatabase } from "../test/staff-console/console.ts";
+import { askRight, provenRight } from "../tests/rights/person.ts";
+import { linkOf, post } from "../tests/routes/applicant.ts";
+import type { Site } from "../tests/site.ts";
+import { addPerson, lucia as likeLucia, signedIn } from "../tests/staff/people.ts";
+import { totp } from "../tests/staff/totp.ts";
+import type { Walker } from "../tests/staff/walker.ts";
+import { newRequest, openDesks, withDatabase } from "../tests/staff-console/console.ts";
 import { addSampleMeasures } from "./seed/add-sample-measures.ts";
 import { addSampleRequests } from "./seed/add-sample-requests.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { bringChoice } from "../test/browser/choice.ts";
-import { launchChromium } from "../test/chromium.ts";
-import { startSite } from "../test/site.ts";
+import { bringChoice } from "../tests/browser/choice.ts";
+import { launchChromium } from "../tests/chromium.ts";
+import { startSite } from "../tests/site.ts";
 import { type House, openHouse } from "./house.ts";
 import { type View, views } from "./views.ts";
 import { enter, houseViews } from "./views-of-the-house.ts";

@@ -39,7 +39,7 @@ await runTests();
 
 /** Tests must never reach what the operator's configuration points at, nor depend on it. */
 function surroundings() {
-  const names = `import { variableNames } from "./server/config/environment.ts"; console.log(variableNames.join());`;
+  const names = `import { variableNames } from "./src/platform/config/environment.ts"; console.log(variableNames.join());`;
   const { status, stdout } = spawnSync(node, ["--input-type=module", "-e", names], {
     cwd: root,
     encoding: "utf8",
@@ -55,7 +55,7 @@ function surroundings() {
 }
 
 function ensureChromium() {
-  const { status, stdout } = spawnSync(node, ["test/chromium-executable.ts"], {
+  const { status, stdout } = spawnSync(node, ["tests/chromium-executable.ts"], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],

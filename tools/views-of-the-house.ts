@@ -6,8 +6,8 @@ import { secondStepSetup, secondStepWords, signInWords } from "../src/staff/copy
 import { deskWords } from "../src/access-requests/copy/es-console-request.ts";
 import { recordWords } from "../src/privacy-requests/copy/es-console.ts";
 import { teamWords } from "../src/staff/copy/es-team.ts";
-import { bringChoice } from "../test/browser/choice.ts";
-import { lucia } from "../test/staff/people.ts";
+import { bringChoice } from "../tests/browser/choice.ts";
+import { lucia } from "../tests/staff/people.ts";
 import { careful, type House } from "./house.ts";
 
 /** A page behind the link of a letter or behind the door of the console, in one state. */

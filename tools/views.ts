@@ -5,7 +5,7 @@ import { versionWords } from "../src/policies/copy/es.ts";
 import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { askWords, rightWords } from "../src/privacy-requests/copy/es.ts";
 import { header, selectionWords } from "../src/site/copy/site.ts";
-import { postTo } from "../test/browser/post-to.ts";
+import { postTo } from "../tests/browser/post-to.ts";
 
 /** One page in one state. An overlay is taken as the window shows it, all else in full length. */
 export type View = {

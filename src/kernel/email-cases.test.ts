@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { parseEmail } from "../access-requests/domain/fields.ts";
 
 type Set = { source: string; valid: string[]; invalid: string[] };
-const file = new URL("../../test/borrowed/emails.json", import.meta.url);
+const file = new URL("../../tests/borrowed/emails.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
 /** Taken elsewhere and not here: another server may refuse to carry them, or the address names no shop's mailbox. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { viesCodes } from "./domain/fault.ts";
-import { inTime } from "../../test/in-time.ts";
+import { inTime } from "../../tests/in-time.ts";
 import {
   type FakeVies,
   faultAnswer,
   startFakeVies,
   unregisteredAnswer,
   validAnswer,
-} from "../../test/vies/fake-vies.ts";
+} from "../../tests/vies/fake-vies.ts";
 import { createViesClient, type ViesCall } from "./vies-client.ts";
 
 const perfumariaDoRio = { country: "PT", number: "501964843" };

@@ -55,7 +55,7 @@ describe("the asset step", () => {
   it("writes every file that the pages are told of", async () => {
     const { pictures, pictureUrl } = await import("../../src/generated/pictures.ts");
     const { openGraph } = await import("../../src/generated/open-graph.ts");
-    const styles = readFileSync(`${root}app/generated/fonts.css`, "utf8");
+    const styles = readFileSync(`${root}src/generated/fonts.css`, "utf8");
     const names = Object.keys(pictures) as (keyof typeof pictures)[];
     const urls = [
       ...names.flatMap((name) =>
@@ -79,7 +79,7 @@ describe("the asset step", () => {
 
   it("has a picture for every master", async () => {
     const { pictures } = await import("../../src/generated/pictures.ts");
-    const masters = readdirSync(`${root}app/assets/pictures`);
+    const masters = readdirSync(`${root}src/site/assets/pictures`);
     const names = masters.map((file) => file.replace(/\.(png|webp)$/, ""));
     expect(Object.keys(pictures)).toEqual(names.sort());
   });

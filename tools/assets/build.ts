@@ -16,7 +16,7 @@ export interface Built {
 }
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const masters = `${root}app/assets/pictures`;
+const masters = `${root}src/site/assets/pictures`;
 
 /** Makes the pictures, typefaces and icons of the site and what the pages must know of them. */
 export async function buildAssets(): Promise<Built> {

@@ -58,7 +58,7 @@ export async function makeFonts(cache: Cache): Promise<Output[]> {
   const styles = [note, ...made.map(({ face }) => face), Buffer.from(fallbacks).toString()];
   return [
     ...made.map(({ output }) => output),
-    { path: "app/generated/fonts.css", content: `${styles.join("\n")}\n` },
+    { path: "src/generated/fonts.css", content: `${styles.join("\n")}\n` },
   ];
 }
 

@@ -31,7 +31,7 @@ export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Out
   const entries = sheets.map(({ page, url }) => `  "${page}": "${url}",`);
   return [
     ...sheets.map(({ output }) => output),
-    { path: "app/generated/open-graph.ts", content: manifest(entries) },
+    { path: "src/generated/open-graph.ts", content: manifest(entries) },
   ];
 }
 
@@ -77,7 +77,7 @@ async function compose({ master, crop, drawing }: Composition): Promise<Buffer> 
 }
 
 function manifest(entries: string[]): string {
-  return `// Made by tools/assets from app/assets and app/content. Changes here are lost.
+  return `// Made by tools/assets from src/site/assets and src/site/copy. Changes here are lost.
 export const openGraph = {
   width: ${sheet.width},
   height: ${sheet.height},

@@ -33,8 +33,8 @@ export async function makePictures(cache: Cache, folder: string): Promise<Output
   const pictures = made.map(({ picture }) => picture);
   return [
     ...made.flatMap(({ outputs }) => outputs),
-    { path: "app/generated/pictures.ts", content: manifest(pictures) },
-    { path: "app/generated/pictures.css", content: placeholders(pictures) },
+    { path: "src/generated/pictures.ts", content: manifest(pictures) },
+    { path: "src/generated/pictures.css", content: placeholders(pictures) },
   ];
 }
 
@@ -90,6 +90,6 @@ function placeholders(pictures: Picture[]): string {
   return `${cssNote}\n.picture { display: contents; }\n${rules.join("\n")}\n`;
 }
 
-const note = "Made by tools/assets from app/assets. Changes here are lost.";
+const note = "Made by tools/assets from src/site/assets. Changes here are lost.";
 const generatedNote = `// ${note}`;
 const cssNote = `/* ${note} */`;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../test/free-port.ts";
+import { findFreePort } from "../../tests/free-port.ts";
 
 /** An nginx with one worker that answers every request with the same bytes of a file. */
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): Promise<void> }> {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { createSite } from "../../src/app.ts";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
-import { findFreePort } from "../../test/free-port.ts";
+import { findFreePort } from "../../tests/free-port.ts";
 import thrift from "../thrift.json" with { type: "json" };
 
 /** The built site as a process that keeps no page, as while it is developed. */

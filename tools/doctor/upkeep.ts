@@ -27,7 +27,7 @@ export function examineHolidays({ now }: { now: number }, calendar = madridCalen
     ? warning(
         "festivos",
         `faltan los de ${missing.missingYear}`,
-        `Añada core/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
+        `Añada src/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
       )
     : fine("festivos", `el calendario llega hasta ${known}`);
 }

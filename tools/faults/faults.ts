@@ -1,12 +1,12 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { diskFull, faults } from "../../test/faults/faults.ts";
-import { onFiles, onPostgres } from "../../test/faults/grounds.ts";
-import { killInRounds } from "../../test/faults/kill-rounds.ts";
-import { lettersIn, reckon } from "../../test/faults/reckoning.ts";
-import { suffer } from "../../test/faults/suffer.ts";
-import { loseMachines } from "../../test/machines/machines.ts";
-import { isPgBouncerInstalled } from "../../test/machines/pgbouncer.ts";
+import { diskFull, faults } from "../../tests/faults/faults.ts";
+import { onFiles, onPostgres } from "../../tests/faults/grounds.ts";
+import { killInRounds } from "../../tests/faults/kill-rounds.ts";
+import { lettersIn, reckon } from "../../tests/faults/reckoning.ts";
+import { suffer } from "../../tests/faults/suffer.ts";
+import { loseMachines } from "../../tests/instances/machines.ts";
+import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
 /** `npm run faults -- [--rounds 100] [--seed 1]`: every fault, one after the other, and what each cost. */

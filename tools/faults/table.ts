@@ -1,5 +1,5 @@
-import type { Heard } from "../../test/faults/load.ts";
-import type { Reckoning } from "../../test/faults/reckoning.ts";
+import type { Heard } from "../../tests/faults/load.ts";
+import type { Reckoning } from "../../tests/faults/reckoning.ts";
 
 export type Row = { fault: string; broken: string } | Suffered;
 /** `cost`: everything that must not be, counted. */

@@ -48,7 +48,7 @@ export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number
 
 export type Reason = RefusalReason | ReopeningReason | ApprovalWithdrawalReason;
 
-/** The letters that transitions cause; `core/mail` says what each carries. */
+/** The letters that transitions cause; `src/emails/domain` says what each carries. */
 export type TransitionLetter =
   | "new-request"
   | "information-requested"

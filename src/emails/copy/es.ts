@@ -1,6 +1,6 @@
 import type { LetterName } from "../domain/email.ts";
 
-/** What a letter is called in a list, by its name in `core/mail`. */
+/** What a letter is called in a list, by its name in `src/emails/domain`. */
 export function letterName(name: string): string {
   return letterNames[name as LetterName] ?? name;
 }

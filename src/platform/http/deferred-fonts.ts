@@ -14,5 +14,5 @@ export function withLateTypefaces(styles: string): string {
 /** Long enough for a slow phone to show its first frame, short enough that hardly a line has been read. */
 const afterPaint = ".3s";
 
-/** A custom property whose value is a typeface and what stands in for it, as in `app/generated/fonts.css`. */
+/** A custom property whose value is a typeface and what stands in for it, as in `src/generated/fonts.css`. */
 const stacks = /--([\w-]+):"[^"]+",\s*("[^"]+ Fallback[^;}]*)/g;

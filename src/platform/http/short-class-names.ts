@@ -2,7 +2,7 @@ import { type Item, parseStyles, writeStyles } from "./style-blocks.ts";
 
 /**
  * A page that carries its styles in itself, with its class names shortened in both: two kilobytes less of the first
- * flight of `/` (15.0 to 13.0, brotli; test/budget/bytes.test.ts). React keeps the attributes that it finds, and writes
+ * flight of `/` (15.0 to 13.0, brotli; tests/budget/bytes.test.ts). React keeps the attributes that it finds, and writes
  * the long name where it changes one: the whole style sheet, which comes with the scripts, knows that.
  */
 export function shortenClassNames(html: string): string {

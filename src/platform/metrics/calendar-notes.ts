@@ -12,7 +12,7 @@ export function calendarNotes({
 } = {}): string[] {
   const warning = calendarWarning({ now, calendar });
   const missing = warning
-    ? [`the holidays of ${warning.missingYear} are missing in core/promises/holidays-*.ts`]
+    ? [`the holidays of ${warning.missingYear} are missing in src/promises/holidays-*.ts`]
     : [];
   return [...missing, ...calendar.years.flatMap((year) => unsettledNote(year, now))];
 }
@@ -24,7 +24,7 @@ function unsettledNote({ year, unsettled = {} }: HolidayYear, now: Temporal.Inst
   return days.length === 0
     ? []
     : [
-        `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct core/promises/holidays-${year}.ts`,
+        `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct src/promises/holidays-${year}.ts`,
       ];
 }
 

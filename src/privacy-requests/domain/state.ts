@@ -6,7 +6,7 @@ export type RightsState = (typeof rightsStates)[number];
 
 export type RightsActorKind = "person" | "staff" | "clock";
 
-/** The letters that transitions cause; `core/mail` says what each carries. */
+/** The letters that transitions cause; `src/emails/domain` says what each carries. */
 export type RightsTransitionLetter =
   | "rights-received"
   | "rights-recorded"

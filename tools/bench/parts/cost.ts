@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { startSite } from "../../../test/site.ts";
+import { startSite } from "../../../tests/site.ts";
 import { type Figure, median, type Part } from "../figure.ts";
 import { ensurePrograms, load } from "../programs.ts";
 

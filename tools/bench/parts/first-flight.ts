@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
-import { launchChromium } from "../../../test/chromium.ts";
-import { type Site, startSite } from "../../../test/site.ts";
+import { launchChromium } from "../../../tests/chromium.ts";
+import { type Site, startSite } from "../../../tests/site.ts";
 import type { Figure, Part } from "../figure.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;

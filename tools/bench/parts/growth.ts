@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
-import { startPostgres } from "../../../test/postgres.ts";
+import { startPostgres } from "../../../tests/postgres.ts";
 import { addSampleRequests } from "../../seed/add-sample-requests.ts";
 import type { Figure, Part } from "../figure.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";

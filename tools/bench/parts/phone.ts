@@ -1,5 +1,5 @@
-import { findChromium } from "../../../test/chromium-executable.ts";
-import { startSite } from "../../../test/site.ts";
+import { findChromium } from "../../../tests/chromium-executable.ts";
+import { startSite } from "../../../tests/site.ts";
 import { type Figure, median, type Part } from "../figure.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
 

@@ -1,5 +1,5 @@
-import { startPostgres } from "../../../test/postgres.ts";
-import { startSite } from "../../../test/site.ts";
+import { startPostgres } from "../../../tests/postgres.ts";
+import { startSite } from "../../../tests/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
 import type { Figure, Part } from "../figure.ts";

@@ -1,4 +1,4 @@
-import { startSite } from "../../../test/site.ts";
+import { startSite } from "../../../tests/site.ts";
 import { type Figure, median, type Part } from "../figure.ts";
 import { startNginx } from "../nginx.ts";
 import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";

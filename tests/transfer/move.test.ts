@@ -96,7 +96,7 @@ test("the commands say in one line how they are called and what is wrong", async
     ["restore", "a", "b"],
     ["backup", "a", "--b"],
   ]) {
-    const outcome = await run([node, `server/commands/${name}.ts`, ...args], env);
+    const outcome = await run([node, `src/platform/commands/${name}.ts`, ...args], env);
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(new RegExp(`^npm run -s ${name} -- [^\\n]+\\n$`));
   }

@@ -19,7 +19,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "escaparate-dev-"));
-  for (const name of ["app", "core", "server", "tools", "public", "package.json", "tsconfig.json"])
+  for (const name of ["src", "tools", "public", "package.json", "tsconfig.json"])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const name of ["vite.config.ts", "react-router.config.ts", "package-lock.json"])
     cpSync(join(root, name), join(folder, name));
@@ -117,7 +117,7 @@ test("a change of a promise starts the site anew, which says so, and the page is
   );
   await expect
     .poll(() => printed)
-    .toMatch(/^Reiniciado por core\/promises\/promises\.ts en \d+ ms$/m);
+    .toMatch(/^Reiniciado por src\/promises\/promises\.ts en \d+ ms$/m);
   await expect.poll(isMarked).toBe(false);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
@@ -125,8 +125,8 @@ test("a change of a promise starts the site anew, which says so, and the page is
 test("a change of the server starts the site anew, and a mistake in it leaves the old one running", async () => {
   await open("/");
   edit("src/platform/http/headers.ts", (text) => `${text}\nexport const broken = ;\n`);
-  await expect.poll(() => printed).toMatch(/^No se ha reiniciado por server\/http\/headers\.ts/m);
+  await expect.poll(() => printed).toMatch(/^No se ha reiniciado por src\/platform\/http\/headers\.ts/m);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   edit("src/platform/http/headers.ts", (text) => text.replace("\nexport const broken = ;\n", ""));
-  await expect.poll(() => printed).toMatch(/^Reiniciado por server\/http\/headers\.ts en \d+ ms$/m);
+  await expect.poll(() => printed).toMatch(/^Reiniciado por src\/platform\/http\/headers\.ts en \d+ ms$/m);
 });

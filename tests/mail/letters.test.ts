@@ -43,7 +43,7 @@ const toUnproven = [
 describe.each(samples)("the letter %s", (name, letter) => {
   const { subject, html, text, pictures } = writeLetter(letter, sampleFacts);
 
-  // After a wanted change: vitest run test/mail/letters.test.ts --update, and read the difference.
+  // After a wanted change: vitest run tests/mail/letters.test.ts --update, and read the difference.
   it("reads as it was approved", async () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`));
     await expect(html).toMatchFileSnapshot(golden(`${name}.html`));

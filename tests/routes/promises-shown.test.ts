@@ -95,7 +95,7 @@ afterAll(() => site.stop());
 const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"];
 
 describe.each(allPages)("%s", (path) => {
-  it("promises no length of time but those of core/promises and the house's figures", () => {
+  it("promises no length of time but those of src/promises and the house's figures", () => {
     // A reference is letters and digits by chance, such as `B2B-7KQ5-305H`.
     const shown = shownOn(path).replaceAll(/B2B-[\dA-Z-]+/g, "…");
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);
