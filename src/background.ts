@@ -1,10 +1,10 @@
 import { type ClockMeans, keepPromises } from "./access-requests/domain/deadlines.ts";
+import type { Post } from "./emails/service.ts";
+import type { Logger } from "./platform/http/log.ts";
+import { every, type Repeated } from "./platform/jobs/interval.ts";
+import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import type { RightsMeans } from "./privacy-requests/domain/change.ts";
 import { keepRightsTerms } from "./privacy-requests/domain/keep-terms.ts";
-import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
-import { every, type Repeated } from "./platform/jobs/interval.ts";
-import type { Logger } from "./platform/http/log.ts";
-import type { Post } from "./emails/service.ts";
 import type { Vies } from "./vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */

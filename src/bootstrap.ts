@@ -25,7 +25,9 @@ export async function openGround(config: Config): Promise<Ground> {
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
   const { signingKeys } = loadSecrets(config);
   // Loaded where it is wanted: what it brings would stay in memory everywhere.
-  const metrics = config.metrics ? (await import("./platform/metrics/metrics.ts")).createMetrics() : null;
+  const metrics = config.metrics
+    ? (await import("./platform/metrics/metrics.ts")).createMetrics()
+    : null;
   const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
   await patiently(() => migrateToLatest({ db, engine }), log);
   await agreeOnKeys({

@@ -1,21 +1,21 @@
 import { createContext } from "react-router";
 import type { Applicants } from "./access-requests/domain/applicants.ts";
-import type { Desk } from "./access-requests/domain/staff-service.ts";
 import type { AccessRequests } from "./access-requests/domain/public-service.ts";
+import type { Desk } from "./access-requests/domain/staff-service.ts";
+import type { PageMeasures } from "./analytics/domain/page-measures.ts";
 import type { Upload } from "./attachments/domain/attachment.ts";
 import type { Attachments } from "./attachments/domain/attachments.ts";
 import type { ConsentDoor } from "./consent/domain/door.ts";
-import type { PageMeasures } from "./analytics/domain/page-measures.ts";
-import type { PolicyVersions } from "./policies/domain/policy-version.ts";
 import type { News } from "./newsletter/domain/newsletter.ts";
-import type { RetentionDesk } from "./retention/domain/retention-runs.ts";
+import type { Policy } from "./policies/domain/policy.ts";
+import type { PolicyVersions } from "./policies/domain/policy-version.ts";
 import type { RightsDesk } from "./privacy-requests/domain/desk.ts";
 import type { Rights } from "./privacy-requests/domain/front-door.ts";
+import type { RetentionDesk } from "./retention/domain/retention-runs.ts";
+import type { Company } from "./site/copy/company.ts";
 import type { StaffAccess } from "./staff/domain/access.ts";
 import type { StaffMember } from "./staff/domain/member.ts";
 import type { StaffTeam } from "./staff/domain/team.ts";
-import type { Company } from "./site/copy/company.ts";
-import type { Policy } from "./policies/domain/policy.ts";
 
 /** What the server lends to the routes, by key; they never import it. */
 export const accessRequests = createContext<AccessRequests>();

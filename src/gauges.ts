@@ -1,10 +1,10 @@
-import type { Database } from "./platform/database/database.ts";
 import { countOverdue } from "./access-requests/store/statistics.ts";
+import { findLastBackup } from "./platform/backup/backup-record.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { SiteFigures } from "./platform/metrics/metrics.ts";
 import { outboxDepth } from "./platform/outbox/outbox.ts";
 import { countOverdueRights } from "./privacy-requests/store/store.ts";
-import { findLastBackup } from "./platform/backup/backup-record.ts";
 import type { ViesWorker } from "./vies/vies-worker.ts";
-import type { SiteFigures } from "./platform/metrics/metrics.ts";
 
 /** What Prometheus is told of the database and of VIES; `now` in epoch milliseconds. */
 export async function readFigures({

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { consent, site } from "./context.ts";
-import { PageStyles } from "./site/page-styles.tsx";
-import { Fallback } from "./site/pages/fallback.tsx";
-import { NotFound } from "./site/pages/not-found.tsx";
+import { LateScripts } from "./platform/hydration/deferred-scripts.tsx";
 import { HandoffScript } from "./platform/hydration/hydration-payload.tsx";
 import { InlineScript } from "./platform/hydration/inline-script.tsx";
-import { LateScripts } from "./platform/hydration/deferred-scripts.tsx";
-import { PlainScript } from "./site/hydration/static-script.tsx";
 import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
 import unknownPath from "./platform/hydration/unknown-path.ts?script";
+import { PlainScript } from "./site/hydration/static-script.tsx";
+import { PageStyles } from "./site/page-styles.tsx";
+import { Fallback } from "./site/pages/fallback.tsx";
+import { NotFound } from "./site/pages/not-found.tsx";
 import "./ui/app.css";
-import { useIsHydrated } from "./ui/use-is-hydrated.ts";
-import { installedFacts, type RootData } from "./site/pages/offered/use-seller.ts";
 import { type PageScripts, usePageScripts } from "./platform/hydration/use-page-scripts.ts";
+import { installedFacts, type RootData } from "./site/pages/offered/use-seller.ts";
+import { useIsHydrated } from "./ui/use-is-hydrated.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { needsAsking } = context.get(consent);

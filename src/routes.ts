@@ -45,10 +45,7 @@ const routes: RouteConfigEntry[] = [
   route("medidas", "analytics/pages/measures.ts"),
   route("privacidad/derechos/:link/confirmacion", "privacy-requests/pages/verification.ts"),
   route("privacidad/derechos/:link/datos.json", "privacy-requests/pages/held-data-json.ts"),
-  route(
-    "privacidad/derechos/:link/portabilidad.json",
-    "privacy-requests/pages/given-data-json.ts",
-  ),
+  route("privacidad/derechos/:link/portabilidad.json", "privacy-requests/pages/given-data-json.ts"),
   route("privacidad/derechos/:link/archivos/:file", "privacy-requests/pages/held-file.ts"),
   route("privacidad/derechos/:link/informe.json", "privacy-requests/pages/report-json.ts"),
   route("gestion/entrar", "staff/console/sign-in.tsx"),
@@ -77,10 +74,7 @@ const routes: RouteConfigEntry[] = [
       route("archivos", "attachments/console/upload.tsx"),
     ]),
     route("gestion/solicitudes/:id/archivos/:file", "attachments/console/download.ts"),
-    route(
-      "gestion/solicitudes/:id/archivos/:file/eliminacion",
-      "attachments/console/removal.ts",
-    ),
+    route("gestion/solicitudes/:id/archivos/:file/eliminacion", "attachments/console/removal.ts"),
     route("gestion/derechos", "privacy-requests/console/queue.tsx"),
     route("gestion/derechos/nueva", "privacy-requests/console/record.tsx"),
     route("gestion/derechos/:id", "privacy-requests/console/case.tsx", [

@@ -2,8 +2,6 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { company } from "../src/site/copy/company.ts";
-import { letterFacts } from "../src/emails/copy/facts.ts";
 import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
 import {
   addressChangedLetter,
@@ -21,8 +19,10 @@ import {
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/state.ts";
+import { letterFacts } from "../src/emails/copy/facts.ts";
 import type { Letter } from "../src/emails/domain/email.ts";
 import { writeLetter } from "../src/emails/write-email.ts";
+import { company } from "../src/site/copy/company.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
 import { sampleFacts, sampleLetters } from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";

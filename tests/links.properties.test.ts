@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCursor, writeCursor } from "../src/access-requests/console/queue/queue-view.ts";
 import { applicantLink, openLink } from "../src/access-requests/applicant-links.ts";
+import { readCursor, writeCursor } from "../src/access-requests/console/queue/queue-view.ts";
 import { createSigner } from "../src/platform/http/signing.ts";
 
 const keys = ["n".repeat(32), "o".repeat(32)];

@@ -3,19 +3,23 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
 import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
-import { unconfirmedPerAddress, uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
-import { linkAgainLetter, receivedLetter, reminderLetter } from "../src/access-requests/domain/outgoing-emails.ts";
-import { referenceFrom } from "../src/kernel/reference.ts";
+import {
+  linkAgainLetter,
+  receivedLetter,
+  reminderLetter,
+} from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
-import { confirmRightLetter } from "../src/privacy-requests/domain/letters.ts";
-import { rightsRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
-import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
 import { countStates } from "../src/access-requests/store/counts.ts";
+import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
+import { referenceFrom } from "../src/kernel/reference.ts";
+import { addObjection } from "../src/newsletter/store.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/group-commit.ts";
-import { addObjection } from "../src/newsletter/store.ts";
+import { unconfirmedPerAddress, uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
 import { listLettersOf } from "../src/platform/outbox/outbox.ts";
+import { confirmRightLetter } from "../src/privacy-requests/domain/letters.ts";
+import { rightsRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createRightsStore } from "../src/privacy-requests/store/store.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */

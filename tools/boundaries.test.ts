@@ -40,16 +40,8 @@ test.each([
     "../../app/content/company.ts",
     "server may not import from app/content",
   ],
-  [
-    "src/site/pages/home.tsx",
-    "../legal/page.tsx",
-    "app/routes may not import from another area",
-  ],
-  [
-    "src/site/pages/home.tsx",
-    "../../../server/main.ts",
-    "app/routes may not import from server",
-  ],
+  ["src/site/pages/home.tsx", "../legal/page.tsx", "app/routes may not import from another area"],
+  ["src/site/pages/home.tsx", "../../../server/main.ts", "app/routes may not import from server"],
   ["src/site/pages/home.tsx", "../../root.tsx", "app/routes may not import from app ("],
   ["src/ui/button.tsx", "../content/home.ts", "app/ui may not import from app/content"],
   ["src/ui/button.tsx", "../../core/tax-id/tax-id.ts", "app/ui may not import from core"],

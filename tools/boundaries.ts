@@ -93,7 +93,13 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
   if (to.includes("/+types/")) return [];
   const [here, there] = [placeOf(from), placeOf(to)];
   if (mayImport(here, there)) return [];
-  return [{ path: from, line, problem: `${described(here)} may not import from ${described(there)} (${to})` }];
+  return [
+    {
+      path: from,
+      line,
+      problem: `${described(here)} may not import from ${described(there)} (${to})`,
+    },
+  ];
 }
 
 function mayImport(here: Place, there: Place): boolean {
@@ -111,8 +117,7 @@ function described({ owner, room }: Place): string {
 }
 
 /** What pure code must not know about: the world, and who shows or stores its results. */
-const outside =
-  /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
+const outside = /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function findUnresolvable({ path, imports }: ParsedModule): Breach[] {
   const { owner, room } = placeOf(path);

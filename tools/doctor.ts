@@ -1,10 +1,10 @@
 /** Looks whether everything about the site is as it should be: npm run -s doctor [-- --send] */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
-import { companyWith } from "../src/site/copy/company.ts";
 import { type Config, toConfig } from "../src/platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "../src/platform/config/environment.ts";
 import { mailAddresses } from "../src/platform/config/mail-addresses.ts";
+import { companyWith } from "../src/site/copy/company.ts";
 import { examineCertificate } from "./doctor/certificate.ts";
 import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
 import { exitCode, type Finding, failure } from "./doctor/finding.ts";

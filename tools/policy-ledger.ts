@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { company } from "../src/site/copy/company.ts";
 import { everyPolicy } from "../src/policies/copy/every-policy.ts";
 import { releaseOf } from "../src/policies/copy/ledger.ts";
 import { policyNames } from "../src/policies/domain/policy-version.ts";
-import { promises } from "../src/promises/promises.ts";
 import { policyHash } from "../src/policies/policy-hash.ts";
+import { promises } from "../src/promises/promises.ts";
+import { company } from "../src/site/copy/company.ts";
 
 /** The policies whose text is another than the ledger's last entry says, with the hash of the text. */
 export function findUnrecorded() {

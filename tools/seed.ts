@@ -5,10 +5,10 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
+import { Refusal } from "../src/platform/backup/refusal.ts";
 import { runCommand } from "../src/platform/commands/run-command.ts";
 import { withDatabaseToWrite } from "../src/platform/commands/with-database.ts";
 import type { Database } from "../src/platform/database/database.ts";
-import { Refusal } from "../src/platform/backup/refusal.ts";
 import { addSampleMeasures } from "./seed/add-sample-measures.ts";
 import { addSampleRequests, sampleIds } from "./seed/add-sample-requests.ts";
 

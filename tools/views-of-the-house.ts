@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { answering, dataWords } from "../src/access-requests/copy/es-applicant.ts";
 import { linkWords } from "../src/access-requests/copy/es-applicant-link.ts";
-import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
-import { secondStepSetup, secondStepWords, signInWords } from "../src/staff/copy/es-account.ts";
 import { deskWords } from "../src/access-requests/copy/es-console-request.ts";
+import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { recordWords } from "../src/privacy-requests/copy/es-console.ts";
+import { secondStepSetup, secondStepWords, signInWords } from "../src/staff/copy/es-account.ts";
 import { teamWords } from "../src/staff/copy/es-team.ts";
 import { bringChoice } from "../tests/browser/choice.ts";
 import { lucia } from "../tests/staff/people.ts";

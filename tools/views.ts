@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { catalogues } from "../src/site/copy/catalogues.ts";
+import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { firstLayer } from "../src/consent/copy/es.ts";
 import { versionWords } from "../src/policies/copy/es.ts";
-import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { askWords, rightWords } from "../src/privacy-requests/copy/es.ts";
+import { catalogues } from "../src/site/copy/catalogues.ts";
 import { header, selectionWords } from "../src/site/copy/site.ts";
 import { postTo } from "../tests/browser/post-to.ts";
 

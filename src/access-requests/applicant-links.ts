@@ -1,5 +1,5 @@
-import { promises } from "../promises/promises.ts";
 import type { Signer } from "../platform/http/signing.ts";
+import { promises } from "../promises/promises.ts";
 
 const validity = promises.linkValidity.amount * 86_400_000;
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { referenceFrom } from "../kernel/reference.ts";
+import type { Signer } from "../platform/http/signing.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import type { Means } from "./domain/change.ts";
 import { correctEmail } from "./domain/correct-email.ts";
 import { parseEmail } from "./domain/fields.ts";
 import { parseAccessRequestForm } from "./domain/form.ts";
 import type { AccessRequests, FrontDoorVisit } from "./domain/public-service.ts";
-import { referenceFrom } from "../kernel/reference.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
-import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import type { Signer } from "../platform/http/signing.ts";
-import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 
 /** What the form of the home page may do. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { requestFrom } from "./domain/requests-of-test.ts";
 import { createSigner } from "../platform/http/signing.ts";
+import { requestFrom } from "./domain/requests-of-test.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 
 const signer = createSigner(["a key of the test"], "receipt");

@@ -1,7 +1,7 @@
 import { maskEmail } from "../kernel/mask-email.ts";
+import type { Signer } from "../platform/http/signing.ts";
 import type { Receipt } from "./domain/receipt.ts";
 import type { SubmitOutcome } from "./domain/submit.ts";
-import type { Signer } from "../platform/http/signing.ts";
 
 /** What a receipt carries beside the reference and the due instant; one letter a field, because it stands in an address. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };

@@ -1,4 +1,17 @@
 import { randomBytes } from "node:crypto";
+import type { Post } from "../emails/service.ts";
+import { parseReference, referenceFrom } from "../kernel/reference.ts";
+import type { Database } from "../platform/database/database.ts";
+import {
+  findLetter,
+  listDeadLetters,
+  listLettersOf,
+  listReturnedEmails,
+  listWaitingLetters,
+  retryLetter,
+} from "../platform/outbox/outbox.ts";
+import type { PoliciesShown } from "../policies/domain/policy-version.ts";
+import { findViesCheck } from "../vies/store.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
 import {
   assignAccessRequest,
@@ -8,30 +21,17 @@ import {
   planDecision,
 } from "./domain/change.ts";
 import { correctByStaff } from "./domain/correct.ts";
-import type { Desk, PostedLetter } from "./domain/staff-service.ts";
 import { sendMaterials } from "./domain/materials.ts";
 import { parseRecordForm, recordAccessRequest } from "./domain/record.ts";
-import { parseReference, referenceFrom } from "../kernel/reference.ts";
-import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
+import type { Desk, PostedLetter } from "./domain/staff-service.ts";
 import { countStates, countWork } from "./store/counts.ts";
-import type { Database } from "../platform/database/database.ts";
-import { readFigures } from "./store/statistics.ts";
-import {
-  findLetter,
-  listDeadLetters,
-  listLettersOf,
-  listReturnedEmails,
-  listWaitingLetters,
-  retryLetter,
-} from "../platform/outbox/outbox.ts";
 import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { addDetails } from "./store/request-details.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
+import { readFigures } from "./store/statistics.ts";
 import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
-import { findViesCheck } from "../vies/store.ts";
-import type { Post } from "../emails/service.ts";
 
 /** What the staff's pages may do. */
 export function lendDesk({

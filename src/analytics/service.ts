@@ -1,18 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { currentChoice, hasConsent } from "../consent/domain/choice.ts";
-import { addUp } from "./domain/add-up.ts";
-import { type Counted, parseMessage } from "./domain/message.ts";
-import {
-  type DailySum,
-  daysShown,
-  type PageMeasures,
-} from "./domain/page-measures.ts";
-import { promises } from "../promises/promises.ts";
 import type { Database } from "../platform/database/database.ts";
-import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
-import { every } from "../platform/jobs/interval.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
+import { every } from "../platform/jobs/interval.ts";
+import { promises } from "../promises/promises.ts";
+import { addUp } from "./domain/add-up.ts";
+import { type Counted, parseMessage } from "./domain/message.ts";
+import { type DailySum, daysShown, type PageMeasures } from "./domain/page-measures.ts";
+import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
 /** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
 const messagesPerHour = 600;

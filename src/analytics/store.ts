@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Database } from "../platform/database/database.ts";
+import { answering } from "../platform/database/failures.ts";
 import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
-import type { Database } from "../platform/database/database.ts";
-import { answering } from "../platform/database/failures.ts";
 
 /** Adds to the sums; several instances may at once. */
 export async function addPageMeasures(db: Database, sums: readonly DailySum[]): Promise<void> {

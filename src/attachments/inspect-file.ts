@@ -1,11 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import {
-  attachmentLimits,
-  type FileProblem,
-  type MediaType,
-} from "./domain/attachment.ts";
+import { attachmentLimits, type FileProblem, type MediaType } from "./domain/attachment.ts";
 
 export type Verdict =
   | { kind: "accepted"; mediaType: MediaType }

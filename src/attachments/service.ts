@@ -7,11 +7,14 @@ import type { Actor } from "../access-requests/domain/event.ts";
 import { filesReceivedLetter } from "../access-requests/domain/outgoing-emails.ts";
 import type { State } from "../access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
-import {
-  type Attachment,
-  attachmentLimits,
-  type UploadedFile,
-} from "./domain/attachment.ts";
+import type { OpenedRequest } from "../access-requests/open-request-link.ts";
+import { addEvents } from "../access-requests/store/events.ts";
+import type { Database } from "../platform/database/database.ts";
+import { answering, answeringAlways } from "../platform/database/failures.ts";
+import type { AttachmentFiles } from "../platform/files/stored-files.ts";
+import { enqueueLetters, lastLikeSince } from "../platform/outbox/outbox.ts";
+import { findMemberAddress } from "../staff/members/member-address.ts";
+import { type Attachment, attachmentLimits, type UploadedFile } from "./domain/attachment.ts";
 import type {
   AddOutcome,
   AttachmentContent,
@@ -20,7 +23,7 @@ import type {
   RejectedFile,
 } from "./domain/attachments.ts";
 import { cleanFileName } from "./domain/file-name.ts";
-import { addEvents } from "../access-requests/store/events.ts";
+import { inspectFile } from "./inspect-file.ts";
 import {
   deleteAttachment,
   findAttachment,
@@ -28,13 +31,6 @@ import {
   insertAttachments,
   listAttachments,
 } from "./store.ts";
-import type { Database } from "../platform/database/database.ts";
-import { answering, answeringAlways } from "../platform/database/failures.ts";
-import { findMemberAddress } from "../staff/members/member-address.ts";
-import { enqueueLetters, lastLikeSince } from "../platform/outbox/outbox.ts";
-import type { OpenedRequest } from "../access-requests/open-request-link.ts";
-import type { AttachmentFiles } from "../platform/files/stored-files.ts";
-import { inspectFile } from "./inspect-file.ts";
 
 export type AttachmentDeps = {
   db: Database;

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { Attachment, MediaType } from "./domain/attachment.ts";
 import { actorColumns, toActor } from "../platform/database/actor-columns.ts";
-import type { AttachmentTable } from "./tables.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Attachment, MediaType } from "./domain/attachment.ts";
+import type { AttachmentTable } from "./tables.ts";
 
 export async function insertAttachments(
   on: Database,

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Audience } from "../platform/http/page-cache.ts";
+import type { Visit } from "../platform/http/server.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
 import {
   type Choice,
@@ -13,9 +16,6 @@ import { type ConsentRecord, decide } from "./domain/decide.ts";
 import type { ConsentDoor } from "./domain/door.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import type { ConsentLog } from "./domain/log.ts";
-import type { Audience } from "../platform/http/page-cache.ts";
-import type { Visit } from "../platform/http/server.ts";
-import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 
 export type ConsentDoors = (request: Request, visit: Visit) => Received;
 

@@ -1,6 +1,6 @@
-import type { ConsentLog } from "./domain/log.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answering } from "../platform/database/failures.ts";
+import type { ConsentLog } from "./domain/log.ts";
 
 /** Only ever adds: the database itself refuses to change a row, or to delete one whose choice may still hold. */
 export function createConsentLog(db: Database): ConsentLog {

@@ -1,6 +1,6 @@
 import { applicantLink } from "../access-requests/applicant-links.ts";
-import type { Signer } from "../platform/http/signing.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "../newsletter/unsubscribe-links.ts";
+import type { Signer } from "../platform/http/signing.ts";
 import type { PersonalLink, PostFacts } from "./service.ts";
 
 type LetterLinks = Pick<

@@ -1,19 +1,19 @@
-import { isAboutRight, type Letter, type OutgoingLetter } from "./domain/email.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { MailAddresses } from "../platform/config/mail-addresses.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import type { Commit } from "../platform/database/group-commit.ts";
-import type { StoredLetter } from "../platform/outbox/outbox.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createFileTransport } from "../platform/outbox/file-transport.ts";
-import type { LetterFacts } from "./layout/email-facts.ts";
-import { type Written, writeLetter } from "./write-email.ts";
 import { labelOf } from "../platform/outbox/mail-files.ts";
-import { readPictures, withEmbeddedPictures } from "./pictures.ts";
+import type { StoredLetter } from "../platform/outbox/outbox.ts";
 import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import type { Message } from "../platform/outbox/transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
+import { isAboutRight, type Letter, type OutgoingLetter } from "./domain/email.ts";
+import type { LetterFacts } from "./layout/email-facts.ts";
+import { readPictures, withEmbeddedPictures } from "./pictures.ts";
+import { type Written, writeLetter } from "./write-email.ts";
 
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
 export type PostFacts = Pick<

@@ -1,22 +1,20 @@
-import type { Letter, LetterName, LetterOf } from "./domain/email.ts";
 import { draftAddressChanged } from "../access-requests/emails/address-changed.ts";
-import { draftAnswerDueSoon, draftAnswerOverdue } from "../access-requests/emails/answer-overdue.ts";
+import {
+  draftAnswerDueSoon,
+  draftAnswerOverdue,
+} from "../access-requests/emails/answer-overdue.ts";
 import { draftApprovalWithdrawn } from "../access-requests/emails/approval-withdrawn.ts";
 import { draftApproved } from "../access-requests/emails/approved.ts";
-import type { Draft, Picture } from "./layout/blocks.ts";
 import { draftConfirmed } from "../access-requests/emails/confirmed.ts";
 import { draftContactCorrected } from "../access-requests/emails/contact-corrected.ts";
 import { draftDeadlineDigest } from "../access-requests/emails/deadline-digest.ts";
 import { draftEmailUndeliverable } from "../access-requests/emails/email-undeliverable.ts";
 import { draftExpired, draftExpiredUnanswered } from "../access-requests/emails/expired.ts";
 import { draftFilesReceived } from "../access-requests/emails/files-received.ts";
-import { setHtml } from "./layout/html.ts";
 import { draftInformationReceived } from "../access-requests/emails/information-received.ts";
 import { draftInformationRequested } from "../access-requests/emails/information-requested.ts";
-import type { LetterFacts } from "./layout/email-facts.ts";
 import { draftLinkAgain } from "../access-requests/emails/link-again.ts";
 import { draftNewRequest } from "../access-requests/emails/new-request.ts";
-import { setPlainText } from "./layout/plain-text.ts";
 import { draftQuestionReminder } from "../access-requests/emails/question-reminder.ts";
 import { draftReceived } from "../access-requests/emails/received.ts";
 import { draftRefused } from "../access-requests/emails/rejected.ts";
@@ -24,6 +22,8 @@ import { draftReminderToConfirm } from "../access-requests/emails/reminder-to-co
 import { draftReopened } from "../access-requests/emails/reopened.ts";
 import { draftRequestAssigned } from "../access-requests/emails/request-assigned.ts";
 import { draftRequestRecorded } from "../access-requests/emails/request-recorded.ts";
+import { draftWithdrawn } from "../access-requests/emails/withdrawn.ts";
+import { draftWithdrawnNotice } from "../access-requests/emails/withdrawn-notice.ts";
 import {
   draftRightsAnswered,
   draftRightsConfirm,
@@ -34,8 +34,11 @@ import {
   draftRightsRefused,
 } from "../privacy-requests/emails/to-person.ts";
 import { draftRightsNotice } from "../privacy-requests/emails/to-staff.ts";
-import { draftWithdrawn } from "../access-requests/emails/withdrawn.ts";
-import { draftWithdrawnNotice } from "../access-requests/emails/withdrawn-notice.ts";
+import type { Letter, LetterName, LetterOf } from "./domain/email.ts";
+import type { Draft, Picture } from "./layout/blocks.ts";
+import type { LetterFacts } from "./layout/email-facts.ts";
+import { setHtml } from "./layout/html.ts";
+import { setPlainText } from "./layout/plain-text.ts";
 
 /** A letter as it is read. */
 export type Written = {

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../access-requests/domain/store.ts";
-import type { News } from "./domain/newsletter.ts";
 import { openLink } from "../access-requests/applicant-links.ts";
-import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
+import { StoreUnavailable } from "../access-requests/domain/store.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answering } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Signer } from "../platform/http/signing.ts";
+import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
+import type { News } from "./domain/newsletter.ts";
 
 /** Somebody else may change a request at the same moment; then it is read again, at most so often. */
 const attempts = 3;

@@ -1,3 +1,4 @@
+import type { Database } from "../platform/database/database.ts";
 import {
   type PolicyName,
   type PolicyRelease,
@@ -5,13 +6,8 @@ import {
   policyNames,
   type ShownVersion,
 } from "./domain/policy-version.ts";
-import type { Database } from "../platform/database/database.ts";
-import {
-  findPolicyVersion,
-  keepPolicyVersions,
-  listPolicyVersions,
-} from "./store.ts";
 import { policyHash } from "./policy-hash.ts";
+import { findPolicyVersion, keepPolicyVersions, listPolicyVersions } from "./store.ts";
 
 type Written<Document> = Readonly<
   Record<PolicyName, { release: PolicyRelease; document: Document }>

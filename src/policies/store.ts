@@ -1,6 +1,6 @@
-import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answering } from "../platform/database/failures.ts";
+import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 
 /** Keeps versions that were not shown before; rows of this table are never changed or deleted. */
 export async function keepPolicyVersions(

@@ -1,7 +1,14 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { referenceFrom } from "../kernel/reference.ts";
+import { openLink } from "../access-requests/applicant-links.ts";
 import { StoreUnavailable } from "../access-requests/domain/store.ts";
+import type { Post } from "../emails/service.ts";
+import { referenceFrom } from "../kernel/reference.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Signer } from "../platform/http/signing.ts";
+import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { dateOf } from "../promises/working-calendar.ts";
 import { askForRight } from "./domain/ask.ts";
 import { changeRightsRequest, type RightsMeans } from "./domain/change.ts";
 import type { RightsDesk } from "./domain/desk.ts";
@@ -12,15 +19,8 @@ import { recordRight } from "./domain/record.ts";
 import { parseRecordForm } from "./domain/record-form.ts";
 import { opensData } from "./domain/right.ts";
 import type { RightsRequest } from "./domain/rights-request.ts";
-import { madridCalendar } from "../promises/madrid-calendar.ts";
-import { dateOf } from "../promises/working-calendar.ts";
-import { openLink } from "../access-requests/applicant-links.ts";
-import type { Database } from "../platform/database/database.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
-import type { Signer } from "../platform/http/signing.ts";
-import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import type { Post } from "../emails/service.ts";
 
 /** What the verbs work with, now. */
 export function rightsMeans(given: Pick<RightsMeans, "store" | "salesTeam">): RightsMeans {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import type { NightlyKind } from "./domain/retention.ts";
 import { promises } from "../promises/promises.ts";
+import type { NightlyKind } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
 import { forgetDueRequests } from "./forget-due-requests.ts";
 import { forgetMembers } from "./forget-members.ts";

@@ -1,6 +1,6 @@
 import type { State } from "../access-requests/domain/state.ts";
-import type { Database } from "../platform/database/database.ts";
 import { forgetRequests, holdRequests } from "../access-requests/store/purge-requests.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "./enforcement.ts";
 
 /** Requests in these states whose last move, or else whatever happened last, was before the cut. */

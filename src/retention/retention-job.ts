@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
-import {
-  type NightlyKind,
-  nightlyKinds,
-  overBefore,
-  termOf,
-} from "./domain/retention.ts";
-import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
-import { promises } from "../promises/promises.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
+import { promises } from "../promises/promises.ts";
+import { type NightlyKind, nightlyKinds, overBefore, termOf } from "./domain/retention.ts";
+import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
 import type { Cut } from "./enforcement.ts";
 import { enforcements } from "./enforcements.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { RetentionDesk, RetentionRun } from "./domain/retention-runs.ts";
 import type { Database } from "../platform/database/database.ts";
-import { every } from "../platform/jobs/interval.ts";
 import type { Logger } from "../platform/http/log.ts";
+import { every } from "../platform/jobs/interval.ts";
 import { type Claim, claimRun, type JobRun, listRuns } from "../platform/jobs/job-runs.ts";
 import { doNightly } from "../platform/jobs/nightly.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
+import type { RetentionDesk, RetentionRun } from "./domain/retention-runs.ts";
 import { previewRetention, retentionJob, runRetention } from "./retention-job.ts";
 
 /** How often to look whether a run is to be done, in milliseconds. */

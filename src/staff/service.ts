@@ -1,9 +1,9 @@
-import type { StaffAccess } from "./domain/access.ts";
-import { dutyOf, type SecondStepRule } from "./domain/duty.ts";
-import type { StaffTeam } from "./domain/team.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answeringAlways } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
+import type { StaffAccess } from "./domain/access.ts";
+import { dutyOf, type SecondStepRule } from "./domain/duty.ts";
+import type { StaffTeam } from "./domain/team.ts";
 import {
   changePassword,
   confirmSecondStep,
@@ -14,6 +14,8 @@ import {
   renewBackupCodes,
   startSecondStep,
 } from "./members/account.ts";
+import { setShortcuts, usesShortcuts } from "./members/shortcuts.ts";
+import { createStaffTeam } from "./members/team.ts";
 import { createAttempts } from "./sign-in/attempts.ts";
 import { createStaffAuth } from "./sign-in/auth.ts";
 import { openCookieJar } from "./sign-in/cookie-jar.ts";
@@ -21,9 +23,7 @@ import { createSignInGate } from "./sign-in/hashing-slots.ts";
 import { staffKeys } from "./sign-in/keys.ts";
 import { createLogTag } from "./sign-in/log-tag.ts";
 import { renewEncryption } from "./sign-in/renew-encryption.ts";
-import { setShortcuts, usesShortcuts } from "./members/shortcuts.ts";
 import { answerSecondStep, signIn, signOut } from "./sign-in/sign-in.ts";
-import { createStaffTeam } from "./members/team.ts";
 import { createVisitor, type Surroundings } from "./sign-in/visitor.ts";
 
 export interface Staff {

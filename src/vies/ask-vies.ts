@@ -1,8 +1,10 @@
 import type { Temporal } from "temporal-polyfill";
+import type { Database } from "../platform/database/database.ts";
+import type { Logger } from "../platform/http/log.ts";
 import { fetching } from "../promises/fetching.ts";
+import type { Breakers } from "./breakers.ts";
 import { viesNumberOf } from "./domain/number.ts";
 import { nextAttempt } from "./domain/schedule.ts";
-import type { Database } from "../platform/database/database.ts";
 import {
   findAnswerSince,
   type LeasedCheck,
@@ -10,8 +12,6 @@ import {
   recordAnswer,
   recordFailure,
 } from "./leases.ts";
-import type { Logger } from "../platform/http/log.ts";
-import type { Breakers } from "./breakers.ts";
 import type { ViesClient } from "./vies-client.ts";
 
 export type Asking = {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import type { ViesAnswer } from "./domain/check.ts";
-import type { ViesFault } from "./domain/fault.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
+import type { ViesAnswer } from "./domain/check.ts";
+import type { ViesFault } from "./domain/fault.ts";
 
 /** A check that one worker holds until its lease runs out. */
 export type LeasedCheck = {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../platform/database/database.ts";
 import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesCheck } from "./domain/check.ts";
 import { viesNumberOf } from "./domain/number.ts";
-import type { Database } from "../platform/database/database.ts";
 import type { ViesCheckTable } from "./tables.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { viesCodes } from "./domain/fault.ts";
 import { inTime } from "../../tests/in-time.ts";
 import {
   type FakeVies,
@@ -8,6 +7,7 @@ import {
   unregisteredAnswer,
   validAnswer,
 } from "../../tests/vies/fake-vies.ts";
+import { viesCodes } from "./domain/fault.ts";
 import { createViesClient, type ViesCall } from "./vies-client.ts";
 
 const perfumariaDoRio = { country: "PT", number: "501964843" };

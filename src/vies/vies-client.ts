@@ -1,6 +1,6 @@
-import type { ViesNumber } from "./domain/number.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { readCapped } from "./capped-text.ts";
+import type { ViesNumber } from "./domain/number.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 
 export type ViesClient = {

@@ -3,10 +3,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import { isUnavailable } from "../platform/database/failures.ts";
-import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { askVies } from "./ask-vies.ts";
 import { type Breakers, createBreakers } from "./breakers.ts";
+import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
 import type { ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = {

@@ -1,6 +1,10 @@
 import type { BrowserContext } from "playwright-core";
 import { writtenChoice } from "../../src/consent/domain/choice.ts";
-import { inventoryVersion, names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import {
+  inventoryVersion,
+  names,
+  type OptionalCategory,
+} from "../../src/consent/domain/inventory.ts";
 
 /** The cookie of a visitor who chose before. */
 export function choiceCookie(

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
-import { selectionWords } from "../../src/site/copy/site.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
+import { selectionWords } from "../../src/site/copy/site.ts";
 import { choiceCookie } from "./choice.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";

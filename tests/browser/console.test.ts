@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
-import { letterWords } from "../../src/emails/copy/es.ts";
 import { queueWords, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
@@ -13,7 +11,9 @@ import {
   refusalReasonNames,
   savedQuestions,
 } from "../../src/access-requests/copy/es-console-request.ts";
+import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
 import { visitWords } from "../../src/analytics/copy/es.ts";
+import { letterWords } from "../../src/emails/copy/es.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fallback, header } from "../../src/site/copy/site.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
+import { fallback, header } from "../../src/site/copy/site.ts";
 import { postTo } from "./post-to.ts";
 import { setStage } from "./stage.ts";
 

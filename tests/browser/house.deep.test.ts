@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
+import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { type House, openHouse } from "../../tools/house.ts";
 import { enter, type HouseView, houseViews } from "../../tools/views-of-the-house.ts";
 import { findAxeViolations } from "../axe.ts";

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header, selectionWords as words } from "../../src/site/copy/site.ts";
 import { expectFocus } from "./focus.ts";
 import { exportRequests, field, readProblem, readReference, sendButton } from "./request-form.ts";

@@ -2,10 +2,10 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import type { FieldName } from "../../src/access-requests/domain/form.ts";
 import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { FieldName } from "../../src/access-requests/domain/form.ts";
 import { addDetails } from "../../src/access-requests/store/request-details.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Site } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
 

@@ -1,11 +1,19 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import { askedWords, askWords, rightWords } from "../../src/privacy-requests/copy/es.ts";
-import { answeredWords, rightsPage, rightsStateWords } from "../../src/privacy-requests/copy/es-page.ts";
+import {
+  rightsCaseWords,
+  rightsDone,
+  rightsForms,
+} from "../../src/privacy-requests/copy/es-console.ts";
+import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import {
+  answeredWords,
+  rightsPage,
+  rightsStateWords,
+} from "../../src/privacy-requests/copy/es-page.ts";
 import { signInWords } from "../../src/staff/copy/es-account.ts";
-import { rightsCaseWords, rightsDone, rightsForms } from "../../src/privacy-requests/copy/es-console.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { header, selectionWords as words } from "../../src/site/copy/site.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";

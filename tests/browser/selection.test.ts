@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { displayTimes } from "../../src/promises/display-times.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { selectionWords as words } from "../../src/site/copy/site.ts";
-import { displayTimes } from "../../src/promises/display-times.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { displayTimes } from "../../src/promises/display-times.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionWords as words } from "../../src/site/copy/site.ts";
-import { displayTimes } from "../../src/promises/display-times.ts";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";
 

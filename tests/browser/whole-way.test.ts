@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { confirming, stateWords } from "../../src/access-requests/copy/es-applicant.ts";
-import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
 import { deskWords, doneSentences } from "../../src/access-requests/copy/es-console-request.ts";
+import { signInWords } from "../../src/staff/copy/es-account.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";

@@ -9,15 +9,15 @@ import {
 } from "../../src/access-requests/domain/change.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../../src/access-requests/domain/state.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { countStates } from "../../src/access-requests/store/counts.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
-import { readFigures } from "../../src/access-requests/store/statistics.ts";
-import { recount } from "../../src/access-requests/store/recount.ts";
 import { foldTallies } from "../../src/access-requests/store/counters.ts";
+import { countStates } from "../../src/access-requests/store/counts.ts";
+import { recount } from "../../src/access-requests/store/recount.ts";
+import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";
 

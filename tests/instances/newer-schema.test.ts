@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/platform/database/database.ts";
 import { anyTables } from "../../src/platform/backup/table.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { exportRequests, node, run } from "../process/command.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";

@@ -5,9 +5,12 @@ import type { Means } from "../../src/access-requests/domain/change.ts";
 import { keepPromises } from "../../src/access-requests/domain/deadlines.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
-import { type AccessRequestStore, StoreUnavailable } from "../../src/access-requests/domain/store.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import {
+  type AccessRequestStore,
+  StoreUnavailable,
+} from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Temporal.Instant.from("2025-07-14T08:00:00Z");

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
 import { letterNames } from "../../src/emails/copy/es.ts";
 import type { Letter } from "../../src/emails/domain/email.ts";
-import { writeLetter } from "../../src/emails/write-email.ts";
 import { readPictures } from "../../src/emails/pictures.ts";
+import { writeLetter } from "../../src/emails/write-email.ts";
 import { findHtmlProblems } from "../html.ts";
 import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 

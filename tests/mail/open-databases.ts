@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
+import {
+  type Database,
+  migrateToLatest,
+  openDatabase,
+} from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
 import { createTestDatabase } from "../postgres.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
-import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import type { Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import {
   enqueueLetter,
   findLetter,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Letter } from "../../src/emails/domain/email.ts";
-import { createLogger } from "../../src/platform/http/log.ts";
 import { letterLinks } from "../../src/emails/letter-links.ts";
 import { createPost } from "../../src/emails/service.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
 import { openSqlite } from "./open-databases.ts";
 import { sampleFacts, sampleLetters } from "./sample-letters.ts";
 

@@ -1,7 +1,7 @@
-import { company } from "../../src/site/copy/company.ts";
 import { letterFacts } from "../../src/emails/copy/facts.ts";
 import type { Letter } from "../../src/emails/domain/email.ts";
 import type { LetterFacts } from "../../src/emails/layout/email-facts.ts";
+import { company } from "../../src/site/copy/company.ts";
 
 const farmaciaDelMar = {
   requestId: "00000000-0000-4000-8000-000000000001",

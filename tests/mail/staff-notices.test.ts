@@ -10,11 +10,11 @@ import {
 import { type ClockMeans, keepPromises } from "../../src/access-requests/domain/deadlines.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { noteEmailFailure, noteReturnedEmail } from "../../src/platform/outbox/email-failures.ts";
-import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { databases, type Opened } from "./open-databases.ts";
 import { sampleLetters } from "./sample-letters.ts";
 

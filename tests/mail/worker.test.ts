@@ -3,7 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Letter } from "../../src/emails/domain/email.ts";
+import { writeLetter } from "../../src/emails/write-email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import { createLogger } from "../../src/platform/http/log.ts";
 import {
   enqueueLetter,
   findLetter,
@@ -13,11 +15,17 @@ import {
   type StoredLetter,
 } from "../../src/platform/outbox/outbox.ts";
 import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
-import { createLogger } from "../../src/platform/http/log.ts";
-import { writeLetter } from "../../src/emails/write-email.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
-import { type MailTransport, type Message, SendFailure } from "../../src/platform/outbox/transport.ts";
-import { createOutboxWorker, type OutboxWorker, workerTimes } from "../../src/platform/outbox/worker.ts";
+import {
+  type MailTransport,
+  type Message,
+  SendFailure,
+} from "../../src/platform/outbox/transport.ts";
+import {
+  createOutboxWorker,
+  type OutboxWorker,
+  workerTimes,
+} from "../../src/platform/outbox/worker.ts";
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";

@@ -1,6 +1,10 @@
-import { writtenChoice } from "../../src/consent/domain/choice.ts";
-import { inventoryVersion, names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import type { MeasureMessage } from "../../src/analytics/domain/message.ts";
+import { writtenChoice } from "../../src/consent/domain/choice.ts";
+import {
+  inventoryVersion,
+  names,
+  type OptionalCategory,
+} from "../../src/consent/domain/inventory.ts";
 
 /** What a page sends; the home page seen on a phone. */
 export function message(given: Partial<MeasureMessage> = {}): string {

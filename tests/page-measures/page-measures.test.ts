@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DailySum } from "../../src/analytics/domain/page-measures.ts";
+import { lendPageMeasures } from "../../src/analytics/service.ts";
 import { addPageMeasures, listPageMeasures } from "../../src/analytics/store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { lendPageMeasures } from "../../src/analytics/service.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { consenting, message } from "./messages.ts";
 

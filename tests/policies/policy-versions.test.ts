@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { companyWith } from "../../src/site/copy/company.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
-import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../../src/platform/database/database.ts";
 import { lendPolicyVersions } from "../../src/policies/service.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { companyWith } from "../../src/site/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);

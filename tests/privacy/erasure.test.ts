@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
-import { readFigures } from "../../src/access-requests/store/statistics.ts";
-import { listLettersOf } from "../../src/platform/outbox/outbox.ts";
 import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
+import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import {
   createMailFiles,
   labelOf,
   type MailFiles,
   mailFileName,
 } from "../../src/platform/outbox/mail-files.ts";
+import { listLettersOf } from "../../src/platform/outbox/outbox.ts";
+import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
+import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, keepRequest } from "./kept-requests.ts";
 

@@ -5,10 +5,10 @@ import type { AccessRequestEvent } from "../../src/access-requests/domain/event.
 import { receivedLetter } from "../../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
-import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
 import { toRightsEventRow, toRightsRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 

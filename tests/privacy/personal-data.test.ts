@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personalData } from "../../src/retention/domain/personal-data.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
+import { personalData } from "../../src/retention/domain/personal-data.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 describe.each(databases)("the map of personal data and $name", ({ open }) => {

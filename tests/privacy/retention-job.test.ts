@@ -3,20 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { nightlyKinds, overBefore, retention, termOf } from "../../src/retention/domain/retention.ts";
-import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../src/platform/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../src/platform/jobs/nightly.ts";
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { enforcements } from "../../src/retention/enforcements.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { promises } from "../../src/promises/promises.ts";
 import {
-  previewRetention,
-  retentionJob,
-  runRetention,
-} from "../../src/retention/retention-job.ts";
+  nightlyKinds,
+  overBefore,
+  retention,
+  termOf,
+} from "../../src/retention/domain/retention.ts";
+import { enforcements } from "../../src/retention/enforcements.ts";
+import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, keepRequest, keepRightsRequest } from "./kept-requests.ts";

@@ -105,7 +105,9 @@ test.each([
   [["export", "--format", "xml"]],
   [["import", "--format", "json"]],
 ])("called as %j it says in one line how it is called", async (args) => {
-  const outcome = await run([node, "src/access-requests/commands/requests.ts", ...args], { DATA_DIR });
+  const outcome = await run([node, "src/access-requests/commands/requests.ts", ...args], {
+    DATA_DIR,
+  });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
   expect(outcome.stderr).toMatch(/^npm run -s requests -- export --format json\|csv\n$/);
 });

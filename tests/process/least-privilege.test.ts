@@ -53,7 +53,9 @@ it("a site whose user owns nothing starts, takes requests and lets the staff wor
 it("and a backup needs nothing more", async () => {
   const file = join(dataDir, "site.backup");
   const env = { DATABASE_URL: asSite, DATA_DIR: dataDir };
-  expect(await run([node, "src/platform/commands/backup.ts", file], env)).toMatchObject({ status: 0 });
+  expect(await run([node, "src/platform/commands/backup.ts", file], env)).toMatchObject({
+    status: 0,
+  });
 });
 
 it.each(["drop table access_request", "create table x (y int)", "truncate outbox_mail"])(

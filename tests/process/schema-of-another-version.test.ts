@@ -9,7 +9,14 @@ afterEach(() => home?.gone());
 const looking = [
   ["src/access-requests/commands/requests.ts", "export", "--format", "json"],
   ["src/retention/commands/retention.ts", "--dry-run"],
-  ["src/privacy-requests/commands/blocked.ts", "show", "--for", "AEPD 1", "--email", "ana@farmacia.example"],
+  [
+    "src/privacy-requests/commands/blocked.ts",
+    "show",
+    "--for",
+    "AEPD 1",
+    "--email",
+    "ana@farmacia.example",
+  ],
   ["src/staff/commands/staff.ts", "list"],
 ];
 const changing = [

@@ -7,8 +7,8 @@ import type { AccessRequestEvent } from "../../src/access-requests/domain/event.
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
 import { addEvents } from "../../src/access-requests/store/events.ts";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { addDetails } from "../../src/access-requests/store/request-details.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { databases } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;

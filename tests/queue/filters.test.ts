@@ -5,12 +5,12 @@ import type { AccessRequest } from "../../src/access-requests/domain/access-requ
 import { eventThatKeepsTheState } from "../../src/access-requests/domain/change.ts";
 import type { QueueFilter } from "../../src/access-requests/domain/queue.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { countWork } from "../../src/access-requests/store/counts.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { countQueue, listQueue } from "../../src/access-requests/store/queue.ts";
 import { remarksOn } from "../../src/access-requests/store/queue-remarks.ts";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -9,18 +9,22 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createConsentLog } from "../../src/consent/store.ts";
-import { type Database, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { addPageMeasures } from "../../src/analytics/store.ts";
-import { keepPolicyVersions } from "../../src/policies/store.ts";
-import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
-import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createConsentLog } from "../../src/consent/store.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
+import {
+  type Database,
+  migrateToLatest,
+  openDatabase,
+} from "../../src/platform/database/database.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { keepPolicyVersions } from "../../src/policies/store.ts";
+import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
+import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { sampleLetters } from "../mail/sample-letters.ts";
 

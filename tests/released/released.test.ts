@@ -2,9 +2,9 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/platform/database/database.ts";
 import { restore } from "../../src/platform/backup/restore.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { startSite } from "../site.ts";

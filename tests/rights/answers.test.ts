@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
-import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
 import { deskWords } from "../../src/access-requests/copy/es-console-request.ts";
 import {
   recordProblem,
@@ -11,6 +9,8 @@ import {
   rightsProblems,
   rightsTrouble,
 } from "../../src/privacy-requests/copy/es-console.ts";
+import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
 import { findHtmlProblems } from "../html.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";

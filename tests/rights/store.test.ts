@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
 import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
 import { changeRightsRequest, type RightsMeans } from "../../src/privacy-requests/domain/change.ts";
 import type { AskedRight } from "../../src/privacy-requests/domain/form.ts";
 import { keepRightsTerms } from "../../src/privacy-requests/domain/keep-terms.ts";
 import { recordRight } from "../../src/privacy-requests/domain/record.ts";
+import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
+import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
-import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
-import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
-import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
-import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add, newRequest } from "../store-contract.ts";
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
+import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import {
   assignAccessRequest,
@@ -13,12 +14,11 @@ import {
 } from "../../src/access-requests/domain/change.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
 import type { Wish } from "../../src/access-requests/domain/move.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { promises } from "../../src/promises/promises.ts";
-import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
+import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { promises } from "../../src/promises/promises.ts";
 import { parsePage } from "./page.ts";
 import { salonRizoLibre, sendAndRead, type Typed } from "./request.ts";
 import { ask, type OpenPage } from "./visit.ts";

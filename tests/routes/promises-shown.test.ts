@@ -1,9 +1,12 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { company } from "../../src/site/copy/company.ts";
+import { formatDue } from "../../src/access-requests/copy/es-received.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { itemWords } from "../../src/consent/copy/es-inventory.ts";
-import { figures } from "../../src/site/copy/numbers.ts";
+import { inventory } from "../../src/consent/domain/inventory.ts";
+import { authority, laws } from "../../src/policies/copy/laws.ts";
+import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
+import { updatedOf } from "../../src/policies/domain/policy.ts";
 import {
   formatCount,
   formatHours,
@@ -11,14 +14,11 @@ import {
   formatRating,
   formatTerm,
 } from "../../src/promises/format.ts";
-import { authority, laws } from "../../src/policies/copy/laws.ts";
-import { updatedOf } from "../../src/policies/domain/policy.ts";
-import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
-import { products } from "../../src/site/copy/products.ts";
-import { formatDue } from "../../src/access-requests/copy/es-received.ts";
-import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { inventory } from "../../src/consent/domain/inventory.ts";
 import { promises } from "../../src/promises/promises.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
+import { company } from "../../src/site/copy/company.ts";
+import { figures } from "../../src/site/copy/numbers.ts";
+import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, textOf } from "./page.ts";
 import { referenceIn, salonRizoLibre, send } from "./request.ts";

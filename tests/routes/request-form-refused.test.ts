@@ -1,6 +1,10 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { problemSentence, refusals, requestForm as words } from "../../src/access-requests/copy/es-request-form.ts";
+import {
+  problemSentence,
+  refusals,
+  requestForm as words,
+} from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { storedRequests } from "./database.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
 import { figuresCover } from "../../src/access-requests/domain/statistics.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { queueWords, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { post } from "../routes/applicant.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
 import { retentionWords } from "../../src/retention/copy/es.ts";
+import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
 import { nightlyKinds } from "../../src/retention/domain/retention.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
 import { staffKeys } from "../../src/staff/sign-in/keys.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { lucia, marc } from "./people.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "escaparate-work-"));

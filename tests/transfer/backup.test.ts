@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { openDatabase } from "../../src/platform/database/database.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
 import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
 import { restore } from "../../src/platform/backup/restore.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { inTime } from "../in-time.ts";
 import { attachedContent, attachedId, homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 

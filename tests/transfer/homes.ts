@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { insertAttachments } from "../../src/attachments/store.ts";
-import { type Database, migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import type { Home } from "../../src/platform/backup/backup.ts";
 import { engines } from "../../src/platform/backup/engines.ts";
 import { readParts, type Sum, sumsOf } from "../../src/platform/backup/parts.ts";
 import { listTables } from "../../src/platform/backup/tables.ts";
+import {
+  type Database,
+  migrateToLatest,
+  openDatabase,
+} from "../../src/platform/database/database.ts";
+import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
+import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { createTestDatabase } from "../postgres.ts";
 

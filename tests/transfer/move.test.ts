@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openDatabase } from "../../src/platform/database/database.ts";
 import { move } from "../../src/platform/backup/move.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { run } from "../process/command.ts";
 import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
 

@@ -36,12 +36,16 @@ describe.skipIf(process.getuid?.() !== 0)(
 
       writeFileSync(join(DATA_DIR, "signing-keys"), `${"k".repeat(64)}\n`, { mode: 0o600 });
       const copy = join(folder, "site.backup");
-      expect(await run([node, "src/platform/commands/backup.ts", copy], { DATA_DIR })).toMatchObject({
+      expect(
+        await run([node, "src/platform/commands/backup.ts", copy], { DATA_DIR }),
+      ).toMatchObject({
         status: 0,
       });
       DATA_DIR = mkdtempSync(join(folder, "fresh-"));
       chownSync(DATA_DIR, service, service);
-      expect(await run([node, "src/platform/commands/restore.ts", copy], { DATA_DIR })).toMatchObject({
+      expect(
+        await run([node, "src/platform/commands/restore.ts", copy], { DATA_DIR }),
+      ).toMatchObject({
         status: 0,
         stderr: "",
       });

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, vi } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import type { Database } from "../../src/platform/database/database.ts";
+import type { ViesCheck } from "../../src/vies/domain/check.ts";
 import { enqueueViesCheck, findViesCheck } from "../../src/vies/store.ts";
 import { createViesClient } from "../../src/vies/vies-client.ts";
 import { createViesWorker, type ViesWorker } from "../../src/vies/vies-worker.ts";

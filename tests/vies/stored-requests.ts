@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { AccessRequestTable } from "../../src/platform/database/schema.ts";
+import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 
 let drawn = 0;
 

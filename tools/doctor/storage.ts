@@ -4,7 +4,11 @@ import { sql } from "kysely";
 import type { Config } from "../../src/platform/config/config.ts";
 import { listBelow } from "../../src/platform/config/data-dir.ts";
 import { signingKeysFile } from "../../src/platform/config/secrets.ts";
-import { findNewerMigration, listPending, openDatabase } from "../../src/platform/database/database.ts";
+import {
+  findNewerMigration,
+  listPending,
+  openDatabase,
+} from "../../src/platform/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineWork } from "./work.ts";
 

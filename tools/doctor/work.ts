@@ -1,6 +1,6 @@
+import { countOverdue } from "../../src/access-requests/store/statistics.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { countOverdue } from "../../src/access-requests/store/statistics.ts";
 import { outboxDepth } from "../../src/platform/outbox/outbox.ts";
 import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
 import { listMembers } from "../../src/staff/members/members.ts";

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { devices, vitalNames, vitals } from "../../src/analytics/domain/measures.ts";
 import { type DailySum, daysShown } from "../../src/analytics/domain/page-measures.ts";
-import { promises } from "../../src/promises/promises.ts";
-import type { Database } from "../../src/platform/database/database.ts";
 import { addPageMeasures } from "../../src/analytics/store.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { promises } from "../../src/promises/promises.ts";
 
 const routes = ["/", "/politicas", "/devoluciones", "/solicitud/recibida/:receipt"] as const;
 

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { csvColumns } from "../copy/es-console-export.ts";
-import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
-import { createAccessRequestStore } from "../store/store.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { addDetails } from "../store/request-details.ts";
 import { Refusal } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { csvColumns } from "../copy/es-console-export.ts";
+import { requestsAsCsv, requestsAsJson } from "../domain/export.ts";
+import { addDetails } from "../store/request-details.ts";
+import { createAccessRequestStore } from "../store/store.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";
 

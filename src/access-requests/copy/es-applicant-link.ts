@@ -1,5 +1,5 @@
-import { promises } from "../../promises/promises.ts";
 import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 
 /** The words of the pages that bring a new link. */
 export const linkWords = {

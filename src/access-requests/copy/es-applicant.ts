@@ -1,9 +1,9 @@
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import { longestText, type MoveProblem } from "../domain/move.ts";
 import type { Reason, State } from "../domain/state.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
 import { problemSentence } from "./es-request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);

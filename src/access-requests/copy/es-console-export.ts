@@ -1,10 +1,10 @@
-import { subscribesToNews } from "../../newsletter/domain/news.ts";
+import { campaignWords } from "../../consent/copy/es-inventory.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
-import type { CsvColumn } from "../domain/export.ts";
+import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { promises } from "../../promises/promises.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
-import { campaignWords } from "../../consent/copy/es-inventory.ts";
+import type { CsvColumn } from "../domain/export.ts";
 import { countryName } from "./es-console-countries.ts";
 import { legalForms } from "./es-console-legal-forms.ts";
 import { catalogueLabel, cataloguesOf, productName } from "./es-console-product-name.ts";

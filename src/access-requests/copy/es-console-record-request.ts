@@ -1,7 +1,7 @@
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import { longestText } from "../domain/move.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
 
 /** The page where the staff notes a request for somebody who called or came by. */
 export const recordRequestWords = {

@@ -1,9 +1,9 @@
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { longestText, type MoveProblem } from "../domain/move.ts";
 import type { Reason, RefusalReason, State } from "../domain/state.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
 
 export const requestWords = {
   /** Never a company or a product: titles stand in tabs and histories. */

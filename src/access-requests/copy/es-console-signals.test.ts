@@ -1,13 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { formatDuration, formatElapsed } from "../../staff/copy/elapsed.ts";
+import { viesFaults } from "../../vies/copy/es.ts";
 import { requestFrom } from "../domain/requests-of-test.ts";
 import { mostSeen } from "../domain/signals/seen-before.ts";
 import type { Signal, ViesFacts } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { countryName } from "./es-console-countries.ts";
-import { formatDuration, formatElapsed } from "../../staff/copy/elapsed.ts";
 import { signalSentences } from "./es-console-signals.ts";
-import { viesFaults } from "../../vies/copy/es.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");
 const noBreakSpace = "\u00A0";

@@ -1,12 +1,12 @@
+import { formatCount } from "../../promises/format.ts";
+import { formatDuration } from "../../staff/copy/elapsed.ts";
+import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
+import { viesSentences } from "../../vies/copy/es.ts";
 import { mostSeen } from "../domain/signals/seen-before.ts";
 import type { Signal } from "../domain/signals/signal.ts";
-import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
-import { formatCount } from "../../promises/format.ts";
 import { countryName } from "./es-console-countries.ts";
-import { formatDuration } from "../../staff/copy/elapsed.ts";
 import { legalForms } from "./es-console-legal-forms.ts";
 import { productName } from "./es-console-product-name.ts";
-import { viesSentences } from "../../vies/copy/es.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =

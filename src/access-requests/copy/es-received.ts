@@ -1,5 +1,5 @@
-import { promises } from "../../promises/promises.ts";
 import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 
 /** What is said right after the form: stored, and one step left, which only the applicant can take. */
 export const received = {

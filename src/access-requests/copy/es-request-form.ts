@@ -1,8 +1,8 @@
-import type { FieldName, FieldProblems } from "../domain/form.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatTerm } from "../../promises/format.ts";
 import { recipientsInShort } from "../../policies/copy/recipients.ts";
 import { weekAndHours } from "../../policies/copy/service-hours.ts";
+import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
+import type { FieldName, FieldProblems } from "../domain/form.ts";
 
 export const requestForm = {
   title: "Solicite su acceso B2B",

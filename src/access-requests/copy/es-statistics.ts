@@ -1,6 +1,6 @@
-import { figuresCover } from "../domain/statistics.ts";
-import { promises } from "../../promises/promises.ts";
 import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
+import { figuresCover } from "../domain/statistics.ts";
 
 const { weeks, answersWeeks } = figuresCover;
 

@@ -1,11 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import { alsoSentWith, assignedLetter, letterOfMove } from "./outgoing-emails.ts";
 import { longestText, type Move, type MoveProblem, move, type Wish } from "./move.ts";
+import { alsoSentWith, assignedLetter, letterOfMove } from "./outgoing-emails.ts";
 import { type AccessRequestStore, type OpenElsewhere, StoreUnavailable } from "./store.ts";
 
 /** What the verbs below work with: the store, the time, fresh ids, and where the sales team reads its mail. */

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { AccessRequest, Email } from "./access-request.ts";
 import {
@@ -12,7 +13,6 @@ import type { AccessRequestEvent, Actor } from "./event.ts";
 import { parseEmail, parseName } from "./fields.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedLetter, contactCorrectedLetter, receivedLetter } from "./outgoing-emails.ts";
-import { parsePhone } from "../../kernel/phone.ts";
 import { isOpen, type State } from "./state.ts";
 import type { OpenElsewhere } from "./store.ts";
 

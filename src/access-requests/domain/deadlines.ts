@@ -1,12 +1,17 @@
 import type { Temporal } from "temporal-polyfill";
-import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changeAccessRequest, type Means } from "./change.ts";
-import { digestLetter, noticeLetter, questionReminderLetter, reminderLetter } from "./outgoing-emails.ts";
+import {
+  digestLetter,
+  noticeLetter,
+  questionReminderLetter,
+  reminderLetter,
+} from "./outgoing-emails.ts";
 import { type AddressedNotice, StoreUnavailable } from "./store.ts";
 
 /** `alarms`: who is told of broken promises besides whoever looks after them. */

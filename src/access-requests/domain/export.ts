@@ -1,10 +1,10 @@
-import type { AccessRequest } from "./access-request.ts";
-import { subscribesToNews } from "../../newsletter/domain/news.ts";
-import type { Reason } from "./state.ts";
 import { writtenCampaign } from "../../consent/domain/campaign.ts";
+import { csvLine } from "../../kernel/csv.ts";
+import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import type { AccessRequest } from "./access-request.ts";
+import type { Reason } from "./state.ts";
 
 /** A request with what was said about it. */
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };

@@ -1,3 +1,4 @@
+import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
 import {
@@ -8,7 +9,6 @@ import {
   parseEmail,
   parseName,
 } from "./fields.ts";
-import { parsePhone } from "../../kernel/phone.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";
 
 /** The inputs of the form, by the names of the contract. */

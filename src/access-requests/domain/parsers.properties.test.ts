@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parsePhone } from "../../kernel/phone.ts";
+import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { fold, longest, parseEmail, parseName } from "./fields.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { longestText, tidy } from "./move.ts";
-import { parsePhone } from "../../kernel/phone.ts";
-import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { searchWords } from "./search-terms.ts";
 
 const anyText = fc.oneof(

@@ -1,5 +1,5 @@
-import type { Signal } from "./signals/signal.ts";
 import type { QueueConcern, QueueRemarks } from "./queue.ts";
+import type { Signal } from "./signals/signal.ts";
 
 /** Whether what is known of a request is a reason of that kind to look at it twice. */
 export function hasConcern(

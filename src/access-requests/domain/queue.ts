@@ -1,5 +1,5 @@
-import type { Signal } from "./signals/signal.ts";
 import type { AccessRequest } from "./access-request.ts";
+import type { Signal } from "./signals/signal.ts";
 import { isOpen, type State } from "./state.ts";
 
 /** What the staff wants to see of the queue. */

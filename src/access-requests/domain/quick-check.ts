@@ -1,7 +1,7 @@
+import { phoneShapeProblem } from "../../kernel/phone-shape.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { parseEmail, parseName } from "./fields.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
-import { phoneShapeProblem } from "../../kernel/phone-shape.ts";
 
 /**
  * What is wrong with one field while the form is being filled in, by the rules of the server. Only a telephone of

@@ -5,9 +5,9 @@ import type { AccessRequest, Submission } from "./access-request.ts";
 import { eventThatKeepsTheState, type Means, unlessUnavailable } from "./change.ts";
 import type { Actor } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
-import { requestRecordedLetter } from "./outgoing-emails.ts";
 import { longestText, tidy } from "./move.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
+import { requestRecordedLetter } from "./outgoing-emails.ts";
 
 /** What a member of staff noted of somebody who called or came by, as it arrived. */
 export type RecordForm = Record<FieldName, string> & { origin: string; detail: string };

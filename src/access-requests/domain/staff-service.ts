@@ -1,11 +1,8 @@
-import type { ExportedRequest } from "./export.ts";
-import type { SeenRequest } from "./signals/seen-before.ts";
-import type { Signal } from "./signals/signal.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
 import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import type { Figures } from "./statistics.ts";
+import type { ExportedRequest } from "./export.ts";
 import type { SendMaterialsOutcome, sendMaterials } from "./materials.ts";
 import type {
   QueueCount,
@@ -17,6 +14,9 @@ import type {
   WorkCounts,
 } from "./queue.ts";
 import type { RecordForm, RecordProblems } from "./record.ts";
+import type { SeenRequest } from "./signals/seen-before.ts";
+import type { Signal } from "./signals/signal.ts";
+import type { Figures } from "./statistics.ts";
 
 /** What the staff works with. */
 export interface Desk {

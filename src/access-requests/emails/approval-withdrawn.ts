@@ -1,7 +1,13 @@
-import type { ApprovalWithdrawalReason } from "../domain/state.ts";
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  quote,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { ApprovalWithdrawalReason } from "../domain/state.ts";
 
 export function draftApprovalWithdrawn(
   { reference, company, contact, reason, text: words }: LetterOf<"approval-withdrawn">,

@@ -1,5 +1,12 @@
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, promise, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  promise,
+  quote,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
 

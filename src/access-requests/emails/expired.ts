@@ -1,5 +1,11 @@
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  note,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
 
 /** Nobody ever confirmed, so here too nothing of what was typed is repeated. */

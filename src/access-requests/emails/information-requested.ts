@@ -1,5 +1,12 @@
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, note, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  note,
+  quote,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 

@@ -1,8 +1,15 @@
-import type { ReopeningReason } from "../domain/state.ts";
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, promise, quote, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  promise,
+  quote,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { ReopeningReason } from "../domain/state.ts";
 
 export function draftReopened(
   { reference, company, contact, reason, text: words, dueAt }: LetterOf<"reopened">,

@@ -1,9 +1,16 @@
-import type { StaffOrigin } from "../domain/origin.ts";
 import type { LetterOf } from "../../emails/domain/email.ts";
-import { button, type Draft, note, promise, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
+import {
+  button,
+  type Draft,
+  note,
+  promise,
+  reference as referenceOf,
+  text,
+} from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { LetterFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { StaffOrigin } from "../domain/origin.ts";
 
 /**
  * To somebody who gave their data by another way than the form: what articles 13 and 14 of the GDPR want said, and

@@ -1,14 +1,14 @@
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { fieldId } from "../../ui/field.tsx";
 import {
   answerProblemSentence,
   correctionProblemSentence,
   setbacks,
   unavailable,
 } from "../copy/es-applicant.ts";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { fieldId } from "../../ui/field.tsx";
 import type { FileView } from "./file-view.ts";
-import { Quotation } from "./offered/quotation.tsx";
 import type { Sent, Setback } from "./offered/action-error.ts";
+import { Quotation } from "./offered/quotation.tsx";
 
 /** What stands in the way of the request itself, above all; what is wrong in a field is told there. */
 export function SetbackNotice({ setback, file }: { setback: Setback; file: FileView }) {

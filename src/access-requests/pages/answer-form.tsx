@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { answering, answerProblemSentence } from "../copy/es-applicant.ts";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { answering, answerProblemSentence } from "../copy/es-applicant.ts";
+import { ProblemAtField } from "./action-error-notice.tsx";
+import type { Setback } from "./offered/action-error.ts";
 import { PostForm } from "./offered/post-form.tsx";
 import { Quotation } from "./offered/quotation.tsx";
-import type { Setback } from "./offered/action-error.ts";
-import { ProblemAtField } from "./action-error-notice.tsx";
 
 /** Our question, and room to answer it. */
 export function AnswerForm({

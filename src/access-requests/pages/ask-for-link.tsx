@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { parseHeldEmail } from "../domain/fields.ts";
+import { applicants, visit } from "../../context.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { linkWords } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
-import { applicants, visit } from "../../context.ts";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { parseHeldEmail } from "../domain/fields.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";

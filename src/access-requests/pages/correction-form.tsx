@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { CorrectableField } from "../domain/correct.ts";
-import { longest } from "../domain/fields.ts";
+import { Field } from "../../ui/field.tsx";
 import { dataWords } from "../copy/es-applicant.ts";
 import { requestForm } from "../copy/es-request-form.ts";
-import { Field } from "../../ui/field.tsx";
+import type { CorrectableField } from "../domain/correct.ts";
+import { longest } from "../domain/fields.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
 export function CorrectionForm({

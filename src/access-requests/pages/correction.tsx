@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { correctableFields } from "../domain/correct.ts";
 import { applicants } from "../../context.ts";
+import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
+import { answerWith } from "./offered/action-error.ts";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { backTo } from "./offered/change-file.ts";
 import { readPosted } from "./offered/posted.ts";
-import { answerWith } from "./offered/action-error.ts";
 
 /** The one field in the form is the one to correct. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { type CorrectableField, correctableFields } from "../domain/correct.ts";
-import { correctionProblemSentence, dataWords } from "../copy/es-applicant.ts";
 import { findProduct } from "../../site/copy/products.ts";
+import { correctionProblemSentence, dataWords } from "../copy/es-applicant.ts";
+import { type CorrectableField, correctableFields } from "../domain/correct.ts";
+import { ProblemAtField } from "./action-error-notice.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
 import type { Setback } from "./offered/action-error.ts";
-import { ProblemAtField } from "./action-error-notice.tsx";
 
 /** The data as we have them, each with its own way to mend it while the request is open. */
 export function DataList({

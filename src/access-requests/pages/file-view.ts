@@ -1,3 +1,4 @@
+import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ApplicantFile } from "../domain/applicants.ts";
 import {
   type CorrectableField,
@@ -7,7 +8,6 @@ import {
 } from "../domain/correct.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen, type Reason, type State } from "../domain/state.ts";
-import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {

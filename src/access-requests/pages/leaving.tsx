@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
-import { applicant, formatDay, ownData, rightsLink, withdrawing } from "../copy/es-applicant.ts";
 import { Button } from "../../ui/button.tsx";
+import { applicant, formatDay, ownData, rightsLink, withdrawing } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { longest } from "../domain/fields.ts";
-import { linkWords } from "../copy/es-applicant-link.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
+import { linkWords } from "../copy/es-applicant-link.ts";
+import { longest } from "../domain/fields.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
 /** What came of asking for a link, with what was typed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { linkWords } from "../copy/es-applicant-link.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { linkWords } from "../copy/es-applicant-link.ts";
 
 /** What the pages around a lost or expired link have in common: little text, one form. */
 export function LinkPage({

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { linkSentWords } from "../copy/es-applicant-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { linkSentWords } from "../copy/es-applicant-link.ts";
 import { LetterSent } from "./offered/email-sent.tsx";
 
 export const handle: PageHandle = { hasApplied: true };

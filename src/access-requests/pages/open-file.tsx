@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import {
   applicant,
   approvalWithdrawn,
@@ -10,16 +12,14 @@ import {
   stateWords,
 } from "../copy/es-applicant.ts";
 import { formatDue } from "../copy/es-received.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { DataList } from "./data-list.tsx";
 import type { FileView } from "./file-view.ts";
 import { History } from "./history.tsx";
 import { Leaving } from "./leaving.tsx";
-import { Quotation } from "./offered/quotation.tsx";
 import type { Setback } from "./offered/action-error.ts";
+import { Quotation } from "./offered/quotation.tsx";
 import { StepLine } from "./step-line.tsx";
 
 type Props = { link: string; file: FileView; setback: Setback | undefined };

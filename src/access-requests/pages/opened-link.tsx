@@ -1,10 +1,13 @@
 import { data, href, Outlet } from "react-router";
+import {
+  type AttachmentsView,
+  toAttachmentsView,
+} from "../../attachments/pages/offered/attachments-view.ts";
 import { applicants, attachments } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/opened-link";
-import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { type FileView, viewOf } from "./file-view.ts";
-import { type AttachmentsView, toAttachmentsView } from "../../attachments/pages/offered/attachments-view.ts";
+import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { privateHeaders, retryLater } from "./offered/private-headers.ts";
 import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
 

@@ -1,8 +1,8 @@
-import type { ApplicantFile } from "../domain/applicants.ts";
 import { applicants } from "../../context.ts";
+import type { ApplicantFile } from "../domain/applicants.ts";
 import type { Route } from "./+types/own-data";
-import { backTo } from "./offered/change-file.ts";
 import { visibleHistory } from "./file-view.ts";
+import { backTo } from "./offered/change-file.ts";
 import { readPosted } from "./offered/posted.ts";
 import { privateHeaders } from "./offered/private-headers.ts";
 import { submitted } from "./offered/submitted.ts";

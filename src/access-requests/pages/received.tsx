@@ -8,22 +8,22 @@ import {
   redirect,
   useNavigationType,
 } from "react-router";
-import { longest } from "../domain/fields.ts";
-import { cutLinkWords } from "../copy/es-cut-link.ts";
-import type { Product } from "../../site/copy/products.ts";
-import { formatDue, received } from "../copy/es-received.ts";
-import { problemSentence } from "../copy/es-request-form.ts";
-import { fallback, notFound } from "../../site/copy/site.ts";
 import { accessRequests, visit } from "../../context.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import type { Product } from "../../site/copy/products.ts";
+import { fallback, notFound } from "../../site/copy/site.ts";
+import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureWords } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { cutLinkWords } from "../copy/es-cut-link.ts";
+import { formatDue, received } from "../copy/es-received.ts";
+import { problemSentence } from "../copy/es-request-form.ts";
+import { longest } from "../domain/fields.ts";
 import type { Route } from "./+types/received";
-import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

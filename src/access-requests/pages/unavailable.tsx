@@ -3,8 +3,8 @@ import { dataWords, unavailable } from "../copy/es-applicant.ts";
 import { AnswerFields } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { PostForm } from "./offered/post-form.tsx";
 import type { Sent } from "./offered/action-error.ts";
+import { PostForm } from "./offered/post-form.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 /** When nothing can be read: what was just sent, ready to be sent again. */

@@ -1,14 +1,14 @@
-import type { AccessRequest } from "../domain/access-request.ts";
-import type { Along } from "../domain/store.ts";
-import { addEvents } from "./events.ts";
-import { toRow } from "./row.ts";
+import { whoObjectsToNews } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
-import { whoObjectsToNews } from "../../newsletter/store.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/recipient-limits.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { Along } from "../domain/store.ts";
+import { countChange, countedRow } from "./counters.ts";
+import { addEvents } from "./events.ts";
+import { toRow } from "./row.ts";
 import { addWords } from "./search-terms.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
-import { countChange, countedRow } from "./counters.ts";
 
 /** What shares the transaction that stores or changes a request: for what is to be done with it later. */
 export type Remember = (on: Database, request: AccessRequest) => Promise<void>;

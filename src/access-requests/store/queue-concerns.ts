@@ -1,12 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import {
-  type QueueConcern,
-  type QueueFilter,
-  queueConcerns,
-} from "../domain/queue.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type QueueConcern, type QueueFilter, queueConcerns } from "../domain/queue.ts";
 import { freeMailDomains } from "../domain/signals/free-mail.ts";
 import { hastyBelow } from "../domain/signals/signals-of.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** Whether a filter asks for more than its way down the queue can tell. */
 export function isMarked({ catalogue, wantsNews, concern }: QueueFilter): boolean {

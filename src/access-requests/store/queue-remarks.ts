@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
+import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { QueueRemarks } from "../domain/queue.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenRequest } from "../domain/signals/seen-before.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { type Engine, engineOf } from "../../platform/database/engine.ts";
-import { listViesChecks } from "../../vies/store.ts";
 
 /** So many requests are looked at with one statement. */
 const atOnce = 50;

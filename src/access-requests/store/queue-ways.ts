@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
 import type { QueueFilter } from "../domain/queue.ts";
 import { countStates } from "./counts.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /**
  * How a page of the queue is found. Along `requests`: down the queue, one way a state. Along `words`: down the

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import {
   isNewestFirst,
@@ -10,11 +11,10 @@ import {
 } from "../domain/queue.ts";
 import { hasConcern } from "../domain/queue-concern.ts";
 import { type State, states } from "../domain/state.ts";
-import { toAccessRequest } from "./row.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { isMarked, selectMarked } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";
 import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";
+import { toAccessRequest } from "./row.ts";
 import { listUnsent } from "./unsent-materials.ts";
 
 type Page = { after: QueueCursor | null; limit: number };

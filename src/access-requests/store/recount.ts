@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { CountedRequest } from "../domain/counters.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import type { CountedRequest } from "../domain/counters.ts";
 import { countChange, countedRow, countedTrace } from "./counters.ts";
 
 const atOnce = 5000;

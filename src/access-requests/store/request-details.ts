@@ -1,10 +1,10 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { ViesCheck } from "../../vies/domain/check.ts";
+import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
-import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listEventsOf } from "./events.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { listViesChecks } from "../../vies/store.ts";
 
 const atOnce = 100;
 

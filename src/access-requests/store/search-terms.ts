@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from "kysely";
-import type { AccessRequest } from "../domain/access-request.ts";
-import { wordsOfRequest } from "../domain/search-terms.ts";
-import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import { wordsOfRequest } from "../domain/search-terms.ts";
 
 /** Makes requests be found by their words, in the place in the queue that the due instant gives each. */
 export async function addWords(on: Database, requests: readonly AccessRequest[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/seen-before.ts";
-import { taxIdKey } from "../../tax-id/tax-id.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** Other requests with the same tax ID, telephone or own mail domain: the newest few of each. */
 export async function findSeenBefore(

@@ -1,16 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { AccessRequest } from "../domain/access-request.ts";
-import type {
-  AccessRequestStore,
-  AddressedNotice,
-  StaffNotice,
-} from "../domain/store.ts";
-import { toAccessRequest } from "./row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answering } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { enqueueLetters } from "../../platform/outbox/outbox.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { enqueueLetters } from "../../platform/outbox/outbox.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { AccessRequestStore, AddressedNotice, StaffNotice } from "../domain/store.ts";
+import { toAccessRequest } from "./row.ts";
 
 type NoticeStore = Pick<AccessRequestStore, "listNotices" | "giveNotices">;
 type Row = ExpressionBuilder<Schema, "access_request">;

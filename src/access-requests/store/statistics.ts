@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { type Figures, figuresCover, percentile } from "../domain/statistics.ts";
-import { hour, type TallyKind, weekOf } from "../domain/counters.ts";
-import { promises } from "../../promises/promises.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { promises } from "../../promises/promises.ts";
+import { hour, type TallyKind, weekOf } from "../domain/counters.ts";
+import { type Figures, figuresCover, percentile } from "../domain/statistics.ts";
 
 /** Reads the figures, from what was counted with each change. `catalogues` are the beginnings of product slugs. */
 export async function readFigures(

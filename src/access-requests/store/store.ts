@@ -1,26 +1,26 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import type { AccessRequest } from "../domain/access-request.ts";
-import type { AccessRequestEvent } from "../domain/event.ts";
-import { isOpen } from "../domain/state.ts";
-import type { AccessRequestStore, Along } from "../domain/store.ts";
-import type { CountedRequest } from "../domain/counters.ts";
-import { taxIdKey } from "../../tax-id/tax-id.ts";
-import { addEvents, listEvents } from "./events.ts";
-import { instant, toAccessRequest, toRow } from "./row.ts";
-import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
+import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answering } from "../../platform/database/failures.ts";
 import { type Commit, commitAlone } from "../../platform/database/group-commit.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { removeObjection } from "../../newsletter/store.ts";
+import type { AccessRequestTable } from "../../platform/database/schema.ts";
 import { lastLikeSince } from "../../platform/outbox/outbox.ts";
 import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recipient-limits.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
+import type { CountedRequest } from "../domain/counters.ts";
+import type { AccessRequestEvent } from "../domain/event.ts";
+import { isOpen } from "../domain/state.ts";
+import type { AccessRequestStore, Along } from "../domain/store.ts";
+import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
+import { countChange, countedRow } from "./counters.ts";
+import { addEvents, listEvents } from "./events.ts";
+import { instant, toAccessRequest, toRow } from "./row.ts";
 import { addWords } from "./search-terms.ts";
-import type { AccessRequestTable } from "../../platform/database/schema.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
-import { countChange, countedRow } from "./counters.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eventThatKeepsTheState } from "../domain/change.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
+import { eventThatKeepsTheState } from "../domain/change.ts";
+import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { countChange, countedRow } from "./counters.ts";
 
 /**
  * Lets the oldest unconfirmed requests of these addresses expire where there are more than an address may have: else

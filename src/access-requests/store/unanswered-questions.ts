@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import { sql } from "kysely";
-import type { AccessRequestStore } from "../domain/store.ts";
-import { instant, toAccessRequest } from "./row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answering } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { enqueueLetter } from "../../platform/outbox/outbox.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { enqueueLetter } from "../../platform/outbox/outbox.ts";
+import type { AccessRequestStore } from "../domain/store.ts";
+import { instant, toAccessRequest } from "./row.ts";
 
 type QuestionStore = Pick<AccessRequestStore, "listUnanswered" | "remindOfQuestion">;
 

@@ -1,8 +1,8 @@
-import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue.ts";
-import { toAccessRequest } from "./row.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue.ts";
 import { mayConcern, subscribes } from "./queue-concerns.ts";
 import { hasWord } from "./queue-ways.ts";
+import { toAccessRequest } from "./row.ts";
 
 type Wanted = Partial<QueueFilter>;
 

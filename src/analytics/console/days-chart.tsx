@@ -1,10 +1,10 @@
-import type { Device } from "../domain/measures.ts";
 import { formatCount } from "../../promises/format.ts";
-import { daySentence, daysSentence, visitWords } from "../copy/es.ts";
 import { Chart, TableBehind } from "../../ui/chart/chart.tsx";
 import { Swatch } from "../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../ui/chart/plot.tsx";
 import { axisEnd } from "../../ui/chart/scale.ts";
+import { daySentence, daysSentence, visitWords } from "../copy/es.ts";
+import type { Device } from "../domain/measures.ts";
 import type { Day } from "./visits-view.ts";
 
 const words = visitWords.days;

@@ -1,14 +1,8 @@
-import {
-  type Device,
-  devices,
-  type VitalName,
-  vitalNames,
-  vitals,
-} from "../domain/measures.ts";
-import type { Histograms, PageSums } from "../domain/page-measures.ts";
-import { type Rating, summaryOf } from "../domain/summary.ts";
 import { formatDay } from "../../staff/copy/time.ts";
 import { formatBeyond, formatVital, visitWords } from "../copy/es.ts";
+import { type Device, devices, type VitalName, vitalNames, vitals } from "../domain/measures.ts";
+import type { Histograms, PageSums } from "../domain/page-measures.ts";
+import { type Rating, summaryOf } from "../domain/summary.ts";
 
 /** The sums with their words, ready to be drawn. */
 export type VisitsView = {

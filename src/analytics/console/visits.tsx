@@ -1,9 +1,9 @@
-import { formatCount } from "../../promises/format.ts";
-import { visitWords } from "../copy/es.ts";
 import { pageMeasures } from "../../context.ts";
+import { formatCount } from "../../promises/format.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { Chart } from "../../ui/chart/chart.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { visitWords } from "../copy/es.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";

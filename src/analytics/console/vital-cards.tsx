@@ -1,9 +1,9 @@
-import type { Rating } from "../domain/summary.ts";
 import { formatShare } from "../../access-requests/copy/es-statistics.ts";
-import { visitWords } from "../copy/es.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { Swatch } from "../../ui/chart/numeral.tsx";
 import { percent } from "../../ui/chart/scale.ts";
+import { visitWords } from "../copy/es.ts";
+import type { Rating } from "../domain/summary.ts";
 import type { Measured, VitalView } from "./visits-view.ts";
 
 const words = visitWords.vitals;

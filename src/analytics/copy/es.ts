@@ -1,8 +1,8 @@
+import { formatCount } from "../../promises/format.ts";
 import type { MeasuredRoute } from "../domain/measured-routes.ts";
 import { type Device, devices, type VitalName } from "../domain/measures.ts";
 import { daysShown } from "../domain/page-measures.ts";
 import type { Rating } from "../domain/summary.ts";
-import { formatCount } from "../../promises/format.ts";
 
 export const visitWords = {
   title: "Visitas",

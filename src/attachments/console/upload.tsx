@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { addUpload } from "../domain/attachments.ts";
-import { uploadReport, uploadStatus } from "../copy/es.ts";
+import { Workplace } from "../../access-requests/console/request/request-detail.tsx";
 import { attachments, visit } from "../../context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
-import { Workplace } from "../../access-requests/console/request/request-detail.tsx";
+import { uploadReport, uploadStatus } from "../copy/es.ts";
+import { addUpload } from "../domain/attachments.ts";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {

@@ -1,8 +1,4 @@
-import {
-  attachmentLimits,
-  type FileProblem,
-  type UploadFailure,
-} from "../domain/attachment.ts";
+import { attachmentLimits, type FileProblem, type UploadFailure } from "../domain/attachment.ts";
 import type { UploadOutcome } from "../domain/attachments.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
-import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { attachments, visit } from "../../context.ts";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { attachments, visit } from "../../context.ts";
+import { uploadReport, uploadStatus } from "../copy/es.ts";
+import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
 import type { Route } from "./+types/upload";
 
 export async function action({ params: { link }, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
+import { formatTerm } from "../../promises/format.ts";
+import type { Promises } from "../../promises/promises.ts";
 import type { Campaign } from "../domain/campaign.ts";
 import type { Category, Item, Purpose } from "../domain/inventory.ts";
-import type { Promises } from "../../promises/promises.ts";
-import { formatTerm } from "../../promises/format.ts";
 
 export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {

@@ -1,14 +1,14 @@
 import { href } from "react-router";
+import { promises } from "../../promises/promises.ts";
+import { Button } from "../../ui/button.tsx";
+import { firstLayer, secondLayer as words } from "../copy/es.ts";
+import { categoryWords, itemWords } from "../copy/es-inventory.ts";
 import {
   askedCategories,
   type Category,
   inventory,
   type OptionalCategory,
 } from "../domain/inventory.ts";
-import { promises } from "../../promises/promises.ts";
-import { firstLayer, secondLayer as words } from "../copy/es.ts";
-import { categoryWords, itemWords } from "../copy/es-inventory.ts";
-import { Button } from "../../ui/button.tsx";
 
 /** Each category with what is in it; ticked only where the visitor ticked it before. */
 export function ChoiceForm({

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { parseDecision } from "../domain/decide.ts";
-import { secondLayer as words } from "../copy/es.ts";
 import { consent, site } from "../../context.ts";
+import { secondLayer as words } from "../copy/es.ts";
+import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 import { readBackPath } from "./back-path.ts";
 

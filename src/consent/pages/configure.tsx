@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { secondLayer as words } from "../copy/es.ts";
 import { consent } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
+import { secondLayer as words } from "../copy/es.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { permissionFor } from "../domain/permission.ts";
 import { desk } from "../../context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/email-html";
 
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */

@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { permissionFor } from "../domain/permission.ts";
-import { letterWords } from "../copy/es.ts";
 import { desk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
+import { requestPath } from "../../staff/console/offered/paths.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { letterWords } from "../copy/es.ts";
+import { permissionFor } from "../domain/permission.ts";
+import type { Route } from "./+types/email";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import { toLetterLine } from "./offered/email-line.ts";
 import { LetterReading } from "./offered/email-reading.tsx";
-import { requestPath } from "../../staff/console/offered/paths.ts";
-import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import type { Route } from "./+types/email";
 
 export function meta() {
   return consoleMeta(letterWords.letterTitle);

@@ -1,13 +1,13 @@
 import type { PostedLetter } from "../../access-requests/domain/staff-service.ts";
-import { permissionFor } from "../domain/permission.ts";
-import { mayDo } from "../../staff/domain/roles.ts";
-import { letterWords } from "../copy/es.ts";
 import { desk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { type LetterLine, toLetterLine } from "./offered/email-line.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { mayDo } from "../../staff/domain/roles.ts";
+import { letterWords } from "../copy/es.ts";
+import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/emails";
+import { type LetterLine, toLetterLine } from "./offered/email-line.ts";
 import { UnsentLetter } from "./unsent-email.tsx";
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { permissionFor } from "../domain/permission.ts";
 import { desk } from "../../context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/retry";
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 import { Form, href, Link } from "react-router";
-import { letterWords } from "../copy/es.ts";
+import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { letterWords } from "../copy/es.ts";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import type { LetterLine } from "./offered/email-line.ts";
-import { requestPath } from "../../staff/console/offered/paths.ts";
 
 /** A letter that has not gone out, why, and what can be done about it. */
 export function UnsentLetter({ letter }: { letter: LetterLine }) {

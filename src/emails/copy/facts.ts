@@ -1,11 +1,11 @@
+import { contact } from "../../access-requests/copy/es-request-form.ts";
+import { authority } from "../../policies/copy/laws.ts";
+import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import type { CatalogueName } from "../../site/copy/catalogues.ts";
 import type { Company } from "../../site/copy/company.ts";
-import { deliveryFailures } from "./es-delivery-failures.ts";
-import { formatTerm } from "../../promises/format.ts";
-import { authority } from "../../policies/copy/laws.ts";
 import { products } from "../../site/copy/products.ts";
-import { contact } from "../../access-requests/copy/es-request-form.ts";
+import { deliveryFailures } from "./es-delivery-failures.ts";
 
 /** What the letters take from the company and its promises, as it is read. */
 export function letterFacts(company: Company) {

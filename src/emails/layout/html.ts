@@ -1,7 +1,7 @@
 import type { Block, Draft, Fact, Picture, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
-import { escapeHtml } from "./escape-html.ts";
 import type { LetterFacts } from "./email-facts.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
-import { subscribesToNews } from "./news.ts";
 import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
+import { subscribesToNews } from "./news.ts";
 
 const confirmedAt = Temporal.Instant.from("2025-06-02T09:00:00Z");
 

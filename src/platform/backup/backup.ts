@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import type { Config } from "../config/config.ts";
 import { signingKeysFile } from "../config/secrets.ts";
 import type { Database } from "../database/database.ts";
+import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import { type BackupHead, writeBackup } from "./backup-file.ts";
 import { noteBackup } from "./backup-record.ts";
 import { engines } from "./engines.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fingerprintOf } from "../config/agree-on-keys.ts";
-import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { signingKeysFile } from "../config/secrets.ts";
+import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-files.ts";
 import type { Copied, Home } from "./backup.ts";
 import { type BackupHead, checkBackup, readBackup } from "./backup-file.ts";
 import { engines } from "./engines.ts";

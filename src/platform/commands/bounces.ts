@@ -1,8 +1,8 @@
 /** Reads returned emails from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
+import { Refusal } from "../backup/refusal.ts";
 import { messagesIn } from "../outbox/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../outbox/bounces/take-returned.ts";
-import { Refusal } from "../backup/refusal.ts";
 import { runCommand } from "./run-command.ts";
 import { fromWhereTheyStand } from "./run-copy.ts";
 import { withDatabaseToWrite } from "./with-database.ts";

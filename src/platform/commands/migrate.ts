@@ -1,5 +1,5 @@
-import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
 import { Refusal } from "../backup/refusal.ts";
+import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "npm run -s migrate";

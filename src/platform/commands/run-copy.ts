@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Config } from "../config/config.ts";
 import { Refusal } from "../backup/refusal.ts";
+import type { Config } from "../config/config.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Runs a command that takes one argument and some flags, and prints what it answers. */

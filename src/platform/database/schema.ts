@@ -1,18 +1,18 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { StaffTables } from "../../staff/tables.ts";
-import type { AttachmentTable } from "../../attachments/tables.ts";
-import type { MachinesTables } from "./instance-tables.ts";
-import type { OutboxMailTable } from "../outbox/outbox-table.ts";
+import type { AccessRequestTallyTable } from "../../access-requests/store/counter-table.ts";
 import type { PageMeasureTable } from "../../analytics/tables.ts";
+import type { AttachmentTable } from "../../attachments/tables.ts";
 import type { PolicyVersionTable } from "../../policies/tables.ts";
+import type { RightsTables } from "../../privacy-requests/tables.ts";
 import type {
   AccessRequestTraceTable,
   BlockedRecordTable,
   JobRunTable,
 } from "../../retention/tables.ts";
-import type { RightsTables } from "../../privacy-requests/tables.ts";
-import type { AccessRequestTallyTable } from "../../access-requests/store/counter-table.ts";
+import type { StaffTables } from "../../staff/tables.ts";
 import type { ViesCheckTable } from "../../vies/tables.ts";
+import type { OutboxMailTable } from "../outbox/outbox-table.ts";
+import type { MachinesTables } from "./instance-tables.ts";
 
 /**
  * Both engines hold the same shapes: text, whole numbers, nulls. Instants are milliseconds since 1970 (UTC),

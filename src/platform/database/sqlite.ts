@@ -12,8 +12,8 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { closeToOthers, giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
-import type { Opening } from "./opening.ts";
 import { blockingWait, lockPatience, PatientConnection } from "./busy-sqlite.ts";
+import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
 /** Opens the embedded database, made with its directory when it is not there yet. */

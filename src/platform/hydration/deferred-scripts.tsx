@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext, useMatches } from "react-router";
+import loader from "../../site/hydration/load-deferred.ts?script";
+import type { LatePage } from "./deferred-page.ts";
 import { asText, Handoff } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
-import type { LatePage } from "./deferred-page.ts";
-import loader from "../../site/hydration/load-deferred.ts?script";
 
 /**
  * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody

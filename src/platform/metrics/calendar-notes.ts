@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { calendarWarning } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { dateOf, type HolidayYear } from "../../promises/working-calendar.ts";
-import { every, type Repeated } from "../jobs/interval.ts";
 import type { Logger } from "../http/log.ts";
+import { every, type Repeated } from "../jobs/interval.ts";
 
 /** What whoever runs the site has to know of its calendar two months ahead: a sentence, or none. */
 export function calendarNotes({

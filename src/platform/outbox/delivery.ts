@@ -1,12 +1,12 @@
-import { nextAttempt } from "../jobs/backoff.ts";
 import type { Database } from "../database/database.ts";
-import { clearEmailFailure, noteEmailFailure } from "./email-failures.ts";
 import { type Commit, commitAlone } from "../database/group-commit.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import type { Logger } from "../http/log.ts";
+import { nextAttempt } from "../jobs/backoff.ts";
+import { clearEmailFailure, noteEmailFailure } from "./email-failures.ts";
+import type { OutageWatch } from "./outage.ts";
 import type { StoredLetter } from "./outbox.ts";
 import { markFailed, markSent } from "./outbox-claims.ts";
-import type { Logger } from "../http/log.ts";
-import type { OutageWatch } from "./outage.ts";
 import { type MailTransport, type Message, SendFailure } from "./transport.ts";
 
 export type DeliveryOptions = {

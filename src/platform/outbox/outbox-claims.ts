@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { longestDelay } from "../jobs/backoff.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { answering } from "../database/failures.ts";
-import { type StoredLetter, toStoredLetter } from "./outbox.ts";
 import type { Schema } from "../database/schema.ts";
+import { longestDelay } from "../jobs/backoff.ts";
+import { type StoredLetter, toStoredLetter } from "./outbox.ts";
 
 /** Who holds letters while it sends them, until when; instants are epoch milliseconds. */
 export type Lease = { holder: string; until: number };

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { triedFor } from "../jobs/backoff.ts";
 import type { Letter, LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
 import type { Database } from "../database/database.ts";
 import { answering } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { triedFor } from "../jobs/backoff.ts";
 import type { OutboxMailTable } from "./outbox-table.ts";
 
 export type LetterState = "waiting" | "sent" | "dead";

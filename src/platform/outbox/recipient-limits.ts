@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { leavesAt, uninvited } from "./email-limits.ts";
 import type { LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
 import type { Database } from "../database/database.ts";
 import { type Engine, engineOf } from "../database/engine.ts";
+import { leavesAt, uninvited } from "./email-limits.ts";
 import { enqueueLetter, enqueueLetters } from "./outbox.ts";
 
 /** What became of an email: it leaves now, waits for its turn, or is one too many of its kind. */

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { retryDelay } from "../../promises/fetching.ts";
 import type { Engine } from "../database/engine.ts";
+import { createDelivery, type DeliveryOptions } from "./delivery.ts";
+import { createOutageWatch } from "./outage.ts";
 import {
   bringForward,
   bringTimesBack,
@@ -8,8 +10,6 @@ import {
   nextDueAt,
   renewLeases,
 } from "./outbox-claims.ts";
-import { createDelivery, type DeliveryOptions } from "./delivery.ts";
-import { createOutageWatch } from "./outage.ts";
 
 export interface OutboxWorker {
   /** There may be something to send. Call it after the commit; it returns at once. */

@@ -1,5 +1,4 @@
 import type { Company } from "../../site/copy/company.ts";
-import { laws } from "./laws.ts";
 import {
   type Definition,
   mailto,
@@ -9,6 +8,7 @@ import {
   tel,
   updatedOf,
 } from "../domain/policy.ts";
+import { laws } from "./laws.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function legalNotice(facts: PolicyFacts): Policy {

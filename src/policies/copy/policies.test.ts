@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { itemWords } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
+import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { company } from "../../site/copy/company.ts";
-import { itemWords } from "../../consent/copy/es-inventory.ts";
-import { formatTerm } from "../../promises/format.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";
 import { legalNotice } from "./legal-notice.ts";

@@ -1,12 +1,24 @@
+import { formatTerm } from "../../promises/format.ts";
+import {
+  retentionActions,
+  retentionBasis,
+  retentionKinds,
+  retentionStarts,
+} from "../../retention/copy/es-rules.ts";
 import {
   type RetentionKind,
   retention as retentionRules,
   termOf,
 } from "../../retention/domain/retention.ts";
-import { formatTerm } from "../../promises/format.ts";
-import { retentionActions, retentionBasis, retentionKinds, retentionStarts } from "../../retention/copy/es-rules.ts";
+import {
+  mailto,
+  type Policy,
+  type PolicyFacts,
+  type Section,
+  tel,
+  updatedOf,
+} from "../domain/policy.ts";
 import { authority, laws } from "./laws.ts";
-import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "../domain/policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function privacyPolicy(facts: PolicyFacts): Policy {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type RetentionKind, retention, termOf } from "../../retention/domain/retention.ts";
-import { type Promises, promises } from "../../promises/promises.ts";
-import { company } from "../../site/copy/company.ts";
 import { formatTerm } from "../../promises/format.ts";
+import { type Promises, promises } from "../../promises/promises.ts";
 import { retentionKinds, retentionStarts } from "../../retention/copy/es-rules.ts";
+import { type RetentionKind, retention, termOf } from "../../retention/domain/retention.ts";
+import { company } from "../../site/copy/company.ts";
+import type { Policy, PolicyFacts } from "../domain/policy.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { legalNotice } from "./legal-notice.ts";
-import type { Policy, PolicyFacts } from "../domain/policy.ts";
 import { textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { otherPromises } from "./promises-of-test.ts";

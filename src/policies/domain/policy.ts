@@ -1,7 +1,7 @@
-import type { PolicyName } from "./policy-version.ts";
 import type { Promises } from "../../promises/promises.ts";
 import { type Company, dialled } from "../../site/copy/company.ts";
 import { releaseOf } from "../copy/ledger.ts";
+import type { PolicyName } from "./policy-version.ts";
 
 /**
  * A policy as it is shown. Versions that were shown are kept in this form for good: a kind of block that

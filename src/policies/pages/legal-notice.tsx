@@ -1,9 +1,9 @@
 import { href } from "react-router";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
+import { siteFacts } from "../../site/seo/page-meta.ts";
 import { labels } from "../copy/labels.ts";
 import { legalNotice } from "../copy/legal-notice.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { siteFacts } from "../../site/seo/page-meta.ts";
 import type { Route } from "./+types/legal-notice";
 import { NumberedSections } from "./numbered-sections.tsx";
 import { policyMeta } from "./policy-meta.ts";

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { promises } from "../../promises/promises.ts";
-import type { Policy, PolicyFacts } from "../domain/policy.ts";
 import type { SiteFacts } from "../../context.ts";
+import { promises } from "../../promises/promises.ts";
 import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
 import { pageMeta } from "../../site/seo/page-meta.ts";
+import type { Policy, PolicyFacts } from "../domain/policy.ts";
 
 type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
   write: (facts: PolicyFacts) => Policy;

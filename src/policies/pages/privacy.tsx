@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { privacyPolicy } from "../copy/privacy.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
+import { privacyPolicy } from "../copy/privacy.ts";
 import type { Route } from "./+types/privacy";
 import { NumberedSections } from "./numbered-sections.tsx";
 import { policyMeta } from "./policy-meta.ts";

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { Section } from "../domain/policy.ts";
-import { returnsPolicy } from "../copy/returns.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
+import { returnsPolicy } from "../copy/returns.ts";
+import type { Section } from "../domain/policy.ts";
 import type { Route } from "./+types/returns";
 import { Blocks } from "./blocks.tsx";
 import { policyMeta } from "./policy-meta.ts";

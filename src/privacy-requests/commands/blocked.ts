@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import { parseReference } from "../../kernel/reference.ts";
-import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import { findBlocked } from "../store/blocked-records.ts";
 import { Refusal } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
+import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
+import { findBlocked } from "../store/blocked-records.ts";
 
 /** Blocked data is for judges, prosecutors and authorities that ask for it (LOPDGDD, art. 32), and for nobody else. */
 const usage =

@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
+import type { Due } from "../../access-requests/console/offered/due.ts";
+import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
+import { formatInstant } from "../../staff/copy/time.ts";
+import { correctionFieldNames, rightWords } from "../copy/es.ts";
+import { rightsActors, rightsCaseWords, rightsDeeds } from "../copy/es-console.ts";
 import type { RightsCase } from "../domain/desk.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 import { mayMove } from "../domain/move.ts";
 import type { Right } from "../domain/right.ts";
 import type { RightsEvent } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
-import { correctionFieldNames, rightWords } from "../copy/es.ts";
-import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
-import { rightsActors, rightsCaseWords, rightsDeeds } from "../copy/es-console.ts";
-import { formatInstant } from "../../staff/copy/time.ts";
-import type { Due } from "../../access-requests/console/offered/due.ts";
 import { rightDueOf } from "./right-due.ts";
 
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;

@@ -1,8 +1,8 @@
-import type { ErasureReport } from "../domain/erasure-report.ts";
-import { reportWords, staffReportReasons } from "../copy/es-erasure-report.ts";
-import { rightsCaseWords } from "../copy/es-console.ts";
-import { formatDay } from "../../staff/copy/time.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
+import { formatDay } from "../../staff/copy/time.ts";
+import { rightsCaseWords } from "../copy/es-console.ts";
+import { reportWords, staffReportReasons } from "../copy/es-erasure-report.ts";
+import type { ErasureReport } from "../domain/erasure-report.ts";
 
 /** What an erasure will do, before it is carried out, or what it did. */
 export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {

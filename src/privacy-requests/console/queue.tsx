@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
+import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
+import { rightsDesk } from "../../context.ts";
+import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { rightWords } from "../copy/es.ts";
 import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
-import { rightsDesk } from "../../context.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
-import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
-import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/queue";
 import { rightDueOf } from "./right-due.ts";
 

@@ -1,18 +1,15 @@
 import { Form, href } from "react-router";
 import { longest } from "../../access-requests/domain/fields.ts";
-import { longestInRightsForm } from "../domain/form.ts";
-import type {
-  RecordFormProblems,
-  RecordForm as Typed,
-} from "../domain/record-form.ts";
-import { rights } from "../domain/right.ts";
-import { correctionFields } from "../domain/rights-request.ts";
-import { askWords, correctionFieldNames, rightWords } from "../copy/es.ts";
-import { recordProblem, recordWords } from "../copy/es-console.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { askWords, correctionFieldNames, rightWords } from "../copy/es.ts";
+import { recordProblem, recordWords } from "../copy/es-console.ts";
+import { longestInRightsForm } from "../domain/form.ts";
+import type { RecordFormProblems, RecordForm as Typed } from "../domain/record-form.ts";
+import { rights } from "../domain/right.ts";
+import { correctionFields } from "../domain/rights-request.ts";
 
 /** What was typed, and what stood in the way. */
 export type RecordAnswer = { typed: Typed; problems: RecordFormProblems; trouble: string | null };

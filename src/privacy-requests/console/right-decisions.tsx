@@ -1,10 +1,13 @@
 import { href } from "react-router";
-import { longestRightsText } from "../domain/move.ts";
-import { rightsCaseWords, rightsForms } from "../copy/es-console.ts";
+import {
+  DecisionFold,
+  DecisionFolds,
+} from "../../access-requests/console/offered/decision-disclosure.tsx";
+import { Section } from "../../staff/console/offered/section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { DecisionFold, DecisionFolds } from "../../access-requests/console/offered/decision-disclosure.tsx";
-import { Section } from "../../staff/console/offered/section.tsx";
+import { rightsCaseWords, rightsForms } from "../copy/es-console.ts";
+import { longestRightsText } from "../domain/move.ts";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
 

@@ -1,9 +1,9 @@
-import type { RightsRequest } from "../domain/rights-request.ts";
-import { promises } from "../../promises/promises.ts";
-import { dueWords } from "../../access-requests/copy/es-console-queue.ts";
-import { rightsQueueWords } from "../copy/es-console.ts";
-import { formatDistance, formatInstant } from "../../staff/copy/time.ts";
 import type { Due } from "../../access-requests/console/offered/due.ts";
+import { dueWords } from "../../access-requests/copy/es-console-queue.ts";
+import { promises } from "../../promises/promises.ts";
+import { formatDistance, formatInstant } from "../../staff/copy/time.ts";
+import { rightsQueueWords } from "../copy/es-console.ts";
+import type { RightsRequest } from "../domain/rights-request.ts";
 
 /** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
 export function rightDueOf({ state, dueAt, closedAt, reviewAt }: RightsRequest, now: number): Due {

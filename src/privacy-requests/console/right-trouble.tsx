@@ -1,5 +1,5 @@
-import { rightsTrouble } from "../copy/es-console.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
+import { rightsTrouble } from "../copy/es-console.ts";
 import type { RightAnswer } from "./decide.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */

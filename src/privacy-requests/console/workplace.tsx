@@ -1,7 +1,7 @@
 import { Link, useOutletContext } from "react-router";
-import { rightsCaseWords } from "../copy/es-console.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
+import { rightsCaseWords } from "../copy/es-console.ts";
 import type { RightCaseView } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
 import { ErasurePlan } from "./erasure-plan.tsx";

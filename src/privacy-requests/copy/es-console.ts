@@ -1,13 +1,10 @@
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import { longestInRightsForm } from "../domain/form.ts";
 import type { RightsMoveProblem } from "../domain/move.ts";
-import {
-  oldestReceipt,
-  type RecordFormProblems,
-} from "../domain/record-form.ts";
+import { oldestReceipt, type RecordFormProblems } from "../domain/record-form.ts";
 import type { RightsEvent } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
 import { rightsProblemSentences } from "./es.ts";
 
 export const rightsQueueWords = {

@@ -1,5 +1,5 @@
-import type { Deed } from "../../access-requests/domain/event.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import type { Deed } from "../../access-requests/domain/event.ts";
 
 /** The page that shows everything held of an address. */
 export const heldWords = {

@@ -1,8 +1,8 @@
+import { formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import type { Right } from "../domain/right.ts";
 import type { RightsEvent } from "../domain/rights-request.ts";
 import type { RightsState } from "../domain/state.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatTerm } from "../../promises/format.ts";
 
 const confirmTerm = formatTerm(promises.rightsConfirmation);
 

@@ -1,8 +1,8 @@
+import { formatCount, formatTerm } from "../../promises/format.ts";
+import { promises } from "../../promises/promises.ts";
 import { longestInRightsForm, type RightsFormProblems } from "../domain/form.ts";
 import type { Right } from "../domain/right.ts";
 import type { CorrectionField } from "../domain/rights-request.ts";
-import { promises } from "../../promises/promises.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
 
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.rightsConfirmation);

@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { askWords } from "../copy/es.ts";
-import { rights, visit } from "../../context.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
+import { rights, visit } from "../../context.ts";
+import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { askWords } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
 import { type AskAnswer, RightsForm } from "./rights-form.tsx";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { askedWords } from "../copy/es.ts";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { LetterSent } from "../../access-requests/pages/offered/email-sent.tsx";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { askedWords } from "../copy/es.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

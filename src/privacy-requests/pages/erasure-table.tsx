@@ -1,11 +1,8 @@
 import { href } from "react-router";
-import {
-  backupsGoneAt,
-  type ErasureReport,
-} from "../domain/erasure-report.ts";
 import { formatDay } from "../../access-requests/copy/es-applicant.ts";
-import { reportWords } from "../copy/es-erasure-report.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { reportWords } from "../copy/es-erasure-report.ts";
+import { backupsGoneAt, type ErasureReport } from "../domain/erasure-report.ts";
 
 /** What was deleted, what was made anonymous, and what is blocked until when and why. */
 export function ErasureTable({ link, report }: { link: string; report: ErasureReport }) {

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject.ts";
-import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 
 /** Everything, for programs: what was given, what was done with it, and what was written. */
 export function heldData({ requests, letters, rights, blocked, objectedAt }: SubjectData) {

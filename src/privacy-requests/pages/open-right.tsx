@@ -1,7 +1,10 @@
 import { href } from "react-router";
 import { formatMoment } from "../../access-requests/copy/es-applicant.ts";
-import { authority } from "../../policies/copy/laws.ts";
 import { formatDueDay } from "../../access-requests/copy/es-received.ts";
+import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
+import { Quotation } from "../../access-requests/pages/offered/quotation.tsx";
+import { authority } from "../../policies/copy/laws.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { correctionFieldNames, rightWords } from "../copy/es.ts";
 import {
   answeredWords,
@@ -10,9 +13,6 @@ import {
   rightsPage,
   rightsStateWords,
 } from "../copy/es-page.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
-import { Quotation } from "../../access-requests/pages/offered/quotation.tsx";
 import { ErasureTable } from "./erasure-table.tsx";
 import type { RightView } from "./right-view.ts";
 import { TakeAlong } from "./take-along.tsx";

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
-import { rightsPage } from "../copy/es-page.ts";
-import { rights } from "../../context.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
+import { rights } from "../../context.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { rightsPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/opened";
 import { OpenRight } from "./open-right.tsx";
 import { type RightView, rightViewOf } from "./right-view.ts";

@@ -1,5 +1,5 @@
-import { backupsGoneAt } from "../domain/erasure-report.ts";
 import { rights } from "../../context.ts";
+import { backupsGoneAt } from "../domain/erasure-report.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";
 

@@ -1,5 +1,12 @@
 import { href } from "react-router";
+import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { longest } from "../../access-requests/domain/fields.ts";
+import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { askWords, correctionFieldNames, rightsFormSentences, rightWords } from "../copy/es.ts";
 import {
   longestInRightsForm,
   type RightsFormProblems,
@@ -7,18 +14,6 @@ import {
 } from "../domain/form.ts";
 import { rights } from "../domain/right.ts";
 import { correctionFields } from "../domain/rights-request.ts";
-import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import {
-  askWords,
-  correctionFieldNames,
-  rightsFormSentences,
-  rightWords,
-} from "../copy/es.ts";
-import { AlertBox } from "../../ui/alert-box.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 
 /** What came of the form, with all that was typed. */
 export type AskAnswer = { typed: Typed } & (

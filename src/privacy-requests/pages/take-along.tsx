@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { opensData } from "../domain/right.ts";
-import { rightsPage } from "../copy/es-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { rightsPage } from "../copy/es-page.ts";
+import { opensData } from "../domain/right.ts";
 import type { RightView } from "./right-view.ts";
 
 /** What may be seen and taken along, as soon as the address is proven and before anybody answers. */

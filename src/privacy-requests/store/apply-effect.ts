@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Actor } from "../../access-requests/domain/event.ts";
+import { toAccessRequest } from "../../access-requests/store/row.ts";
+import { createAccessRequestStore } from "../../access-requests/store/store.ts";
+import { addObjection, removeObjection } from "../../newsletter/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
+import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
 import type { RightsEvent, RightsRequest } from "../domain/rights-request.ts";
 import type { Along } from "../domain/store.ts";
-import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { toAccessRequest } from "../../access-requests/store/row.ts";
-import { createAccessRequestStore } from "../../access-requests/store/store.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { eraseSubject } from "./erasure.ts";
-import { addObjection, removeObjection } from "../../newsletter/store.ts";
-import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
 import { toRightsEventRow } from "./row.ts";
 
 /** The data cannot be changed so; nothing of the transaction is to stay. */

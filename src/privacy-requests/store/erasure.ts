@@ -1,18 +1,18 @@
 import type { Temporal } from "temporal-polyfill";
 import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import type { State } from "../../access-requests/domain/state.ts";
+import { forgetRequests, holdRequests } from "../../access-requests/store/purge-requests.ts";
+import { instant } from "../../access-requests/store/row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
+import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type ErasurePlan,
   type HeldRequest,
   type Holdings,
   planErasureOf,
 } from "../domain/erasure.ts";
-import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { instant } from "../../access-requests/store/row.ts";
 import { blockRequest } from "./blocked-records.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { forgetRequests, holdRequests } from "../../access-requests/store/purge-requests.ts";
 
 type Subject = { email: string; now: Temporal.Instant };
 

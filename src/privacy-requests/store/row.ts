@@ -1,13 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Right } from "../domain/right.ts";
-import type {
-  CorrectionField,
-  RightsEvent,
-  RightsRequest,
-} from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
 import { instant, instantOrNull } from "../../access-requests/store/row.ts";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
+import type { Right } from "../domain/right.ts";
+import type { CorrectionField, RightsEvent, RightsRequest } from "../domain/rights-request.ts";
+import type { RightsState } from "../domain/state.ts";
 import type { RightsRequestEventTable, RightsRequestTable } from "../tables.ts";
 
 /** All of a row but what the store itself notes in it. */

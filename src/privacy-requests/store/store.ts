@@ -1,15 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
-import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { RightsStore, Telling } from "../domain/store.ts";
-import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { addAlong, applyEffect, NotApplicable } from "./apply-effect.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answering } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueLetter } from "../../platform/outbox/outbox.ts";
 import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
+import type { ErasureReport } from "../domain/erasure-report.ts";
+import type { RightsStore, Telling } from "../domain/store.ts";
+import { addAlong, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toRightsEvent, toRightsRequest, toRightsRow } from "./row.ts";
-import type { Schema } from "../../platform/database/schema.ts";
 
 /** `files`: the mails that are files, which an erasure takes along. */
 export function createRightsStore(

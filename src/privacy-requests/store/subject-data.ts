@@ -1,12 +1,12 @@
-import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
 import { listEvents } from "../../access-requests/store/events.ts";
-import { listRequestsOf } from "./apply-effect.ts";
 import { listAttachments } from "../../attachments/store.ts";
-import { findBlocked } from "./blocked-records.ts";
+import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { answering } from "../../platform/database/failures.ts";
-import { findObjection } from "../../newsletter/store.ts";
 import { type StoredLetter, toStoredLetter } from "../../platform/outbox/outbox.ts";
+import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
+import { listRequestsOf } from "./apply-effect.ts";
+import { findBlocked } from "./blocked-records.ts";
 import { toRightsEvent, toRightsRequest } from "./row.ts";
 
 /** Everything that the tables hold of an address; `read` says what a letter says. */

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { Refusal } from "../../platform/backup/refusal.ts";
+import { runCommand } from "../../platform/commands/run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { emptyLog } from "../../platform/database/empty-log.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
@@ -9,9 +12,6 @@ import {
   retentionJob,
   runRetention,
 } from "../retention-job.ts";
-import { Refusal } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 
 const usage = "npm run -s retention -- --dry-run | --now";
 

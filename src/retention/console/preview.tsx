@@ -1,15 +1,15 @@
-import { retention, termOf } from "../domain/retention.ts";
-import type { RetentionPreview } from "../domain/retention-runs.ts";
 import { formatCount, formatTerm } from "../../promises/format.ts";
+import { Card } from "../../staff/console/offered/messages.tsx";
+import { formatDay } from "../../staff/copy/time.ts";
+import { retentionWords } from "../copy/es.ts";
 import {
   retentionActions,
   retentionBasis,
   retentionKinds,
   retentionStarts,
 } from "../copy/es-rules.ts";
-import { retentionWords } from "../copy/es.ts";
-import { formatDay } from "../../staff/copy/time.ts";
-import { Card } from "../../staff/console/offered/messages.tsx";
+import { retention, termOf } from "../domain/retention.ts";
+import type { RetentionPreview } from "../domain/retention-runs.ts";
 
 const words = retentionWords.preview;
 

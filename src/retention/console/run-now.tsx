@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { retentionWords } from "../copy/es.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../staff/console/offered/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { retentionWords } from "../copy/es.ts";
 
 const words = retentionWords.now;
 

@@ -1,10 +1,10 @@
+import { formatCount } from "../../promises/format.ts";
+import { Card } from "../../staff/console/offered/messages.tsx";
+import { formatInstant } from "../../staff/copy/time.ts";
+import { retentionWords } from "../copy/es.ts";
+import { retentionKinds } from "../copy/es-rules.ts";
 import { nightlyKinds } from "../domain/retention.ts";
 import type { RetentionRun } from "../domain/retention-runs.ts";
-import { formatCount } from "../../promises/format.ts";
-import { retentionKinds } from "../copy/es-rules.ts";
-import { retentionWords } from "../copy/es.ts";
-import { formatInstant } from "../../staff/copy/time.ts";
-import { Card } from "../../staff/console/offered/messages.tsx";
 
 const words = retentionWords.runs;
 

@@ -1,10 +1,10 @@
+import { laws } from "../../policies/copy/laws.ts";
 import {
   type RetentionBasis,
   type RetentionKind,
   type RetentionStart,
   retention,
 } from "../domain/retention.ts";
-import { laws } from "../../policies/copy/laws.ts";
 
 /** What each kind of data is called in the policy and in the console, and what it is kept for. */
 export const retentionKinds: Record<RetentionKind, { name: string; purpose: string }> = {

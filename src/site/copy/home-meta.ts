@@ -1,6 +1,6 @@
+import { formatCount } from "../../promises/format.ts";
 import type { Company } from "./company.ts";
 import { figures } from "./numbers.ts";
-import { formatCount } from "../../promises/format.ts";
 
 export const home = {
   meta: ({ name, tagline }: Company) => ({

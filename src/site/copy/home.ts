@@ -1,6 +1,6 @@
+import { formatCount, formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { figures } from "./numbers.ts";
-import { formatCount, formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 
 const products = `${formatCount(figures.products)}+`;
 const rating = `${formatRating(figures.rating)}/${figures.bestRating}`;

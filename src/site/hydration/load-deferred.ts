@@ -1,9 +1,9 @@
-import { names } from "../../consent/domain/inventory.ts";
-import { openingHash } from "../pages/offered/opening-hash.ts";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { tabKeys } from "../pages/offered/tab-keys.ts";
-import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import { names } from "../../consent/domain/inventory.ts";
 import type { LatePage } from "../../platform/hydration/deferred-page.ts";
+import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import { openingHash } from "../pages/offered/opening-hash.ts";
+import { tabKeys } from "../pages/offered/tab-keys.ts";
 
 /**
  * Loads the application when somebody is about to use something: points at it, presses a key, comes near the tabs or

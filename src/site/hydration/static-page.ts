@@ -1,12 +1,12 @@
-import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
 import type { MeasuredRoute } from "../../analytics/domain/measured-routes.ts";
-import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
-import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
-import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
 import { measurePage } from "../../analytics/pages/offered/measure-page.ts";
 import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
-import { showKept } from "../pages/offered/show-stored-selection.ts";
+import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
+import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
 import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
+import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
+import { showKept } from "../pages/offered/show-stored-selection.ts";
 
 /** What the server tells the page, beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };

@@ -1,6 +1,6 @@
 import { href, useLocation, useRouteError } from "react-router";
-import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { routeOf } from "../../analytics/domain/measured-routes.ts";
+import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import source from "./static-page.ts?script";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { secondLayer } from "../../consent/copy/es.ts";
+import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { catalogues } from "../copy/catalogues.ts";
 import { dialled } from "../copy/company.ts";
-import { secondLayer } from "../../consent/copy/es.ts";
-import { figures } from "../copy/numbers.ts";
 import { shippingLine } from "../copy/home.ts";
+import { figures } from "../copy/numbers.ts";
 import { footer } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
-import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 
 export function Footer() {
   const { name, tagline } = useCompany();

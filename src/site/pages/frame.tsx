@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { displayTimes } from "../../promises/display-times.ts";
-import { Notices } from "../../ui/notices.tsx";
+import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
 import { ConsentBanner } from "../../consent/pages/offered/banner.tsx";
 import { Settings } from "../../consent/pages/offered/settings.tsx";
+import { displayTimes } from "../../promises/display-times.ts";
+import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { Header, SkipLink } from "./header.tsx";
-import { useMeasuring } from "../../analytics/pages/offered/use-measuring.ts";
 
 /** What stands around every page but the 404 and the fallback. */
 export default function Frame() {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { header } from "../copy/site.ts";
+import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { header } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
-import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { SelectionButton } from "./selection-button.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
-import { home } from "../copy/home-meta.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
+import { readForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
+import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
+import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { accessRequests, consent, visit } from "../../context.ts";
-import { StarsOutline } from "../../ui/stars.tsx";
-import { useCompany } from "./offered/use-seller.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { StarsOutline } from "../../ui/stars.tsx";
+import { home } from "../copy/home-meta.ts";
 import { jsonLd, organization, webSite } from "../seo/json-ld.ts";
 import { pageMeta, siteFacts } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home";
@@ -15,9 +17,7 @@ import { BestSellers } from "./home/best-sellers.tsx";
 import { CatalogueCards } from "./home/catalogue-cards.tsx";
 import { Hero } from "./home/hero.tsx";
 import { Opinions } from "./home/opinions.tsx";
-import { readForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
-import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
-import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
+import { useCompany } from "./offered/use-seller.ts";
 
 export const handle: PageHandle = { scripts: "late" };
 

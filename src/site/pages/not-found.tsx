@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
-import { header, notFound } from "../copy/site.ts";
-import { visit } from "../../context.ts";
-import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
-import { useCompany } from "./offered/use-seller.ts";
-import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import type { Route } from "./+types/not-found";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
+import { visit } from "../../context.ts";
+import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { header, notFound } from "../copy/site.ts";
+import type { Route } from "./+types/not-found";
+import { useCompany } from "./offered/use-seller.ts";
 
 export const handle: PageHandle = { scripts: "never" };
 

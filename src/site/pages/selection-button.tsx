@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { selectionWords as words } from "../copy/site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { selectionWords as words } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Product } from "../copy/products.ts";
-import { selectionWords as words } from "../copy/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
 import { Picture } from "../../ui/picture.tsx";
+import type { Product } from "../copy/products.ts";
+import { selectionWords as words } from "../copy/site.ts";
 import { toggleInSelection } from "./offered/selection.ts";
 
 /** The browser's own dialog: it answers Escape, hides what is behind and gives the focus back by itself. */

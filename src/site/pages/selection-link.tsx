@@ -1,6 +1,6 @@
+import { Icon } from "../../ui/icon.tsx";
 import { products } from "../copy/products.ts";
 import { selectionWords as words } from "../copy/site.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { openingHash } from "./offered/opening-hash.ts";
 import { badge, shape } from "./selection-button.tsx";
 

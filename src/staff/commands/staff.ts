@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
+import { Refusal } from "../../platform/backup/refusal.ts";
+import { runCommand } from "../../platform/commands/run-command.ts";
+import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
 import type { StaffDeed } from "../domain/staff-change.ts";
 import type { TeamMember } from "../domain/team.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { recordChange } from "../members/changes.ts";
 import {
   disableMember,
@@ -13,12 +16,9 @@ import {
   listMembers,
   setPassword,
 } from "../members/members.ts";
-import { hashSecret } from "../sign-in/password-hash.ts";
 import { createStaffTeam } from "../members/team.ts";
-import { Refusal } from "../../platform/backup/refusal.ts";
+import { hashSecret } from "../sign-in/password-hash.ts";
 import { readPassword } from "./read-password.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
-import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 
 const usage =
   "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-second-step CORREO";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
-import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
-import { errorTitle, secondStepSetup, tooManySentence } from "../copy/es-account.ts";
 import { staffAccess } from "../../context.ts";
+import { errorTitle, secondStepSetup, tooManySentence } from "../copy/es-account.ts";
+import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-second-step";
 import { BackupCodes } from "./account/backup-codes.tsx";
 import { ConfirmSecondStep } from "./account/confirm-second-step.tsx";

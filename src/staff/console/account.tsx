@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { StaffAccess } from "../domain/access.ts";
+import { staffAccess } from "../../context.ts";
 import {
   accountWords,
   errorTitle,
@@ -7,7 +7,7 @@ import {
   tooManySentence,
 } from "../copy/es-account.ts";
 import { shortcutWords } from "../copy/es-shortcuts.ts";
-import { staffAccess } from "../../context.ts";
+import type { StaffAccess } from "../domain/access.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
 import { SecondStepCard } from "./account/second-step-card.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { signInWords } from "../copy/es-account.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { signInWords } from "../copy/es-account.ts";
 
 /** What stands around the pages before one is in. */
 export function Door({

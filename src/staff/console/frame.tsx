@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { mayDo, type Role } from "../domain/roles.ts";
-import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { desk, rightsDesk, staffAccess } from "../../context.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
+import { mayDo, type Role } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";
 import { keepPrivate } from "./keep-private.ts";
 import { type Badge, Navigation, PhoneMenu } from "./navigation.tsx";

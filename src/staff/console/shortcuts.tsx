@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
+import { openModal } from "../../ui/open-modal.ts";
 import { consoleFrame } from "../copy/es-frame.ts";
 import { shortcutWords } from "../copy/es-shortcuts.ts";
-import { openModal } from "../../ui/open-modal.ts";
 import { KeyList } from "./key-list.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import { staffTeam } from "../../context.ts";
+import { errorTitle, passwordSentences } from "../copy/es-account.ts";
+import { changeRefusals, teamWords } from "../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffTeam } from "../domain/team.ts";
-import { errorTitle, passwordSentences } from "../copy/es-account.ts";
-import { changeRefusals, teamWords } from "../copy/es-team.ts";
-import { staffTeam } from "../../context.ts";
 import type { Route } from "./+types/team";
 import { Done, Problem } from "./offered/messages.tsx";
 import { readPostedText } from "./offered/posted-text.ts";

@@ -12,11 +12,11 @@ import { judgePassword } from "../domain/password.ts";
 import type { StaffDeed } from "../domain/staff-change.ts";
 import { attempt } from "../sign-in/attempts.ts";
 import { giveBackupCodes } from "../sign-in/backup-code-hashes.ts";
-import { recordChange } from "./changes.ts";
 import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
-import { forgiveChange } from "./members.ts";
 import { base32, otpauthUri } from "../sign-in/otpauth.ts";
 import type { Presence, Surroundings } from "../sign-in/visitor.ts";
+import { recordChange } from "./changes.ts";
+import { forgiveChange } from "./members.ts";
 
 export async function readAccount(around: Surroundings): Promise<Account> {
   const { auth, jar, visitor } = around;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import {
   parseStaffDeed,
@@ -7,7 +8,6 @@ import {
   type StaffChange,
   type StaffDeed,
 } from "../domain/staff-change.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** Writes down who did what to whose access. Lines are added; only forgetting a member takes the names out of them. */
 export async function recordChange(

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import type { TeamMember } from "../domain/team.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 export type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
 import { type NewMemberForm, parseNewMember } from "../domain/member.ts";
 import { judgePassword } from "../domain/password.ts";
 import type { StaffActor } from "../domain/staff-change.ts";
@@ -10,7 +11,7 @@ import {
   type SetPasswordAnswer,
   type StaffTeam,
 } from "../domain/team.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { hashSecret } from "../sign-in/password-hash.ts";
 import { listChanges, recordChange } from "./changes.ts";
 import {
   addMember,
@@ -21,7 +22,6 @@ import {
   setPassword,
   setRole,
 } from "./members.ts";
-import { hashSecret } from "../sign-in/password-hash.ts";
 
 /** As many changes as the page of the team shows. */
 const changesShown = 100;

@@ -1,8 +1,8 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { passwordLength } from "../domain/password.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
+import { passwordLength } from "../domain/password.ts";
 import type { StaffKeys } from "./keys.ts";
 import { hashSecret, isHashOf } from "./password-hash.ts";
 

@@ -1,16 +1,16 @@
 import { Temporal } from "temporal-polyfill";
 import { fold } from "../../access-requests/domain/fields.ts";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../domain/access.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
+import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../domain/access.ts";
+import { written } from "../members/members.ts";
 import { type Attempt, attempt } from "./attempts.ts";
 import { hashBackupCode } from "./backup-code-hashes.ts";
 import { readBackupCode } from "./backup-codes.ts";
 import { signInRetrySeconds } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
-import { written } from "../members/members.ts";
 import { renewHash } from "./renew-hash.ts";
 import type { Surroundings } from "./visitor.ts";
 

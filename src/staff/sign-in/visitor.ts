@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import type { Database } from "../../platform/database/database.ts";
 import type { SecondStepRule } from "../domain/duty.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Attempts } from "./attempts.ts";
 import { type StaffAuth, sessionSeconds } from "./auth.ts";
 import type { CookieJar } from "./cookie-jar.ts";

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
-import type { ViesFault } from "../domain/fault.ts";
 import { countryName } from "../../access-requests/copy/es-console-countries.ts";
+import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
 import { formatElapsed } from "../../staff/copy/elapsed.ts";
+import type { ViesFault } from "../domain/fault.ts";
 
 export const viesFaults: Record<ViesFault, string> = {
   INVALID_INPUT: "VIES no admite este número; puede tener alguna cifra o letra equivocada",

@@ -1,9 +1,9 @@
-import type { AccessRequest } from "../../domain/access-request.ts";
-import { awaitsMaterials } from "../../domain/materials.ts";
 import { madridCalendar } from "../../../promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
-import { dueWords } from "../../copy/es-console-queue.ts";
 import { formatDistance, formatInstant, formatWeekday } from "../../../staff/copy/time.ts";
+import { dueWords } from "../../copy/es-console-queue.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { awaitsMaterials } from "../../domain/materials.ts";
 
 /** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
 export type Due = {

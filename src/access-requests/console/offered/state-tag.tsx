@@ -7,8 +7,8 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import type { State } from "../../domain/state.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
+import type { State } from "../../domain/state.ts";
 
 /** The state as a word with a mark of its own. */
 export function StateTag({ state }: { state: State }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
-import { queueWords } from "../../copy/es-console-queue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
+import { queueWords } from "../../copy/es-console-queue.ts";
 
 /** A form around the list: what is ticked is handed to somebody. Decisions are made one by one. */
 export function BulkAssignment({

@@ -1,5 +1,5 @@
-import { requestsAsCsv } from "../../domain/export.ts";
 import { csvColumns } from "../../copy/es-console-export.ts";
+import { requestsAsCsv } from "../../domain/export.ts";
 import type { Route } from "./+types/export-csv";
 import { exportFile } from "./export.ts";
 

@@ -1,8 +1,8 @@
-import type { ExportedRequest } from "../../domain/export.ts";
-import { formatIsoDay } from "../../../staff/copy/time.ts";
 import { desk } from "../../../context.ts";
 import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { formatIsoDay } from "../../../staff/copy/time.ts";
+import type { ExportedRequest } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
 /** What the filter of an address shows, as a file that is written while it is read from the database. */

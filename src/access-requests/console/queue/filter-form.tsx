@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { queueConcerns } from "../../domain/queue.ts";
 import { catalogueNames } from "../../../site/copy/catalogues.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { countriesToChoose, countryName } from "../../copy/es-console-countries.ts";
 import { catalogueLabel } from "../../copy/es-console-product-name.ts";
 import { concernNames, queueWords } from "../../copy/es-console-queue.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { queueConcerns } from "../../domain/queue.ts";
 import {
   concernWord,
   isFiltered,

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
-import type { QueueCount } from "../../domain/queue.ts";
 import { formatCount } from "../../../promises/format.ts";
-import { queueWords } from "../../copy/es-console-queue.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { queueWords } from "../../copy/es-console-queue.ts";
+import type { QueueCount } from "../../domain/queue.ts";
 import { type QueueView, queueSearch } from "./queue-view.ts";
 
 /** The way to the next page, and what is shown as a file. */

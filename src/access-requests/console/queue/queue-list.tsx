@@ -1,10 +1,10 @@
 import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { href, Link } from "react-router";
-import { isNewestFirst } from "../../domain/queue.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { catalogueLabel } from "../../copy/es-console-product-name.ts";
 import { queueWords } from "../../copy/es-console-queue.ts";
+import { isNewestFirst } from "../../domain/queue.ts";
 import { DueMark } from "../offered/due-mark.tsx";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { StateTag } from "../offered/state-tag.tsx";
 import { BulkAssignment } from "./bulk-assignment.tsx";
 import type { QueueRow } from "./queue-row.ts";

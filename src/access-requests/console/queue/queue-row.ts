@@ -1,12 +1,12 @@
-import type { AccessRequest } from "../../domain/access-request.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
-import type { QueueRemarks } from "../../domain/queue.ts";
-import type { State } from "../../domain/state.ts";
-import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { CatalogueName } from "../../../site/copy/catalogues.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { cataloguesOf } from "../../copy/es-console-product-name.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
+import type { QueueRemarks } from "../../domain/queue.ts";
+import type { State } from "../../domain/state.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 
 /** One line of the queue. */

@@ -1,3 +1,4 @@
+import { type CatalogueName, catalogueNames } from "../../../site/copy/catalogues.ts";
 import {
   type QueueConcern,
   type QueueCursor,
@@ -6,7 +7,6 @@ import {
 } from "../../domain/queue.ts";
 import { searchWords } from "../../domain/search-terms.ts";
 import { isOpen, type State, states } from "../../domain/state.ts";
-import { type CatalogueName, catalogueNames } from "../../../site/copy/catalogues.ts";
 
 /** What a page of the queue shows, as its address says it. */
 export type QueueView = {

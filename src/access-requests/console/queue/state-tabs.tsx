@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import type { StateCounts } from "../../domain/queue.ts";
-import { states } from "../../domain/state.ts";
 import { formatCount } from "../../../promises/format.ts";
 import { queueWords, stateNames } from "../../copy/es-console-queue.ts";
+import type { StateCounts } from "../../domain/queue.ts";
+import { states } from "../../domain/state.ts";
 import {
   type QueueView,
   queueSearch,

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { conflict, unavailable } from "../../copy/es-console-request.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
+import { conflict, unavailable } from "../../copy/es-console-request.ts";
 import type { Trouble, Typed } from "./answer.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */

@@ -1,9 +1,9 @@
+import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { conflict, deskProblems } from "../../copy/es-console-request.ts";
 import type { DecideOutcome } from "../../domain/change.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
 import type { MoveProblem } from "../../domain/move.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
-import { conflict, deskProblems } from "../../copy/es-console-request.ts";
-import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { deskWords, requestWords } from "../../copy/es-console-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { deskWords, requestWords } from "../../copy/es-console-request.ts";
 import type { CaseView } from "./case-view.ts";
 
 /** Who looks after the request: chosen from the staff, or taken with one press. */

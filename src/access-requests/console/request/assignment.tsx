@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { conflict } from "../../copy/es-console-request.ts";
 import { desk, staffTeam } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
 import { type DeskAnswer, troubleStatus } from "./answer.ts";
 import { done } from "./decide.ts";

@@ -1,12 +1,6 @@
-import type { AccessRequest } from "../../domain/access-request.ts";
-import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import type { CaseFile } from "../../domain/staff-service.ts";
-import type { AccessRequestEvent } from "../../domain/event.ts";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
-import { awaitsMaterials } from "../../domain/materials.ts";
-import { type State, verbsFor } from "../../domain/state.ts";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
-import type { Signal } from "../../domain/signals/signal.ts";
+import { type LetterLine, toLetterLine } from "../../../emails/console/offered/email-line.ts";
+import { formatInstant } from "../../../staff/copy/time.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import {
@@ -17,9 +11,15 @@ import {
   refusalReasonNames,
 } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
+import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
+import type { AccessRequestEvent } from "../../domain/event.ts";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
+import { awaitsMaterials } from "../../domain/materials.ts";
+import type { Signal } from "../../domain/signals/signal.ts";
+import type { CaseFile } from "../../domain/staff-service.ts";
+import { type State, verbsFor } from "../../domain/state.ts";
 import { type Due, dueOf } from "../offered/due.ts";
-import { type LetterLine, toLetterLine } from "../../../emails/console/offered/email-line.ts";
 import { type Facts, toFacts } from "./facts.ts";
 
 /** Everything that the page of a request shows, ready to be written. */

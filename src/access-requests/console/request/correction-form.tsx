@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { type FieldName, fieldNames } from "../../domain/form.ts";
-import { deskWords, requestWords } from "../../copy/es-console-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { deskWords, requestWords } from "../../copy/es-console-request.ts";
+import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 import { RequestFields } from "./request-fields.tsx";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { fieldNames } from "../../domain/form.ts";
-import { deskWords } from "../../copy/es-console-request.ts";
 import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { deskWords } from "../../copy/es-console-request.ts";
+import { fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";
 import { conflictWith, type DeskAnswer, readVersion, troubleStatus } from "./answer.ts";
 import { done } from "./decide.ts";

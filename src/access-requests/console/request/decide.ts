@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import type { DecideOutcome } from "../../domain/change.ts";
-import type { Desk } from "../../domain/staff-service.ts";
-import type { Actor } from "../../domain/event.ts";
-import { transitions } from "../../domain/state.ts";
-import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
+import type { DecideOutcome } from "../../domain/change.ts";
+import type { Actor } from "../../domain/event.ts";
+import type { Desk } from "../../domain/staff-service.ts";
+import { transitions } from "../../domain/state.ts";
 import {
   conflictWith,
   type DeskAnswer,

@@ -1,17 +1,17 @@
 import { href } from "react-router";
-import { longestText } from "../../domain/move.ts";
-import { type Reason, transitions } from "../../domain/state.ts";
-import { stateNames } from "../../copy/es-console-queue.ts";
-import { deskWords, refusalReasonNames, requestWords } from "../../copy/es-console-request.ts";
+import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { stateNames } from "../../copy/es-console-queue.ts";
+import { deskWords, refusalReasonNames, requestWords } from "../../copy/es-console-request.ts";
+import { longestText } from "../../domain/move.ts";
+import { type Reason, transitions } from "../../domain/state.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { SavedTexts } from "./saved-texts.tsx";
-import { Section } from "../../../staff/console/offered/section.tsx";
 
 /** Approving takes one press; whatever needs words opens below its button. */
 export function DecisionPanel({

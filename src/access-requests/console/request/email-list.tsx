@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { letterWords } from "../../../emails/copy/es.ts";
-import { requestWords } from "../../copy/es-console-request.ts";
 import { DeliveryMark } from "../../../emails/console/offered/delivery-mark.tsx";
 import type { LetterLine } from "../../../emails/console/offered/email-line.ts";
+import { letterWords } from "../../../emails/copy/es.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
+import { requestWords } from "../../copy/es-console-request.ts";
 
 export function LetterList({ letters }: { letters: readonly LetterLine[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Section } from "../../../staff/console/offered/section.tsx";
 import { requestWords } from "../../copy/es-console-request.ts";
 import type { Choice, Fact, Facts } from "./facts.ts";
-import { Section } from "../../../staff/console/offered/section.tsx";
 
 export function FactList({
   facts: { facts, selection },

@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import type { AccessRequest } from "../../domain/access-request.ts";
-import { mailtoLink } from "../../../kernel/mailto-link.ts";
-import { subscribesToNews } from "../../../newsletter/domain/news.ts";
-import { spacedPhone } from "../../../kernel/phone.ts";
-import { taxIdKey } from "../../../tax-id/tax-id.ts";
-import type { CatalogueName } from "../../../site/copy/catalogues.ts";
 import { campaignWords } from "../../../consent/copy/es-inventory.ts";
+import { mailtoLink } from "../../../kernel/mailto-link.ts";
+import { spacedPhone } from "../../../kernel/phone.ts";
+import { subscribesToNews } from "../../../newsletter/domain/news.ts";
+import type { CatalogueName } from "../../../site/copy/catalogues.ts";
+import { formatInstant } from "../../../staff/copy/time.ts";
+import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";
 import { requestWords } from "../../copy/es-console-request.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
 
 const { fields, doubts } = requestWords;
 

@@ -1,6 +1,6 @@
+import { Section } from "../../../staff/console/offered/section.tsx";
 import { requestWords } from "../../copy/es-console-request.ts";
 import type { HistoryLine } from "./case-view.ts";
-import { Section } from "../../../staff/console/offered/section.tsx";
 
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (

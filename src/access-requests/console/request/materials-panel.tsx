@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { longestText } from "../../domain/move.ts";
-import { deskWords } from "../../copy/es-console-request.ts";
+import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { deskWords } from "../../copy/es-console-request.ts";
+import { longestText } from "../../domain/move.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
-import { Section } from "../../../staff/console/offered/section.tsx";
 
 const words = deskWords.materials;
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { deskWords } from "../../copy/es-console-request.ts";
 import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { deskWords } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
 import {
   conflictWith,

@@ -1,13 +1,13 @@
 import { Form, href } from "react-router";
-import { longestText } from "../../domain/move.ts";
-import { deskWords, doneSentences, requestWords } from "../../copy/es-console-request.ts";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { Done } from "../../../staff/console/offered/messages.tsx";
+import { deskWords, doneSentences, requestWords } from "../../copy/es-console-request.ts";
+import { longestText } from "../../domain/move.ts";
 import type { DeskAnswer } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
-import { Section } from "../../../staff/console/offered/section.tsx";
 
 export function Notes({
   view: { id, notes, done },

@@ -1,8 +1,8 @@
 import { data, href, useOutletContext } from "react-router";
-import type { WrittenLetter } from "../../domain/staff-service.ts";
-import { previewWords } from "../../copy/es-console-request.ts";
-import { Button } from "../../../ui/button.tsx";
 import { LetterReading, letterPolicy } from "../../../emails/console/offered/email-reading.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { previewWords } from "../../copy/es-console-request.ts";
+import type { WrittenLetter } from "../../domain/staff-service.ts";
 import type { Route } from "./+types/preview";
 import { type Typed, troubleStatus } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";

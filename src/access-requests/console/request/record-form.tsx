@@ -1,18 +1,15 @@
 import { href, Link } from "react-router";
-import { fieldNames } from "../../domain/form.ts";
-import { longestText } from "../../domain/move.ts";
-import { staffOrigins } from "../../domain/origin.ts";
-import type {
-  RecordProblems,
-  RecordForm as TypedRecord,
-} from "../../domain/record.ts";
-import { recordRequestWords as words } from "../../copy/es-console-record-request.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { recordRequestWords as words } from "../../copy/es-console-record-request.ts";
+import { fieldNames } from "../../domain/form.ts";
+import { longestText } from "../../domain/move.ts";
+import { staffOrigins } from "../../domain/origin.ts";
+import type { RecordProblems, RecordForm as TypedRecord } from "../../domain/record.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 export type RecordAnswer = {

@@ -1,20 +1,20 @@
 import { useOutletContext } from "react-router";
-import { doneSentences } from "../../copy/es-console-request.ts";
-import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { FilesSection } from "../../../attachments/console/offered/section.tsx";
 import { Done } from "../../../staff/console/offered/messages.tsx";
+import type { UploadReport } from "../../../ui/attachment-section.tsx";
+import { doneSentences } from "../../copy/es-console-request.ts";
+import { TroubleNotice } from "./action-error-notice.tsx";
 import type { DeskAnswer } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
-import { FactList } from "./fact-list.tsx";
-import { FilesSection } from "../../../attachments/console/offered/section.tsx";
-import { History } from "./history.tsx";
 import { LetterList } from "./email-list.tsx";
+import { FactList } from "./fact-list.tsx";
+import { History } from "./history.tsx";
 import { MaterialsPanel } from "./materials-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
-import { TroubleNotice } from "./action-error-notice.tsx";
 
 /**
  * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it

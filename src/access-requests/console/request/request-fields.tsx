@@ -1,11 +1,7 @@
-import { longest } from "../../domain/fields.ts";
-import {
-  type FieldName,
-  type FieldProblems,
-  fieldNames,
-} from "../../domain/form.ts";
-import { problemSentence } from "../../copy/es-request-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { problemSentence } from "../../copy/es-request-form.ts";
+import { longest } from "../../domain/fields.ts";
+import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
 
 /** The fields of the form of the home page, for the staff. */
 export function RequestFields({

@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
-import type { Desk } from "../../domain/staff-service.ts";
-import type { RefusalReason } from "../../domain/state.ts";
+import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
+import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
+import { Done } from "../../../staff/console/offered/messages.tsx";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,
@@ -10,12 +13,9 @@ import {
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
-import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
+import type { Desk } from "../../domain/staff-service.ts";
+import type { RefusalReason } from "../../domain/state.ts";
 import { DueMark } from "../offered/due-mark.tsx";
-import { Done } from "../../../staff/console/offered/messages.tsx";
-import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { StateTag } from "../offered/state-tag.tsx";
 import type { Route } from "./+types/request";
 import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";

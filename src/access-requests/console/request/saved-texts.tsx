@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import type { RefusalReason } from "../../domain/state.ts";
 import {
   deskWords,
   refusalReasonNames,
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
+import type { RefusalReason } from "../../domain/state.ts";
 import type { Decision } from "./case-view.ts";
 
 type SavedText = { name: string; search: string; text: string; reason?: RefusalReason };

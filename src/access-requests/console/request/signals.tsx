@@ -1,12 +1,12 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { deskWords, doneSentences } from "../../copy/es-console-request.ts";
-import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
-import type { CaseView, SignalLine } from "./case-view.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
+import { deskWords, doneSentences } from "../../copy/es-console-request.ts";
+import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
+import type { CaseView, SignalLine } from "./case-view.ts";
 
 /** What is known of a request, each thing with its reason; nothing is added up. */
 export function Signals({ view }: { view: CaseView }) {

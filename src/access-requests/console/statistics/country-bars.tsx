@@ -1,9 +1,9 @@
 import { formatCount } from "../../../promises/format.ts";
-import { figureWords } from "../../copy/es-statistics.ts";
 import { Bar } from "../../../ui/chart/bar.tsx";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
-import type { Counted } from "./statistics-view.ts";
 import { percent } from "../../../ui/chart/scale.ts";
+import { figureWords } from "../../copy/es-statistics.ts";
+import type { Counted } from "./statistics-view.ts";
 
 const words = figureWords.countries;
 

@@ -1,7 +1,7 @@
-import { figureWords, formatShare, promisesSentence } from "../../copy/es-statistics.ts";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { Numeral } from "../../../ui/chart/numeral.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
+import { figureWords, formatShare, promisesSentence } from "../../copy/es-statistics.ts";
 
 const words = figureWords.promises;
 

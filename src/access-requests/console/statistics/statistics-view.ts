@@ -1,8 +1,8 @@
-import type { Figures } from "../../domain/statistics.ts";
 import { type CatalogueName, catalogues } from "../../../site/copy/catalogues.ts";
+import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { figureWords } from "../../copy/es-statistics.ts";
-import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";
+import type { Figures } from "../../domain/statistics.ts";
 
 /** The figures with their words, ready to be drawn. */
 export type FiguresView = {

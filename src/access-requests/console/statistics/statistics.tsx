@@ -1,12 +1,12 @@
-import { figureWords } from "../../copy/es-statistics.ts";
 import { desk } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { figureWords } from "../../copy/es-statistics.ts";
 import type { Route } from "./+types/statistics";
 import { CatalogueBars } from "./catalogue-bars.tsx";
 import { CountryBars } from "./country-bars.tsx";
-import { toFiguresView } from "./statistics-view.ts";
 import { PromisesKept } from "./promises-kept.tsx";
+import { toFiguresView } from "./statistics-view.ts";
 import { TimeToAnswer } from "./time-to-answer.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
 

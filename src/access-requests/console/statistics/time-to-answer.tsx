@@ -1,8 +1,8 @@
-import { figureWords, timeSentence } from "../../copy/es-statistics.ts";
 import { Chart } from "../../../ui/chart/chart.tsx";
-import type { FiguresView } from "./statistics-view.ts";
 import { Numeral } from "../../../ui/chart/numeral.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
+import { figureWords, timeSentence } from "../../copy/es-statistics.ts";
+import type { FiguresView } from "./statistics-view.ts";
 
 const words = figureWords.time;
 

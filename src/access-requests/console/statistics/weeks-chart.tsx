@@ -1,10 +1,10 @@
 import { formatCount } from "../../../promises/format.ts";
-import { figureWords, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
-import type { Week } from "./statistics-view.ts";
 import { Swatch } from "../../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../../ui/chart/plot.tsx";
 import { axisEnd } from "../../../ui/chart/scale.ts";
+import { figureWords, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
+import type { Week } from "./statistics-view.ts";
 
 const words = figureWords.weeks;
 

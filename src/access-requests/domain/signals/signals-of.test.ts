@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import type { ViesCheck } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { requestFrom } from "../requests-of-test.ts";
-import type { ViesCheck } from "../../../vies/domain/check.ts";
 import type { SeenRequest } from "./seen-before.ts";
 import type { Signal } from "./signal.ts";
 import { signalsOf } from "./signals-of.ts";

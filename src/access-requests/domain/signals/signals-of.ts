@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../access-request.ts";
 import type { TaxId } from "../../../tax-id/tax-id.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
+import type { AccessRequest } from "../access-request.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
 import { phoneElsewhere } from "./phone-country.ts";
 import type { SeenBefore } from "./seen-before.ts";

@@ -1,16 +1,16 @@
 import { useOutletContext } from "react-router";
+import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
+import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { applicant } from "../../copy/es-applicant.ts";
 import { linkWords } from "../../copy/es-applicant-link.ts";
 import { requestForm } from "../../copy/es-request-form.ts";
-import type { UploadReport } from "../../../ui/attachment-section.tsx";
-import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
+import { SetbackNotice, TypedText } from "../action-error-notice.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { LinkPage } from "../link-page.tsx";
 import { OpenFile } from "../open-file.tsx";
 import type { OpenedLink } from "../opened-link.tsx";
-import type { Setback } from "./action-error.ts";
-import { SetbackNotice, TypedText } from "../action-error-notice.tsx";
 import { Unavailable } from "../unavailable.tsx";
+import type { Setback } from "./action-error.ts";
 
 /** The page of a link, whatever has become of it; after a post that came to nothing, with all that was typed. */
 export function ApplicantPage({

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
-import { cutLinkWords as words } from "../../copy/es-cut-link.ts";
-import { fallback, notFound } from "../../../site/copy/site.ts";
 import { visit } from "../../../context.ts";
+import { fallback, notFound } from "../../../site/copy/site.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FailureWords } from "../../../ui/failure-words.tsx";
 import { NotFoundWords, quietLink } from "../../../ui/not-found-words.tsx";
+import { cutLinkWords as words } from "../../copy/es-cut-link.ts";
 import type { Route } from "./+types/cut-link";
 
 export function meta() {

@@ -1,5 +1,5 @@
-import type { AccessRequest } from "../../domain/access-request.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
+import type { AccessRequest } from "../../domain/access-request.ts";
 
 /** What somebody gave with the form, for programs. */
 export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {

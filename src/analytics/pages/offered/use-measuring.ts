@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { hasConsent } from "../../../consent/domain/choice.ts";
-import { routeOf } from "../../domain/measured-routes.ts";
 import { readChoice } from "../../../consent/pages/offered/use-choice.ts";
+import { routeOf } from "../../domain/measured-routes.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** The page that the browser loaded, and none that followed in it. */

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { mediaTypes } from "../../domain/attachment.ts";
-import { attachmentWords, formatSize } from "../../copy/es.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
-import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import type { CaseView } from "../../../access-requests/console/request/case-view.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
+import { formatInstant } from "../../../staff/copy/time.ts";
+import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
+import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { mediaTypes } from "../../domain/attachment.ts";
 
 /** Page section: the files of a request, whoever added them. */
 export function FilesSection({

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { mediaTypes } from "../../domain/attachment.ts";
 import { formatMoment } from "../../../access-requests/copy/es-applicant.ts";
-import { attachmentWords, formatSize } from "../../copy/es.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
+import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { mediaTypes } from "../../domain/attachment.ts";
 import type { AttachmentsView } from "./attachments-view.ts";
 
 /** Page section: the files of a request, for its applicant. Absent where there are none and none are taken. */

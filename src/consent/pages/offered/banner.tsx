@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
-import { askedCategories, inventory } from "../../domain/inventory.ts";
-import { secondLayer, firstLayer as words } from "../../copy/es.ts";
 import { Button } from "../../../ui/button.tsx";
+import { secondLayer, firstLayer as words } from "../../copy/es.ts";
+import { askedCategories, inventory } from "../../domain/inventory.ts";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
 import { useNeedsAsking } from "./use-choice.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import { type Choice, currentChoice, needsAsking } from "../../domain/choice.ts";
 import type { RootData } from "../../../site/pages/offered/use-seller.ts";
+import { type Choice, currentChoice, needsAsking } from "../../domain/choice.ts";
 import { choiceChanged } from "./choice-forms.ts";
 
 /** Whether the first layer is to be shown: the server's word until the page is alive, the cookie's from then on. */

@@ -1,8 +1,8 @@
 import type { PostedLetter } from "../../../access-requests/domain/staff-service.ts";
 import { deliveryFailure } from "../../../platform/outbox/delivery-failure.ts";
-import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
-import { deliveryNames, letterName, letterWords } from "../../copy/es.ts";
 import { formatInstant } from "../../../staff/copy/time.ts";
+import { deliveryNames, letterName, letterWords } from "../../copy/es.ts";
+import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 
 /** A letter as lists show it. */
 export type LetterLine = {

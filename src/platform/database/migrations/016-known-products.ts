@@ -1,5 +1,5 @@
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import { recount } from "../../../access-requests/store/recount.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /** The catalogue when selections began to be kept to it. */
 const products = new Set([

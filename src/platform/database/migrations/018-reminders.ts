@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { bigInteger } from "../column-types.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /** What the clock has to know to warn before a promise breaks and to let unanswered questions end. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { bigInteger } from "../column-types.ts";
-import type { DatabaseOfItsDay } from "../historical-database.ts";
 import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
 
 /** Three months, near enough for restrictions that were in force before they were reviewed. */
 const review = 91 * 86_400_000;

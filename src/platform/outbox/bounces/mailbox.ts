@@ -1,7 +1,7 @@
 import type { ImapMailbox } from "../../config/imap-url.ts";
 import type { Database } from "../../database/database.ts";
-import { every, type Repeated } from "../../jobs/interval.ts";
 import type { Logger } from "../../http/log.ts";
+import { every, type Repeated } from "../../jobs/interval.ts";
 import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";

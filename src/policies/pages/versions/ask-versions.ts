@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../access-requests/domain/store.ts";
-import type { PolicyVersions } from "../../domain/policy-version.ts";
-import type { Policy } from "../../domain/policy.ts";
 import { policyVersions, visit } from "../../../context.ts";
+import type { Policy } from "../../domain/policy.ts";
+import type { PolicyVersions } from "../../domain/policy-version.ts";
 
 /** Asks for versions; 503 while the database does not answer. */
 export async function askVersions<Result>(

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
-import { formatDay, versionWords } from "../../copy/es.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { formatDay, versionWords } from "../../copy/es.ts";
 import { NumberedSections } from "../numbered-sections.tsx";
 import { policyPath } from "../policy-path.ts";
 import { ReadingPage } from "../reading-page.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
-import { formatDay, versionWords } from "../../copy/es.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
+import { formatDay, versionWords } from "../../copy/es.ts";
+import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";
 import { askVersions } from "./ask-versions.ts";

@@ -1,5 +1,5 @@
-import { about } from "../../copy/home.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { about } from "../../copy/home.ts";
 
 export function About() {
   return (

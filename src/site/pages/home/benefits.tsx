@@ -1,5 +1,5 @@
-import { benefits } from "../../copy/home.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
+import { benefits } from "../../copy/home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function Benefits() {

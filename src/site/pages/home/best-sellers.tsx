@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import {
   type Catalogue,
   type CatalogueName,
@@ -9,7 +10,6 @@ import {
 } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
 import { products } from "../../copy/products.ts";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { readKept, writeKept } from "../browser-storage.ts";
 import { tabKeys } from "../offered/tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";

@@ -1,9 +1,9 @@
 import type { FocusEvent } from "react";
 import { Link } from "react-router";
-import { type Catalogue, catalogues } from "../../copy/catalogues.ts";
-import { catalogueCards } from "../../copy/home.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { type Catalogue, catalogues } from "../../copy/catalogues.ts";
+import { catalogueCards } from "../../copy/home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function CatalogueCards() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { hero } from "../../copy/home.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { hero } from "../../copy/home.ts";
 
 export function Hero() {
   return (

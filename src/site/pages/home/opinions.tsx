@@ -1,6 +1,6 @@
-import { opinions } from "../../copy/home.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { opinions } from "../../copy/home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function Opinions() {

@@ -1,13 +1,13 @@
 import { displayTimes } from "../../../promises/display-times.ts";
 import { formatPrice, formatRating } from "../../../promises/format.ts";
-import { bestSellers } from "../../copy/home.ts";
-import type { Product } from "../../copy/products.ts";
-import { selectionWords as words } from "../../copy/site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/notices.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
+import { bestSellers } from "../../copy/home.ts";
+import type { Product } from "../../copy/products.ts";
+import { selectionWords as words } from "../../copy/site.ts";
 import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
 
 export function ProductCard({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
+import type { SiteFacts } from "../../../context.ts";
+import type { PolicyFacts } from "../../../policies/domain/policy.ts";
 import { promises } from "../../../promises/promises.ts";
 import { type Company, companyWith } from "../../copy/company.ts";
-import type { PolicyFacts } from "../../../policies/domain/policy.ts";
-import type { SiteFacts } from "../../../context.ts";
 
 /** What of the site's facts travels with a page: the rest stands in the code that draws it. */
 export type InstalledFacts = {

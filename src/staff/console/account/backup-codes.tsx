@@ -1,5 +1,5 @@
-import { secondStepSetup } from "../../copy/es-account.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { secondStepSetup } from "../../copy/es-account.ts";
 import { Card, Done } from "../offered/messages.tsx";
 
 export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {

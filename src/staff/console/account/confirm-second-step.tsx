@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { secondStepSetup } from "../../copy/es-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { secondStepSetup } from "../../copy/es-account.ts";
 import { Card } from "../offered/messages.tsx";
 import { QrCode } from "./qr-code.tsx";
 

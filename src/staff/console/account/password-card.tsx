@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { passwordLength } from "../../domain/password.ts";
-import { accountWords } from "../../copy/es-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { accountWords } from "../../copy/es-account.ts";
+import { passwordLength } from "../../domain/password.ts";
 import { Card } from "../offered/messages.tsx";
 
 export function PasswordCard({

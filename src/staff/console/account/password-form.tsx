@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { secondStepSetup } from "../../copy/es-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { secondStepSetup } from "../../copy/es-account.ts";
 
 /** Asks for the password again and does one thing with it. */
 export function PasswordForm({

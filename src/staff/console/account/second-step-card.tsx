@@ -1,6 +1,6 @@
-import type { SecondStep } from "../../domain/access.ts";
-import { accountWords } from "../../copy/es-account.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { accountWords } from "../../copy/es-account.ts";
+import type { SecondStep } from "../../domain/access.ts";
 import { Card } from "../offered/messages.tsx";
 
 export function SecondStepCard({

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { SessionSummary } from "../../domain/access.ts";
-import { accountWords, describeDevice, formatMoment } from "../../copy/es-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { accountWords, describeDevice, formatMoment } from "../../copy/es-account.ts";
+import type { SessionSummary } from "../../domain/access.ts";
 import { Card } from "../offered/messages.tsx";
 
 const words = accountWords.sessions;

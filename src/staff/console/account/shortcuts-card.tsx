@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { shortcutWords } from "../../copy/es-shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { shortcutWords } from "../../copy/es-shortcuts.ts";
 import { KeyList } from "../key-list.tsx";
 import { Card } from "../offered/messages.tsx";
 

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { staff, staffAccess, visit } from "../../../context.ts";
 import type { Duty } from "../../domain/duty.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
-import { staff, staffAccess, visit } from "../../../context.ts";
 import { signInPath } from "../return-path.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { longest } from "../../../access-requests/domain/fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { passwordSentences } from "../../copy/es-account.ts";
+import { memberProblems, teamWords } from "../../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { type Role, roles } from "../../domain/roles.ts";
-import { passwordSentences } from "../../copy/es-account.ts";
-import { memberProblems, teamWords } from "../../copy/es-team.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Card } from "../offered/messages.tsx";
 
 const words = teamWords.add;

@@ -1,11 +1,6 @@
-import type { StaffChange } from "../../domain/staff-change.ts";
-import {
-  ownDeedNames,
-  staffChangeWords,
-  staffDeedNames,
-  teamWords,
-} from "../../copy/es-team.ts";
+import { ownDeedNames, staffChangeWords, staffDeedNames, teamWords } from "../../copy/es-team.ts";
 import { formatInstant } from "../../copy/time.ts";
+import type { StaffChange } from "../../domain/staff-change.ts";
 import { Card } from "../offered/messages.tsx";
 
 /** Who changed whose access. */

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { passwordLength } from "../../domain/password.ts";
-import { roles } from "../../domain/roles.ts";
-import type { TeamMember } from "../../domain/team.ts";
-import { teamWords } from "../../copy/es-team.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook, Labelled } from "../../../ui/labelled.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
+import { teamWords } from "../../copy/es-team.ts";
+import { passwordLength } from "../../domain/password.ts";
+import { roles } from "../../domain/roles.ts";
+import type { TeamMember } from "../../domain/team.ts";
 
 type Reset = { memberId: string; problem: string };
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { dataProtection as words } from "../../../copy/es-request-form.ts";
-import { Icon } from "../../../../ui/icon.tsx";
 import { usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { dataProtection as words } from "../../../copy/es-request-form.ts";
 
 /**
  * The first layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD lets a form show it: who is responsible and where

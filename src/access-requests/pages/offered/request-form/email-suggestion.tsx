@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { requestForm } from "../../../copy/es-request-form.ts";
 import { fieldId } from "../../../../ui/field.tsx";
+import { requestForm } from "../../../copy/es-request-form.ts";
 import { loadChecks } from "./load-checks.ts";
 
 /** Milliseconds without a letter after which an address is taken for complete. */

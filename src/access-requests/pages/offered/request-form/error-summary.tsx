@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
-import type { FieldName, FieldProblems } from "../../../domain/form.ts";
+import { AlertBox } from "../../../../ui/alert-box.tsx";
+import { fieldId } from "../../../../ui/field.tsx";
 import {
   problemSentence,
   refusals,
   requestFields,
   requestForm,
 } from "../../../copy/es-request-form.ts";
-import { AlertBox } from "../../../../ui/alert-box.tsx";
-import { fieldId } from "../../../../ui/field.tsx";
+import type { FieldName, FieldProblems } from "../../../domain/form.ts";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /**

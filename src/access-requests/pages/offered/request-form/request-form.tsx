@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
-import { longest } from "../../../domain/fields.ts";
-import type { FieldName } from "../../../domain/form.ts";
-import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
+import { longest } from "../../../domain/fields.ts";
+import type { FieldName } from "../../../domain/form.ts";
 import { DataProtection } from "./data-protection.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dialled } from "../../../../site/copy/company.ts";
-import { contact, requestForm } from "../../../copy/es-request-form.ts";
 import { useCompany } from "../../../../site/pages/offered/use-seller.ts";
+import { contact, requestForm } from "../../../copy/es-request-form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { RequestForm } from "./request-form.tsx";
 

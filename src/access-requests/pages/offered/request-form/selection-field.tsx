@@ -1,6 +1,11 @@
-import { requestForm } from "../../../copy/es-request-form.ts";
+import {
+  productsIn,
+  toggleInSelection,
+  useSelection,
+  writtenSelection,
+} from "../../../../site/pages/offered/selection.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { productsIn, toggleInSelection, useSelection, writtenSelection } from "../../../../site/pages/offered/selection.ts";
+import { requestForm } from "../../../copy/es-request-form.ts";
 
 /** The products that travel with the request: the browser's, or those that came back with a form sent without script. */
 export function SelectionField({ typed }: { typed: string | undefined }) {
