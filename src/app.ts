@@ -4,41 +4,29 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "./access-requests/applicant-links.ts";
 import { lendApplicants } from "./access-requests/applicant-service.ts";
+import { accessRequests, applicants, desk } from "./access-requests/context.ts";
 import type { ClockMeans } from "./access-requests/domain/deadlines.ts";
 import { openRequestLink } from "./access-requests/open-request-link.ts";
 import { lendAccessRequests } from "./access-requests/public-service.ts";
 import { lendDesk } from "./access-requests/staff-service.ts";
 import { foldTallies } from "./access-requests/store/counters.ts";
 import { createAccessRequestStore } from "./access-requests/store/store.ts";
+import { pageMeasures } from "./analytics/context.ts";
 import { lendPageMeasures } from "./analytics/service.ts";
+import { attachments } from "./attachments/context.ts";
+import { attachmentLimits } from "./attachments/domain/attachment.ts";
 import { mayUpload } from "./attachments/may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./attachments/service.ts";
 import { startBackground } from "./background.ts";
 import { openGround } from "./bootstrap.ts";
+import { consent } from "./consent/context.ts";
 import { audiences, lendConsent } from "./consent/service.ts";
 import { createConsentLog } from "./consent/store.ts";
-import {
-  accessRequests,
-  applicants,
-  attachments,
-  consent,
-  desk,
-  news,
-  pageMeasures,
-  policyVersions,
-  retentionDesk,
-  rights,
-  rightsDesk,
-  type SiteFacts,
-  site,
-  staffAccess,
-  staffTeam,
-  visit,
-} from "./context.ts";
 import { letterFacts } from "./emails/copy/facts.ts";
 import { letterLinks } from "./emails/letter-links.ts";
 import { createPost } from "./emails/service.ts";
 import { readFigures } from "./gauges.ts";
+import { news } from "./newsletter/context.ts";
 import { createNewsService } from "./newsletter/service.ts";
 import { unsubscribePurpose } from "./newsletter/unsubscribe-links.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -61,6 +49,7 @@ import { createSigner } from "./platform/http/signing.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { createSubmissionLimit } from "./platform/http/submission-limit.ts";
 import { createUploadReader } from "./platform/http/uploads.ts";
+import { visit } from "./platform/http/visit.ts";
 import { every } from "./platform/jobs/interval.ts";
 import { calendarNotes } from "./platform/metrics/calendar-notes.ts";
 import { listenForMetrics } from "./platform/metrics/listener.ts";
@@ -68,14 +57,18 @@ import { readMailbox } from "./platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "./platform/outbox/bounces/return-path.ts";
 import { createRush } from "./platform/outbox/load-shedding.ts";
 import { createMailFiles } from "./platform/outbox/mail-files.ts";
+import { policyVersions } from "./policies/context.ts";
 import { everyPolicy } from "./policies/copy/every-policy.ts";
 import { lendPolicyVersions } from "./policies/service.ts";
+import { rights, rightsDesk } from "./privacy-requests/context.ts";
 import { lendRights, lendRightsDesk, rightsMeans } from "./privacy-requests/service.ts";
 import { createRightsStore } from "./privacy-requests/store/store.ts";
 import { madridCalendar } from "./promises/madrid-calendar.ts";
 import { promises } from "./promises/promises.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
+import { retentionDesk } from "./retention/context.ts";
 import { lendRetention } from "./retention/service.ts";
+import { type SiteFacts, site } from "./site/context.ts";
 import { catalogueNames } from "./site/copy/catalogues.ts";
 import { companyWith } from "./site/copy/company.ts";
 import { products } from "./site/copy/products.ts";
@@ -83,6 +76,7 @@ import { turnedAway } from "./site/copy/site.ts";
 import { noticeDocument } from "./site/pages/notice-document.tsx";
 import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
+import { staffAccess, staffTeam } from "./staff/context.ts";
 import { findMemberAddress } from "./staff/members/member-address.ts";
 import { createStaff } from "./staff/service.ts";
 import { createVies } from "./vies/service.ts";
@@ -303,7 +297,7 @@ export async function createSite(
           isSignedIn: async () =>
             (await staff.receive(request, thisVisit).access.findMember()) !== null,
         }),
-      read: createUploadReader(),
+      read: createUploadReader(attachmentLimits),
     },
     async handle(request, thisVisit) {
       const door = staff.receive(request, thisVisit);

@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { visit } from "./context.ts";
+import { visit } from "./platform/http/visit.ts";
 import { Handoff } from "./platform/hydration/hydration-payload.tsx";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { consent, site } from "./context.ts";
+import { consent } from "./consent/context.ts";
 import { LateScripts } from "./platform/hydration/deferred-scripts.tsx";
 import { HandoffScript } from "./platform/hydration/hydration-payload.tsx";
 import { InlineScript } from "./platform/hydration/inline-script.tsx";
@@ -9,6 +9,7 @@ import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
 import unknownPath from "./platform/hydration/unknown-path.ts?script";
+import { site } from "./site/context.ts";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";

@@ -22,7 +22,7 @@ test("instances that start at once migrate once", async () => {
   await Promise.all(instances.map((db) => migrateToLatest({ db, engine: "postgres" })));
   const db = instances[0] as Database;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const folder = new URL("../server/database/migrations", import.meta.url);
+  const folder = new URL("../src/platform/database/migrations", import.meta.url);
   const every = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""));
   expect(rows.map(({ name }) => name).sort()).toEqual(every.sort());
 });

@@ -1,3 +1,9 @@
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    page_measure: PageMeasureTable;
+  }
+}
+
 /** How often something was measured on a day: sums alone, nothing of a visit. */
 export type PageMeasureTable = {
   /** In Madrid, as 2025-06-02. */

@@ -4,7 +4,7 @@ import { attachmentLimits } from "./domain/attachment.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 function sample(name: string): Buffer {
-  return readFileSync(new URL(`../../test/attachments/files/${name}`, import.meta.url));
+  return readFileSync(new URL(`../../tests/attachments/files/${name}`, import.meta.url));
 }
 
 const acceptedAs = (mediaType: string) => ({ kind: "accepted", mediaType });

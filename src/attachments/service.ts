@@ -9,12 +9,13 @@ import type { State } from "../access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import type { OpenedRequest } from "../access-requests/open-request-link.ts";
 import { addEvents } from "../access-requests/store/events.ts";
+import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answering, answeringAlways } from "../platform/database/failures.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { enqueueLetters, lastLikeSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
-import { type Attachment, attachmentLimits, type UploadedFile } from "./domain/attachment.ts";
+import { type Attachment, attachmentLimits } from "./domain/attachment.ts";
 import type {
   AddOutcome,
   AttachmentContent,

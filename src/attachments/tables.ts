@@ -1,3 +1,9 @@
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    attachment: AttachmentTable;
+  }
+}
+
 export type AttachmentTable = {
   id: string;
   request_id: string;

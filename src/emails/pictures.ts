@@ -5,7 +5,7 @@ import type { Picture } from "./layout/blocks.ts";
 export type EmailPicture = { name: string; content: Buffer };
 
 /** From the sources and from the build, which lie equally deep. */
-const folder = new URL("../../app/assets/emails/", import.meta.url);
+const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 
 /** The pictures of an email; one whose file is missing is left out, as its alternative text says the same. */

@@ -1,3 +1,9 @@
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    policy_version: PolicyVersionTable;
+  }
+}
+
 /** What a policy said, word for word; a row stays as it was written. */
 export type PolicyVersionTable = {
   policy: string;

@@ -1,10 +1,12 @@
-/** Requests for rights, their history, and who wants no news; instants are epoch milliseconds. */
-export type RightsTables = {
-  rights_request: RightsRequestTable;
-  rights_request_event: RightsRequestEventTable;
-  news_objection: NewsObjectionTable;
-};
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    rights_request: RightsRequestTable;
+    rights_request_event: RightsRequestEventTable;
+    blocked_record: BlockedRecordTable;
+  }
+}
 
+/** Requests for rights, their history, and who wants no news; instants are epoch milliseconds. */
 export type RightsRequestTable = {
   id: string;
   reference: string;
@@ -44,5 +46,16 @@ export type RightsRequestEventTable = {
   text: string;
 };
 
-/** A digest and not the address, so that a no outlives an erasure (Ley Orgánica 3/2018, art. 23). */
-export type NewsObjectionTable = { email_digest: string; at: number };
+/** Kept apart for judges, prosecutors and authorities alone (LOPDGDD, art. 32); no page of the site reads it. */
+export type BlockedRecordTable = {
+  /** The id that the request had. */
+  id: string;
+  reference: string;
+  email_key: string;
+  tax_id_key: string;
+  blocked_at: number;
+  blocked_until: number;
+  reason: string;
+  /** JSON: the request, its history without notes, and what VIES said. */
+  content: string;
+};

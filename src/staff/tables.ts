@@ -1,18 +1,19 @@
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    staff_member: StaffMemberTable;
+    staff_credential: StaffCredentialTable;
+    staff_session: StaffSessionTable;
+    staff_verification: StaffVerificationTable;
+    staff_second_step: StaffSecondStepTable;
+    staff_change: StaffChangeTable;
+  }
+}
+
 /**
  * The tables of the sign-in library, under our names. It writes instants as ISO 8601 in UTC, so they are text
  * here, on both engines; what we write ourselves keeps to milliseconds.
  */
-export type StaffTables = {
-  staff_member: StaffMemberTable;
-  staff_credential: StaffCredentialTable;
-  staff_session: StaffSessionTable;
-  staff_verification: StaffVerificationTable;
-  staff_second_step: StaffSecondStepTable;
-  attempt_limit: AttemptLimitTable;
-  staff_change: StaffChangeTable;
-};
-
-type StaffMemberTable = {
+export type StaffMemberTable = {
   id: string;
   name: string;
   email: string;
@@ -29,7 +30,7 @@ type StaffMemberTable = {
   updated_at: string;
 };
 
-type StaffCredentialTable = {
+export type StaffCredentialTable = {
   id: string;
   member_id: string;
   account_id: string;
@@ -39,7 +40,7 @@ type StaffCredentialTable = {
   updated_at: string;
 };
 
-type StaffSessionTable = {
+export type StaffSessionTable = {
   id: string;
   member_id: string;
   token: string;
@@ -50,7 +51,7 @@ type StaffSessionTable = {
   updated_at: string;
 };
 
-type StaffVerificationTable = {
+export type StaffVerificationTable = {
   id: string;
   identifier: string;
   value: string;
@@ -59,7 +60,7 @@ type StaffVerificationTable = {
   updated_at: string;
 };
 
-type StaffSecondStepTable = {
+export type StaffSecondStepTable = {
   id: string;
   member_id: string;
   secret: string;
@@ -69,15 +70,8 @@ type StaffSecondStepTable = {
   locked_until: string | null;
 };
 
-type AttemptLimitTable = {
-  /** Says what is counted without saying whom: a keyed hash. */
-  key: string;
-  count: number;
-  ends_at: number;
-};
-
 /** Names that are gone were forgotten. */
-type StaffChangeTable = {
+export type StaffChangeTable = {
   id: string;
   at: number;
   /** A member, or the operator at the command line. */

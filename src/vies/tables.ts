@@ -1,3 +1,9 @@
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    vies_check: ViesCheckTable;
+  }
+}
+
 export type ViesCheckTable = {
   request_id: string;
   tax_id_key: string;

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import type { AccessRequestTable } from "../../src/platform/database/schema.ts";
+import type { AccessRequestTable } from "../../src/access-requests/tables.ts";
 import { taxIdKey } from "../../src/tax-id/tax-id.ts";
 
 let drawn = 0;

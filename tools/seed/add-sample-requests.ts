@@ -2,12 +2,12 @@ import type { Insertable } from "kysely";
 import { wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
 import { isOpen, type State } from "../../src/access-requests/domain/state.ts";
 import { countChange, countedRow } from "../../src/access-requests/store/counters.ts";
-import { referenceFrom } from "../../src/kernel/reference.ts";
-import type { Database } from "../../src/platform/database/database.ts";
 import type {
   AccessRequestEventTable,
   AccessRequestTable,
-} from "../../src/platform/database/schema.ts";
+} from "../../src/access-requests/tables.ts";
+import { referenceFrom } from "../../src/kernel/reference.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 

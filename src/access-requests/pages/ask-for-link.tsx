@@ -1,7 +1,8 @@
 import { data, href, redirect } from "react-router";
-import { applicants, visit } from "../../context.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { applicants } from "../context.ts";
 import { linkWords } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import { parseHeldEmail } from "../domain/fields.ts";

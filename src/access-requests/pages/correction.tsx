@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { applicants } from "../../context.ts";
+import { applicants } from "../context.ts";
 import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
 import { answerWith } from "./offered/action-error.ts";

@@ -1,10 +1,11 @@
 import { data, href, Outlet } from "react-router";
+import { attachments } from "../../attachments/context.ts";
 import {
   type AttachmentsView,
   toAttachmentsView,
 } from "../../attachments/pages/offered/attachments-view.ts";
-import { applicants, attachments } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { applicants } from "../context.ts";
 import type { Route } from "./+types/opened-link";
 import { type FileView, viewOf } from "./file-view.ts";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";

@@ -1,4 +1,4 @@
-import { applicants } from "../../context.ts";
+import { applicants } from "../context.ts";
 import type { ApplicantFile } from "../domain/applicants.ts";
 import type { Route } from "./+types/own-data";
 import { visibleHistory } from "./file-view.ts";

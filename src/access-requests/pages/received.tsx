@@ -8,7 +8,7 @@ import {
   redirect,
   useNavigationType,
 } from "react-router";
-import { accessRequests, visit } from "../../context.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
 import { fallback, notFound } from "../../site/copy/site.ts";
@@ -19,6 +19,7 @@ import { FailureWords } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { accessRequests } from "../context.ts";
 import { cutLinkWords } from "../copy/es-cut-link.ts";
 import { formatDue, received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";

@@ -1,4 +1,4 @@
-import { applicants } from "../../context.ts";
+import { applicants } from "../context.ts";
 import type { Route } from "./+types/withdrawal";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { changeFile } from "./offered/change-file.ts";

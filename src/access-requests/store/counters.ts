@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
-import type { AccessRequestTable, Schema } from "../../platform/database/schema.ts";
-import type { AccessRequestTraceTable } from "../../retention/tables.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import { type CountedRequest, type Tally, tallyDifference } from "../domain/counters.ts";
+import type { AccessRequestTable, AccessRequestTraceTable } from "../tables.ts";
 
 /**
  * Counts requests that take the place of others, in the transaction that stores them. In the order of the key, so

@@ -2,9 +2,9 @@ import type { Insertable } from "kysely";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
-import type { AccessRequestEventTable } from "../../platform/database/schema.ts";
 import type { AccessRequestEvent, Deed } from "../domain/event.ts";
 import type { RefusalReason, State } from "../domain/state.ts";
+import type { AccessRequestEventTable } from "../tables.ts";
 import { instant } from "./row.ts";
 
 export async function addEvents(

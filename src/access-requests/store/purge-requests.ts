@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { AccessRequestTable } from "../../platform/database/schema.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredLetter } from "../../platform/outbox/outbox.ts";
 import { promises } from "../../promises/promises.ts";
-import type { AccessRequestTraceTable } from "../../retention/tables.ts";
 import { isOpen, type State } from "../domain/state.ts";
+import type { AccessRequestTable, AccessRequestTraceTable } from "../tables.ts";
 import { countChange, countedRow, countedTrace, promisedSince } from "./counters.ts";
 import { instant } from "./row.ts";
 

@@ -1,8 +1,8 @@
-import { pageMeasures } from "../../context.ts";
 import { formatCount } from "../../promises/format.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
+import { pageMeasures } from "../context.ts";
 import { visitWords } from "../copy/es.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";

@@ -1,4 +1,5 @@
-import { pageMeasures, visit } from "../../context.ts";
+import { visit } from "../../platform/http/visit.ts";
+import { pageMeasures } from "../context.ts";
 import type { Route } from "./+types/measures";
 
 /** An address to send to; there is nothing to see. */

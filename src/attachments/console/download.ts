@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { attachments } from "../../context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
+import { attachments } from "../context.ts";
 import { contentHeaders } from "../domain/content-headers.ts";
 import type { Route } from "./+types/download";
 

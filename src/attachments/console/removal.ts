@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { attachments } from "../../context.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
+import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
 /** Typed into the address bar, the removal is the page that offers it. */

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { Workplace } from "../../access-requests/console/request/request-detail.tsx";
-import { attachments, visit } from "../../context.ts";
+import { visit } from "../../platform/http/visit.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
+import { attachments } from "../context.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
 import { addUpload } from "../domain/attachments.ts";
 import type { Route } from "./+types/upload";

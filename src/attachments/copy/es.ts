@@ -1,4 +1,5 @@
-import { attachmentLimits, type FileProblem, type UploadFailure } from "../domain/attachment.ts";
+import type { UploadFailure } from "../../kernel/upload.ts";
+import { attachmentLimits, type FileProblem } from "../domain/attachment.ts";
 import type { UploadOutcome } from "../domain/attachments.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);

@@ -35,9 +35,6 @@ export const attachmentLimits = {
   filesOfRequest: 20,
 } as const;
 
-/** Body of the largest form, with room for its headers and fields. */
-export const uploadBodyBytes = attachmentLimits.filesAtOnce * attachmentLimits.fileBytes + 65_536;
-
 export type FileProblem =
   | "empty"
   | "too-large"
@@ -48,13 +45,3 @@ export type FileProblem =
   /** A PDF with programs, embedded files or forms that run scripts. */
   | "active-content"
   | "too-many";
-
-/** File as a form brought it: its name and type are claims. */
-export type UploadedFile = { name: string; content: Uint8Array };
-
-/** Reason why an upload could not be read at all. */
-export type UploadFailure = "too-large" | "unreadable" | "busy";
-
-export type Upload =
-  | { kind: "files"; files: readonly UploadedFile[] }
-  | { kind: "failed"; failure: UploadFailure };

@@ -1,5 +1,6 @@
 import type { Actor } from "../../access-requests/domain/event.ts";
-import type { Attachment, FileProblem, Upload, UploadedFile, UploadFailure } from "./attachment.ts";
+import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
+import type { Attachment, FileProblem } from "./attachment.ts";
 
 /** Files of one access request, for a page that knows who is asking. */
 export type AttachmentsOfRequest = {

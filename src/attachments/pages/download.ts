@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
-import { attachments } from "../../context.ts";
+import { attachments } from "../context.ts";
 import { contentHeaders } from "../domain/content-headers.ts";
 import type { Route } from "./+types/download";
 

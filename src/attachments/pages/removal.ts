@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
-import { attachments } from "../../context.ts";
+import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
 /** Typed into the address bar, the removal is the page that offers it. */

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
-import { attachments, visit } from "../../context.ts";
+import { visit } from "../../platform/http/visit.ts";
+import { attachments } from "../context.ts";
 import { uploadReport, uploadStatus } from "../copy/es.ts";
 import { addUpload, type UploadOutcome } from "../domain/attachments.ts";
 import type { Route } from "./+types/upload";

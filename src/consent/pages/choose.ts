@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { consent, site } from "../../context.ts";
+import { site } from "../../site/context.ts";
+import { consent } from "../context.ts";
 import { secondLayer as words } from "../copy/es.ts";
 import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";

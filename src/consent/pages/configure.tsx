@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { consent } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
+import { consent } from "../context.ts";
 import { secondLayer as words } from "../copy/es.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { desk } from "../../context.ts";
+import { desk } from "../../access-requests/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/email-html";

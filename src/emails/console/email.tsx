@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { desk } from "../../context.ts";
+import { desk } from "../../access-requests/context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,5 +1,5 @@
+import { desk } from "../../access-requests/context.ts";
 import type { PostedLetter } from "../../access-requests/domain/staff-service.ts";
-import { desk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -3,7 +3,7 @@ import { answerWith } from "../../access-requests/pages/offered/action-error.ts"
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
-import { news } from "../../context.ts";
+import { news } from "../context.ts";
 import type { Route } from "./+types/news";
 
 /** Switch for news, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */

@@ -3,10 +3,10 @@ import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.t
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
-import { news } from "../../context.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { news } from "../context.ts";
 import { unsubscribeWords as words } from "../copy/es.ts";
 import type { Route } from "./+types/unsubscribe";
 

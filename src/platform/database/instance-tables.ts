@@ -1,10 +1,12 @@
-/** What instances of the site have in common. */
-export type MachinesTables = {
-  signing_key: SigningKeyTable;
-  kept_asset: KeptAssetTable;
-};
+declare module "./schema.ts" {
+  interface Schema {
+    signing_key: SigningKeyTable;
+    kept_asset: KeptAssetTable;
+    attempt_limit: AttemptLimitTable;
+  }
+}
 
-type SigningKeyTable = {
+export type SigningKeyTable = {
   /** `newest`: the key that signs. */
   name: string;
   /** Says which key it is, and nothing about it. */
@@ -13,11 +15,18 @@ type SigningKeyTable = {
 };
 
 /** Scripts and styles of this build and of those before it. */
-type KeptAssetTable = {
+export type KeptAssetTable = {
   path: string;
   type: string;
   /** In base64. */
   content: string;
   /** When an instance last had it among its files. */
   used_at: number;
+};
+
+export type AttemptLimitTable = {
+  /** Says what is counted without saying whom: a keyed hash. */
+  key: string;
+  count: number;
+  ends_at: number;
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
-import type { Upload } from "../../attachments/domain/attachment.ts";
+import type { Upload } from "../../kernel/upload.ts";
 import { readLimitedBody } from "./body-limit.ts";
 import { isSameOrigin } from "./same-origin.ts";
 

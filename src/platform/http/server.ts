@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import type { Upload } from "../../attachments/domain/attachment.ts";
+import type { Upload } from "../../kernel/upload.ts";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { attachmentLimits, uploadBodyBytes } from "../../attachments/domain/attachment.ts";
 import { createUploadReader } from "./uploads.ts";
 
+const limits = { fileBytes: 1024 * 1024, filesAtOnce: 5 };
 const boundary = "----WebKitFormBoundaryAbc123";
 
 function part(name: string, filename: string | null, content: string | Buffer): Buffer {
@@ -36,7 +36,7 @@ it.each([1, 7, 64_000])(
       part("files", "Peluquería.jpg", `dos\r\n--${boundary.slice(0, 9)}`),
       end,
     ]);
-    expect(await createUploadReader()(message(body, { step }))).toEqual({
+    expect(await createUploadReader(limits)(message(body, { step }))).toEqual({
       kind: "files",
       files: [
         { name: "036.pdf", content: new Uint8Array(Buffer.from("%PDF-1.4 uno")) },
@@ -66,7 +66,9 @@ it.each([
   ],
   ["a header without end", Buffer.from(`--${boundary}\r\nX: ${"x".repeat(20_000)}`), undefined],
 ])("a form with %s is unreadable", async (_what, body, type) => {
-  expect(await createUploadReader()(message(body, type === undefined ? {} : { type }))).toEqual({
+  expect(
+    await createUploadReader(limits)(message(body, type === undefined ? {} : { type })),
+  ).toEqual({
     kind: "failed",
     failure: "unreadable",
   });
@@ -74,24 +76,24 @@ it.each([
 
 it("a body or a number of files above the limit is too large", async () => {
   const tooMany = Array.from({ length: 40 }, () => part("files", "a.pdf", "x"));
-  const tooLarge = part("files", "a.pdf", Buffer.alloc(uploadBodyBytes + 1));
+  const tooLarge = part("files", "a.pdf", Buffer.alloc(6 * 1024 * 1024));
   for (const body of [Buffer.concat([...tooMany, end]), Buffer.concat([tooLarge, end])])
-    expect(await createUploadReader()(message(body, { step: 65_536 }))).toEqual({
+    expect(await createUploadReader(limits)(message(body, { step: 65_536 }))).toEqual({
       kind: "failed",
       failure: "too-large",
     });
 });
 
 it("one file above the limit of a file still arrives, to be named in the answer", async () => {
-  const content = Buffer.alloc(attachmentLimits.fileBytes + 1);
-  const read = await createUploadReader()(
+  const content = Buffer.alloc(limits.fileBytes + 1);
+  const read = await createUploadReader(limits)(
     message(Buffer.concat([part("files", "grande.pdf", content), end]), { step: 65_536 }),
   );
   expect(read).toMatchObject({ kind: "files", files: [{ name: "grande.pdf" }] });
 });
 
 it("a fourth form at the same time is told to come back, and a later one is read", async () => {
-  const read = createUploadReader();
+  const read = createUploadReader(limits);
   const waiting = Array.from({ length: 3 }, () => {
     const open = new Readable({ read() {} });
     return { open, answer: read(Object.assign(open, { headers: message(end).headers })) };

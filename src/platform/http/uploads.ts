@@ -8,29 +8,33 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser/node";
-import {
-  attachmentLimits,
-  type Upload,
-  type UploadedFile,
-  type UploadFailure,
-  uploadBodyBytes,
-} from "../../attachments/domain/attachment.ts";
+import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
 
 /** Bodies in memory at once; each may be as large as the largest upload. */
 const uploadsAtOnce = 3;
 
+/** Fields and hidden inputs beside the files. */
+const otherParts = 10;
+/** Room for the headers and other fields of a form. */
+const otherBytes = 65_536;
+
+export type UploadLimits = { fileBytes: number; filesAtOnce: number };
 export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
 
 /** Reader of forms with files (RFC 7578), with a bound on how many are read at the same time. */
-export function createUploadReader(): UploadReader {
+export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): UploadReader {
+  const limits = {
+    bodyBytes: filesAtOnce * fileBytes + otherBytes,
+    parts: filesAtOnce + otherParts,
+  };
   let underWay = 0;
   return async (message) => {
-    if (underWay >= uploadsAtOnce) return abandon(message, "busy");
+    if (underWay >= uploadsAtOnce) return abandon(message, "busy", limits);
     underWay += 1;
     try {
-      return await readUpload(message);
+      return await readUpload(message, limits);
     } finally {
       underWay -= 1;
     }
@@ -38,17 +42,20 @@ export function createUploadReader(): UploadReader {
 }
 
 /** Reads the files of a form while it arrives, so that no step takes long; other fields are passed over. */
-async function readUpload(message: UploadMessage): Promise<Upload> {
+async function readUpload(
+  message: UploadMessage,
+  limits: { bodyBytes: number; parts: number },
+): Promise<Upload> {
   const boundary = boundaryOf(message.headers["content-type"]);
-  if (!boundary) return abandon(message, "unreadable");
-  if (Number(message.headers["content-length"] ?? 0) > uploadBodyBytes)
-    return abandon(message, "too-large");
+  if (!boundary) return abandon(message, "unreadable", limits);
+  if (Number(message.headers["content-length"] ?? 0) > limits.bodyBytes)
+    return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
     // One file may be too large: it is named in the answer, beside those that are not.
-    maxFileSize: uploadBodyBytes,
-    maxParts: attachmentLimits.filesAtOnce + 10,
-    maxTotalSize: uploadBodyBytes,
+    maxFileSize: limits.bodyBytes,
+    maxParts: limits.parts,
+    maxTotalSize: limits.bodyBytes,
   });
   const files: UploadedFile[] = [];
   try {
@@ -63,7 +70,7 @@ async function readUpload(message: UploadMessage): Promise<Upload> {
     parser.finish();
     return { kind: "files", files };
   } catch (error) {
-    return abandon(message, failureOf(error));
+    return abandon(message, failureOf(error), limits);
   }
 }
 
@@ -105,11 +112,15 @@ function failureOf(error: unknown): UploadFailure {
 }
 
 /** Reads past the rest of a body: a client that is still sending does not look for our answer. */
-function abandon(message: UploadMessage, failure: UploadFailure): Upload {
+function abandon(
+  message: UploadMessage,
+  failure: UploadFailure,
+  { bodyBytes }: { bodyBytes: number },
+): Upload {
   let passed = 0;
   message.on("data", (piece: Uint8Array) => {
     passed += piece.byteLength;
-    if (passed > uploadBodyBytes) message.destroy();
+    if (passed > bodyBytes) message.destroy();
   });
   message.on("error", () => {});
   return { kind: "failed", failure };

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { JobRunTable } from "../../retention/tables.ts";
 import type { Database } from "../database/database.ts";
+import type { JobRunTable } from "./tables.ts";
 
 /** One doing of a job, held by whoever does it; instants are epoch milliseconds. */
 export type Claim = { job: string; occasion: string; holder: string };

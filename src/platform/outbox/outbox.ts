@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { answering } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { triedFor } from "../jobs/backoff.ts";
-import type { OutboxMailTable } from "./outbox-table.ts";
+import type { OutboxMailTable } from "./tables.ts";
 
 export type LetterState = "waiting" | "sent" | "dead";
 

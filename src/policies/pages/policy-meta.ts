@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteFacts } from "../../context.ts";
 import { promises } from "../../promises/promises.ts";
+import type { SiteFacts } from "../../site/context.ts";
 import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
 import { pageMeta } from "../../site/seo/page-meta.ts";
 import type { Policy, PolicyFacts } from "../domain/policy.ts";

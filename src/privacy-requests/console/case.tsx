@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
-import { rightsDesk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { rightsDesk } from "../context.ts";
 import { rightWords } from "../copy/es.ts";
 import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/case";

@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
-import { rightsDesk } from "../../context.ts";
 import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { formatInstant } from "../../staff/copy/time.ts";
+import { rightsDesk } from "../context.ts";
 import { rightsDeeds, rightsProblems, rightsTrouble } from "../copy/es-console.ts";
 import type { RightsOutcome } from "../domain/change.ts";
 import { type RightDecision, whoDid } from "./case-view.ts";

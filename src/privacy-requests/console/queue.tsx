@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
-import { rightsDesk } from "../../context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { rightsDesk } from "../context.ts";
 import { rightWords } from "../copy/es.ts";
 import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/queue";

@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
-import { rightsDesk } from "../../context.ts";
 import { Problem } from "../../staff/console/offered/messages.tsx";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
+import { rightsDesk } from "../context.ts";
 import { recordWords, rightsQueueWords, rightsTrouble } from "../copy/es-console.ts";
 import type { RecordForm as Typed } from "../domain/record-form.ts";
 import type { Route } from "./+types/record";

@@ -1,4 +1,4 @@
-import { rights } from "../../context.ts";
+import { rights } from "../context.ts";
 import type { Route } from "./+types/given-data-json";
 import { backToRight, download } from "./download.ts";
 import { givenData } from "./exported.ts";

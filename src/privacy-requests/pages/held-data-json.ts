@@ -1,4 +1,4 @@
-import { rights } from "../../context.ts";
+import { rights } from "../context.ts";
 import type { Route } from "./+types/held-data-json";
 import { backToRight, download } from "./download.ts";
 import { heldData } from "./exported.ts";

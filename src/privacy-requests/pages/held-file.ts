@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { attachments } from "../../attachments/context.ts";
 import { contentHeaders } from "../../attachments/domain/content-headers.ts";
-import { attachments, rights } from "../../context.ts";
+import { rights } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./download.ts";
 

@@ -1,4 +1,4 @@
-import { rights } from "../../context.ts";
+import { rights } from "../context.ts";
 import { backupsGoneAt } from "../domain/erasure-report.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readPosted } from "../../access-requests/pages/offered/posted.ts";
-import { rights } from "../../context.ts";
+import { rights } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 

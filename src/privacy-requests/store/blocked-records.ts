@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { RequestRow } from "../../access-requests/store/purge-requests.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { BlockedRecordTable } from "../../retention/tables.ts";
+import type { BlockedRecordTable } from "../tables.ts";
 
 /** Keeps a copy of a request apart, before it is forgotten: with its history but for the notes, and its VIES check. */
 export async function blockRequest(

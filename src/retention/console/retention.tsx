@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { retentionDesk } from "../../context.ts";
 import { Done, Problem } from "../../staff/console/offered/messages.tsx";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { retentionDesk } from "../context.ts";
 import { retentionWords as words } from "../copy/es.ts";
 import type { Route } from "./+types/retention";
 import { Preview } from "./preview.tsx";

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { readForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { accessRequests, consent, visit } from "../../context.ts";
+import { consent } from "../../consent/context.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { StarsOutline } from "../../ui/stars.tsx";
 import { home } from "../copy/home-meta.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
-import { visit } from "../../context.ts";
+import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
 import { header, notFound } from "../copy/site.ts";

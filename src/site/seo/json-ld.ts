@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteFacts } from "../../context.ts";
+import type { SiteFacts } from "../context.ts";
 
 type Thing = { "@type": string; [property: string]: unknown };
 

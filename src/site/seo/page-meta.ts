@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteFacts } from "../../context.ts";
 import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
+import type { SiteFacts } from "../context.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
 
 /** What search engines and link previews read of a page; the title is left to pages that change it. */

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { staffAccess } from "../../context.ts";
+import { staffAccess } from "../context.ts";
 import { errorTitle, secondStepSetup, tooManySentence } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-second-step";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffAccess } from "../../context.ts";
+import { staffAccess } from "../context.ts";
 import {
   accountWords,
   errorTitle,

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { desk, rightsDesk, staffAccess } from "../../context.ts";
+import { desk } from "../../access-requests/context.ts";
+import { rightsDesk } from "../../privacy-requests/context.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
 import { mayDo, type Role } from "../domain/roles.ts";
 import type { Route } from "./+types/frame";

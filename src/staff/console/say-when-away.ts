@@ -1,16 +1,12 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
+import { desk } from "../../access-requests/context.ts";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import {
-  desk,
-  pageMeasures,
-  policyVersions,
-  retentionDesk,
-  rightsDesk,
-  staffAccess,
-  staffTeam,
-  type Visit,
-  visit,
-} from "../../context.ts";
+import { pageMeasures } from "../../analytics/context.ts";
+import { type Visit, visit } from "../../platform/http/visit.ts";
+import { policyVersions } from "../../policies/context.ts";
+import { rightsDesk } from "../../privacy-requests/context.ts";
+import { retentionDesk } from "../../retention/context.ts";
+import { staffAccess, staffTeam } from "../context.ts";
 
 /**
  * Whatever a page of the console asks may find the database gone, also when it was there a moment ago: that is 503

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
-import { staffAccess } from "../../context.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { staffAccess } from "../context.ts";
 import { errorTitle, signInWords, tooManySentence } from "../copy/es-account.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffAccess } from "../../context.ts";
+import { staffAccess } from "../context.ts";
 import type { Route } from "./+types/sign-out";
 import { keepPrivate } from "./keep-private.ts";
 import { sayWhenAway } from "./say-when-away.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffTeam } from "../../context.ts";
+import { staffTeam } from "../context.ts";
 import { errorTitle, passwordSentences } from "../copy/es-account.ts";
 import { changeRefusals, teamWords } from "../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";

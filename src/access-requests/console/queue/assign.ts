@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { desk, staffTeam } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { staffTeam } from "../../../staff/context.ts";
+import { desk } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
 /** So many stand on a page. */

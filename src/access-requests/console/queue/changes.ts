@@ -1,5 +1,5 @@
-import { desk } from "../../../context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { desk } from "../../context.ts";
 import type { Route } from "./+types/changes";
 
 /** Asked every few seconds by the pages that are open: a number that grows with every change. */

@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { href, Link, redirect } from "react-router";
-import { desk, staffTeam } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { staffTeam } from "../../../staff/context.ts";
 import { formatClock } from "../../../staff/copy/time.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
+import { desk } from "../../context.ts";
 import { queueWords } from "../../copy/es-console-queue.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import type { Route } from "./+types/queue";

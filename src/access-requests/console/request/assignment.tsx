@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { desk, staffTeam } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { staffTeam } from "../../../staff/context.ts";
+import { desk } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
 import { type DeskAnswer, troubleStatus } from "./answer.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { desk } from "../../context.ts";
 import { deskWords } from "../../copy/es-console-request.ts";
 import { fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
+import { desk } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import type { DecideOutcome } from "../../domain/change.ts";
 import type { Actor } from "../../domain/event.ts";

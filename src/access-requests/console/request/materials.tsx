@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { desk } from "../../context.ts";
 import { deskWords } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
 import {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { desk } from "../../context.ts";
 import { noteProblem, noteTooLong } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/note";
 import { type DeskAnswer, readPosted, troubleStatus } from "./answer.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
+import { desk } from "../../context.ts";
 import type { WrittenLetter } from "../../domain/staff-service.ts";
 import { type DeskAnswer, readPosted, type Trouble, type Typed } from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";

@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { Problem } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../../staff/copy/es-account.ts";
+import { desk } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestWords } from "../../copy/es-console-record-request.ts";
 import { requestWords } from "../../copy/es-console-request.ts";

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowLeft } from "lucide-react";
 import { data, href, Link, Outlet } from "react-router";
-import { attachments, desk, policyVersions, staffTeam } from "../../../context.ts";
+import { attachments } from "../../../attachments/context.ts";
+import { policyVersions } from "../../../policies/context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { staffTeam } from "../../../staff/context.ts";
+import { desk } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { desk } from "../../../context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { desk } from "../../context.ts";
 import type { Route } from "./+types/vies";
 import { done } from "./decide.ts";
 import { Workplace } from "./request-detail.tsx";

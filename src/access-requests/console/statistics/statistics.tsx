@@ -1,6 +1,6 @@
-import { desk } from "../../../context.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { desk } from "../../context.ts";
 import { figureWords } from "../../copy/es-statistics.ts";
 import type { Route } from "./+types/statistics";
 import { CatalogueBars } from "./catalogue-bars.tsx";

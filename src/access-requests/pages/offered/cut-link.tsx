@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
-import { visit } from "../../../context.ts";
+import { visit } from "../../../platform/http/visit.ts";
 import { fallback, notFound } from "../../../site/copy/site.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FailureWords } from "../../../ui/failure-words.tsx";

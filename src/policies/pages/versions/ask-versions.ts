@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../access-requests/domain/store.ts";
-import { policyVersions, visit } from "../../../context.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { policyVersions } from "../../context.ts";
 import type { Policy } from "../../domain/policy.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { SiteFacts } from "../../../context.ts";
 import type { PolicyFacts } from "../../../policies/domain/policy.ts";
 import { promises } from "../../../promises/promises.ts";
+import type { SiteFacts } from "../../context.ts";
 import { type Company, companyWith } from "../../copy/company.ts";
 
 /** What of the site's facts travels with a page: the rest stands in the code that draws it. */

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { staff, staffAccess, visit } from "../../../context.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { staff, staffAccess } from "../../context.ts";
 import type { Duty } from "../../domain/duty.ts";
 import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";

@@ -1,5 +1,11 @@
 import type { Generated } from "kysely";
 
+declare module "../database/schema.ts" {
+  interface Schema {
+    outbox_mail: OutboxMailTable;
+  }
+}
+
 /** The letters of the site, waiting or sent: written in the transaction that causes them, sent by the worker. */
 export type OutboxMailTable = {
   id: string;

@@ -1,0 +1,5 @@
+import { createContext } from "react-router";
+import type { ConsentDoor } from "./domain/door.ts";
+
+/** Context key: what this request brings of consent to cookies. */
+export const consent = createContext<ConsentDoor>();
