@@ -57,7 +57,7 @@ const rules: Record<
   copy: { own: ["domain", "copy"], others: ["domain", "copy"], shared: [...pure, "generated"] },
   store: {
     own: ["domain", "store"],
-    others: ["domain", "store"],
+    others: ["domain"],
     shared: [...pure, "platform"],
   },
   emails: {
