@@ -22,8 +22,11 @@ type Shift = PerformanceEntry & {
 /** Until the typefaces are there, which a page that is kept asks for only after it has been painted. */
 export async function untilTypeset(page: Page) {
   await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    await document.fonts.ready;
+    // An animation that is cancelled or waits for a scroll position never finishes.
+    const patience = new Promise((done) => setTimeout(done, 5000));
+    const finished = document.getAnimations().map((animation) => animation.finished);
+    await Promise.race([Promise.allSettled(finished), patience]);
+    await Promise.race([document.fonts.ready, patience]);
   });
 }
 
@@ -43,7 +46,12 @@ export function recordShifts() {
 /** By script, because the observer forgives whatever moves just after the wheel. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // A page that nobody looks at may get no frames.
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 500);
+      });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: "instant" });
       for (let frames = 0; frames < 3; frames += 1) await frame();

@@ -29,7 +29,8 @@ function FirstLayer({ path }: { path: string }) {
     <section
       aria-label={words.label}
       data-consent-banner=""
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-2 shadow-raised sm:py-4 print:hidden"
+      // Shown once its last child is parsed: it stands on the window's foot, and would push itself up while it arrives.
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-2 shadow-raised not-has-[[data-banner-end]]:invisible sm:py-4 print:hidden"
     >
       <form
         method="post"
@@ -56,6 +57,7 @@ function FirstLayer({ path }: { path: string }) {
             {words.configure}
           </SettingsLink>
         </div>
+        <span data-banner-end="" hidden />
       </form>
     </section>
   );
