@@ -100,4 +100,4 @@ test("a script's arrival leaves alone what was typed before it", async () => {
 });
 
 const dueDate =
-  /el (lunes|martes|miércoles|jueves|viernes), \d{1,2} de [a-z]+ de 20\d\d,? a las (9|1\d):\d\d\./;
+  /antes de las\s(9|1\d):\d\d del (lunes|martes|miércoles|jueves|viernes) \d{1,2} de [a-z]+\./;

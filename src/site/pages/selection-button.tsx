@@ -17,8 +17,9 @@ export function SelectionButton() {
 
   function close() {
     setIsOpen(false);
-    // The notice that opened it has gone meanwhile.
-    if (document.activeElement === document.body) button.current?.focus();
+    // The notice that opened it may have gone: the browser then leaves the focus in the closed dialog for a moment.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest("dialog")) button.current?.focus();
   }
 
   return (
