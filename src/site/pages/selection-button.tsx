@@ -19,7 +19,8 @@ export function SelectionButton() {
     setIsOpen(false);
     // The notice that opened it may have gone: the browser then leaves the focus in the closed dialog for a moment.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest("dialog")) button.current?.focus();
+    if (activeElement === document.body || activeElement?.closest("dialog"))
+      button.current?.focus();
   }
 
   return (
