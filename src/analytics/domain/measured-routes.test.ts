@@ -4,7 +4,7 @@ import routes from "../../routes.ts";
 import { measuredRoutes, routeOf } from "./measured-routes.ts";
 
 test("every page within the public frame is counted but those of cut links, and no other", () => {
-  const frame = routes.find(({ file }) => file === "routes/public/frame.tsx");
+  const frame = routes.find(({ file }) => file === "site/pages/frame.tsx");
   const pages = new Set((frame?.children ?? []).flatMap((entry) => patternsOf(entry, "")));
   const known = [...pages].filter((pattern) => !pattern.endsWith("*"));
   expect([...measuredRoutes].sort()).toEqual(known.sort());

@@ -102,7 +102,7 @@ function failureOf(status: number): { title: string; text: string } {
 }
 
 function Around({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>("routes/staff/frame");
+  const known = useRouteLoaderData<typeof loader>("staff/console/frame");
   const { name: company } = useCompany();
   return (
     <>
