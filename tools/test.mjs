@@ -79,7 +79,7 @@ async function runTests() {
   const chosen = filters.some((filter) => filter.startsWith("--project"))
     ? []
     : projects.map((project) => `--project=${project}`);
-  const reporters = ["--reporter=default", "--reporter=./test/progress-reporter.ts"];
+  const reporters = ["--reporter=default", "--reporter=./tests/progress-reporter.ts"];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen, ...filters];
   isTesting = true;
   const { status, isCutShort } = await runStep("tests", args, { env, progressFile });
