@@ -1,6 +1,7 @@
 /**
  * Measures the site against its goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5]
- * Prints one table a part and, when every part ran, writes them into docs/performance.md.
+ * Prints one table a part and, when every part ran, writes the goals into docs/performance.md and everything into
+ * docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -41,11 +42,18 @@ for (const name of chosen) {
 }
 const figures = found.flatMap((part) => part.figures).filter(({ goal }) => goal);
 console.log(`\n${figures.filter(isMet).length} of ${figures.length} goals met`);
-if (!values.part) writeDown(toTable(found));
+if (!values.part) {
+  writeDown("performance.md", toTable(found.map(goalsOf)));
+  writeDown("lab/benchmark-results.md", toTable(found));
+}
 
-/** Between its two marks; what stands around them was written by hand. */
-function writeDown(table: string): void {
-  const file = new URL("../../docs/performance.md", import.meta.url);
+function goalsOf({ name, figures }: Part): Part {
+  return { name, figures: figures.filter(({ goal }) => goal) };
+}
+
+/** Writes between the two marks of a document; the text around them is written by hand. */
+function writeDown(document: string, table: string): void {
+  const file = new URL(`../../docs/${document}`, import.meta.url);
   const [before = "", after = ""] = readFileSync(file, "utf8").split(
     /<!-- figures -->[\s\S]*<!-- \/figures -->/,
   );
