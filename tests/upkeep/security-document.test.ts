@@ -19,7 +19,7 @@ it("counts its own points, each once", () => {
 });
 
 it("names files that exist", () => {
-  const named = Array.from(page.matchAll(/`((?:app|core|server|test|deploy)\/[\w./-]+\.\w+)`/g));
+  const named = Array.from(page.matchAll(/`((?:src|tests|tools|deploy)\/[\w./-]+\.\w+)`/g));
   expect(named.length).toBeGreaterThan(100);
   for (const [, file = ""] of named) expect(existsSync(join(root, file)), file).toBe(true);
 });
