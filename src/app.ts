@@ -3,29 +3,29 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "./access-requests/applicant-links.ts";
-import { lendApplicants } from "./access-requests/applicant-service.ts";
-import { accessRequests, applicants, desk } from "./access-requests/context.ts";
-import type { ClockMeans } from "./access-requests/domain/deadlines.ts";
+import { createApplicantService } from "./access-requests/applicant-service.ts";
+import { accessRequests, applicants, staffService } from "./access-requests/context.ts";
+import type { ClockDeps } from "./access-requests/domain/deadlines.ts";
 import { openRequestLink } from "./access-requests/open-request-link.ts";
-import { lendAccessRequests } from "./access-requests/public-service.ts";
-import { lendDesk } from "./access-requests/staff-service.ts";
-import { foldTallies } from "./access-requests/store/counters.ts";
+import { createPublicService } from "./access-requests/public-service.ts";
+import { createStaffService } from "./access-requests/staff-service.ts";
+import { mergeCounters } from "./access-requests/store/counters.ts";
 import { createAccessRequestStore } from "./access-requests/store/store.ts";
-import { pageMeasures } from "./analytics/context.ts";
-import { lendPageMeasures } from "./analytics/service.ts";
+import { analytics } from "./analytics/context.ts";
+import { createAnalytics } from "./analytics/service.ts";
 import { attachments } from "./attachments/context.ts";
 import { attachmentLimits } from "./attachments/domain/attachment.ts";
 import { mayUpload } from "./attachments/may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./attachments/service.ts";
 import { startBackground } from "./background.ts";
-import { openGround } from "./bootstrap.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { consent } from "./consent/context.ts";
-import { audiences, lendConsent } from "./consent/service.ts";
+import { audiences, createConsentService } from "./consent/service.ts";
 import { createConsentLog } from "./consent/store.ts";
-import { letterFacts } from "./emails/copy/facts.ts";
-import { letterLinks } from "./emails/letter-links.ts";
+import { emailFacts } from "./emails/copy/facts.ts";
+import { emailLinks } from "./emails/letter-links.ts";
 import { createPost } from "./emails/service.ts";
-import { readFigures } from "./gauges.ts";
+import { readGauges } from "./gauges.ts";
 import { news } from "./newsletter/context.ts";
 import { createNewsService } from "./newsletter/service.ts";
 import { unsubscribePurpose } from "./newsletter/unsubscribe-links.ts";
@@ -33,9 +33,9 @@ import type { Config } from "./platform/config/config.ts";
 import { mailAddresses } from "./platform/config/mail-addresses.ts";
 import { emptyLog } from "./platform/database/empty-log.ts";
 import type { Engine } from "./platform/database/engine.ts";
-import { answeringAlways } from "./platform/database/failures.ts";
+import { withStoreErrorsInAll } from "./platform/database/failures.ts";
 import { createGroupCommit } from "./platform/database/group-commit.ts";
-import { patiently } from "./platform/database/retry.ts";
+import { retry } from "./platform/database/retry.ts";
 import { createAttachmentFiles } from "./platform/files/stored-files.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createOneSpelling } from "./platform/http/canonical-path.ts";
@@ -50,24 +50,28 @@ import type { Before } from "./platform/http/static-files.ts";
 import { createSubmissionLimit } from "./platform/http/submission-limit.ts";
 import { createUploadReader } from "./platform/http/uploads.ts";
 import { visit } from "./platform/http/visit.ts";
-import { every } from "./platform/jobs/interval.ts";
+import { repeatEvery } from "./platform/jobs/interval.ts";
 import { calendarNotes } from "./platform/metrics/calendar-notes.ts";
 import { listenForMetrics } from "./platform/metrics/listener.ts";
 import { readMailbox } from "./platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "./platform/outbox/bounces/return-path.ts";
-import { createRush } from "./platform/outbox/load-shedding.ts";
+import { createLoadShedding } from "./platform/outbox/load-shedding.ts";
 import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { policyVersions } from "./policies/context.ts";
 import { everyPolicy } from "./policies/copy/every-policy.ts";
-import { lendPolicyVersions } from "./policies/service.ts";
-import { rights, rightsDesk } from "./privacy-requests/context.ts";
-import { lendRights, lendRightsDesk, rightsMeans } from "./privacy-requests/service.ts";
-import { createRightsStore } from "./privacy-requests/store/store.ts";
+import { createPolicyVersions } from "./policies/service.ts";
+import { privacyStaffService, rights } from "./privacy-requests/context.ts";
+import {
+  createPrivacyPublicService,
+  createPrivacyStaffService,
+  privacyDeps,
+} from "./privacy-requests/service.ts";
+import { createPrivacyStore } from "./privacy-requests/store/store.ts";
 import { madridCalendar } from "./promises/madrid-calendar.ts";
 import { promises } from "./promises/promises.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
-import { retentionDesk } from "./retention/context.ts";
-import { lendRetention } from "./retention/service.ts";
+import { retentionService } from "./retention/context.ts";
+import { createRetentionService } from "./retention/service.ts";
 import { type SiteFacts, site } from "./site/context.ts";
 import { catalogueNames } from "./site/copy/catalogues.ts";
 import { companyWith } from "./site/copy/company.ts";
@@ -107,7 +111,7 @@ export async function createSite(
   const { publicUrl } = config;
   const company = companyWith({ email: config.siteEmail, phone: config.sitePhone });
   if (process.env.NODE_ENV === "production") refusePlaceholders(config, company);
-  const { log, signingKeys, metrics, db, engine } = await openGround(config);
+  const { log, signingKeys, metrics, db, engine } = await bootstrap(config);
   const formerAssets = before
     ? null
     : await createFormerAssets({ db, directory: clientBuild(), log });
@@ -116,16 +120,16 @@ export async function createSite(
   const facts: SiteFacts = { company, publicUrl, asksVies };
   const written = everyPolicy({ company, promises, asksVies });
   const addresses = mailAddresses(config.mailAddresses, company);
-  const policies = await patiently(() => lendPolicyVersions(db, { written, now: Date.now() }), log);
+  const policies = await retry(() => createPolicyVersions(db, { written, now: Date.now() }), log);
   const links = createSigner(signingKeys, "applicant");
-  const rightsLinks = createSigner(signingKeys, "rights");
+  const privacyLinks = createSigner(signingKeys, "rights");
   const unsubscribeLinks = createSigner(signingKeys, unsubscribePurpose);
   const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
   const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
   const commit = createGroupCommit(db, { atOnce: groupsAtOnce[engine] });
-  const store = createAccessRequestStore(db, { remember: vies?.enqueue, commit });
-  const rush = createRush();
-  const means = (): ClockMeans => ({
+  const store = createAccessRequestStore(db, { afterStore: vies?.enqueue, commit });
+  const loadShedding = createLoadShedding();
+  const deps = (): ClockDeps => ({
     store,
     calendar: madridCalendar,
     now: Temporal.Now.instant(),
@@ -145,22 +149,22 @@ export async function createSite(
     returnPath: returnPath?.addressFor,
     publicUrl,
     facts: {
-      ...letterFacts(company),
-      ...letterLinks({ publicUrl, links, rightsLinks, unsubscribeLinks }),
+      ...emailFacts(company),
+      ...emailLinks({ publicUrl, links, privacyLinks, unsubscribeLinks }),
     },
-    isRush: rush.isOn,
+    isShedding: loadShedding.isOn,
     commit,
     log,
   });
   const files = createMailFiles(config.mail);
   const emptyOwnLog = () =>
     emptyLog(config.database).catch((err) => log.warn({ err }, "erased data stay in the log"));
-  const retention = lendRetention({ db, files, afterRun: emptyOwnLog, log });
-  const rightsStore = createRightsStore(db, {
+  const retention = createRetentionService({ db, files, afterRun: emptyOwnLog, log });
+  const privacyStore = createPrivacyStore(db, {
     files,
     afterErasure: () => void emptyOwnLog(),
   });
-  const onRights = () => rightsMeans({ store: rightsStore, salesTeam: addresses.rights });
+  const onPrivacyRequests = () => privacyDeps({ store: privacyStore, salesTeam: addresses.rights });
   const bounces = config.bounceMailbox
     ? readMailbox(config.bounceMailbox, { db, returnPath, log })
     : null;
@@ -168,9 +172,9 @@ export async function createSite(
     post,
     bounces,
     vies,
-    means,
-    onRights,
-    foldCounts: () => foldTallies(db),
+    deps,
+    onPrivacyRequests,
+    mergeCounters: () => mergeCounters(db),
     log,
   });
   const changed = background.poke;
@@ -182,14 +186,14 @@ export async function createSite(
     privacy: policies.current.privacy.hash,
     legalNotice: policies.current["legal-notice"].hash,
   };
-  const requests = lendAccessRequests({
-    means,
+  const requests = createPublicService({
+    deps,
     limit,
     receipts,
     policiesShown,
     products: new Set(products.map(({ slug }) => slug)),
     changed() {
-      rush.note();
+      loadShedding.note();
       changed();
     },
   });
@@ -202,24 +206,24 @@ export async function createSite(
     salesTeam: addresses.sales,
     changed,
   });
-  const orphanedFiles = every(
+  const orphanedFiles = repeatEvery(
     orphanedFilesEvery,
     () => removeOrphanedFiles({ db, files: attachmentFiles }, Date.now()),
     { log, name: "orphaned files" },
   );
   const linkLimit = createSubmissionLimit(config.submissionsPerHour, shared("link"));
-  const applicantPages = lendApplicants({ means, links, limit: linkLimit, changed });
-  const consents = lendConsent({
+  const applicantPages = createApplicantService({ deps, links, limit: linkLimit, changed });
+  const consents = createConsentService({
     proofs: createConsentLog(db),
     limit: createSubmissionLimit(choicesPerHour, shared("cookie choice")),
     isSecure: publicUrl.startsWith("https://"),
     policyVersion: policies.current.cookies.hash,
     now: Date.now,
   });
-  const staffDesk = answeringAlways(
-    lendDesk({
+  const staffConsole = withStoreErrorsInAll(
+    createStaffService({
       db,
-      means,
+      deps,
       preview: post.preview,
       catalogues: catalogueNames,
       policiesShown,
@@ -227,18 +231,18 @@ export async function createSite(
       changed,
     }),
   );
-  const rightsPages = lendRights({
+  const privacyPages = createPrivacyPublicService({
     db,
-    means: onRights,
-    links: rightsLinks,
+    deps: onPrivacyRequests,
+    links: privacyLinks,
     limit: createSubmissionLimit(config.submissionsPerHour, shared("right")),
     preview: post.preview,
     changed,
   });
-  const rightsWork = answeringAlways(
-    lendRightsDesk({
+  const privacyWork = withStoreErrorsInAll(
+    createPrivacyStaffService({
       db,
-      means: onRights,
+      deps: onPrivacyRequests,
       changed() {
         changed();
         orphanedFiles.poke();
@@ -253,10 +257,10 @@ export async function createSite(
   const staff = await createStaff({
     ...{ db, publicUrl, signingKeys, log },
     companyName: company.name,
-    secondStepRule: config.secondStepRule,
+    twoFactorRule: config.twoFactorRule,
     logClientAddress: config.logClientAddress,
   });
-  const measures = lendPageMeasures(db, { now: Temporal.Now.instant, log });
+  const measures = createAnalytics(db, { now: Temporal.Now.instant, log });
   const pages = () => import("virtual:react-router/server-build");
   // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
   const isDeveloping = process.env.NODE_ENV === "development";
@@ -284,7 +288,7 @@ export async function createSite(
     patternOf,
     oneSpelling,
     notes: () => calendarNotes(),
-    keptPages: {
+    pageCache: {
       addresses: sharedAddresses,
       addressOf: sharedAddressOf,
       nextPages,
@@ -300,32 +304,32 @@ export async function createSite(
       read: createUploadReader(attachmentLimits),
     },
     async handle(request, thisVisit) {
-      const door = staff.receive(request, thisVisit);
+      const session = staff.receive(request, thisVisit);
       const consenting = consents(request, thisVisit);
       const context = new RouterContextProvider();
       context.set(site, facts);
       context.set(visit, thisVisit);
       context.set(policyVersions, policies);
-      context.set(pageMeasures, measures);
+      context.set(analytics, measures);
       context.set(accessRequests, requests);
       context.set(applicants, applicantPages);
       context.set(attachments, attachedFiles);
-      context.set(consent, consenting.door);
-      context.set(desk, staffDesk);
-      context.set(retentionDesk, answeringAlways(retention));
-      context.set(rights, rightsPages);
-      context.set(rightsDesk, rightsWork);
+      context.set(consent, consenting.session);
+      context.set(staffService, staffConsole);
+      context.set(retentionService, withStoreErrorsInAll(retention));
+      context.set(rights, privacyPages);
+      context.set(privacyStaffService, privacyWork);
       context.set(news, newsPreferences);
-      context.set(staffAccess, door.access);
+      context.set(staffAccess, session.access);
       context.set(staffTeam, staff.team);
-      return consenting.withCookies(door.withCookies(await render(request, context)));
+      return consenting.withCookies(session.withCookies(await render(request, context)));
     },
   });
 
   if (metrics) {
     metrics.watch(server, patternOf);
     metrics.read(() =>
-      readFigures({
+      readGauges({
         db,
         dataDir: config.dataDir,
         breakers: vies?.breakers ?? (() => []),

@@ -1,10 +1,10 @@
-import { type ClockMeans, keepPromises } from "./access-requests/domain/deadlines.ts";
+import { type ClockDeps, runDeadlines } from "./access-requests/domain/deadlines.ts";
 import type { Post } from "./emails/service.ts";
 import type { Logger } from "./platform/http/log.ts";
-import { every, type Repeated } from "./platform/jobs/interval.ts";
+import { type Repeated, repeatEvery } from "./platform/jobs/interval.ts";
 import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
-import type { RightsMeans } from "./privacy-requests/domain/change.ts";
-import { keepRightsTerms } from "./privacy-requests/domain/keep-terms.ts";
+import type { PrivacyDeps } from "./privacy-requests/domain/change.ts";
+import { runPrivacyDeadlines } from "./privacy-requests/domain/keep-terms.ts";
 import type { Vies } from "./vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */
@@ -21,27 +21,27 @@ export function startBackground({
   post,
   bounces,
   vies,
-  means,
-  onRights,
-  foldCounts,
+  deps,
+  onPrivacyRequests,
+  mergeCounters,
   log,
 }: {
   post: Post;
   /** Null where returned emails are read nowhere. */
   bounces: Repeated | null;
   vies: Vies | null;
-  means: () => ClockMeans;
-  onRights: () => RightsMeans;
+  deps: () => ClockDeps;
+  onPrivacyRequests: () => PrivacyDeps;
   /** Puts together what connections counted by themselves. */
-  foldCounts: () => Promise<void>;
+  mergeCounters: () => Promise<void>;
   log: Logger;
 }): Background {
-  const clock = every(
+  const clock = repeatEvery(
     promiseRound,
     async () => {
-      const done = (await keepPromises(means())) + (await keepRightsTerms(onRights()));
+      const done = (await runDeadlines(deps())) + (await runPrivacyDeadlines(onPrivacyRequests()));
       if (done > 0) post.poke();
-      await foldCounts();
+      await mergeCounters();
     },
     { log, name: "keep promises" },
   );

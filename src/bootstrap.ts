@@ -4,12 +4,12 @@ import { isOpenToOthers } from "./platform/config/data-dir.ts";
 import { loadSecrets } from "./platform/config/secrets.ts";
 import { type Database, migrateToLatest, openDatabase } from "./platform/database/database.ts";
 import type { Engine } from "./platform/database/engine.ts";
-import { patiently } from "./platform/database/retry.ts";
+import { retry } from "./platform/database/retry.ts";
 import { createLogger, type Logger } from "./platform/http/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 
 /** What everything else stands on: a log, the keys that sign, and a database with today's schema. */
-export type Ground = {
+export type Bootstrapped = {
   log: Logger;
   signingKeys: readonly string[];
   /** Null where nobody asks for them. */
@@ -19,7 +19,7 @@ export type Ground = {
 };
 
 /** Waits for a database that is still starting; rejects when it stays away or was signed with other keys. */
-export async function openGround(config: Config): Promise<Ground> {
+export async function bootstrap(config: Config): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
@@ -29,7 +29,7 @@ export async function openGround(config: Config): Promise<Ground> {
     ? (await import("./platform/metrics/metrics.ts")).createMetrics()
     : null;
   const { db, engine } = openDatabase(config.database, { log: metrics?.noteQuery });
-  await patiently(() => migrateToLatest({ db, engine }), log);
+  await retry(() => migrateToLatest({ db, engine }), log);
   await agreeOnKeys({
     ...{ db, engine, signingKeys, log },
     mayForget: config.forgetsSigningKey,

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { takeOver } from "./platform/hydration/hydrate.ts";
+import { hydrate } from "./platform/hydration/hydrate.ts";
 
-await takeOver();
+await hydrate();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { visit } from "./platform/http/visit.ts";
-import { Handoff } from "./platform/hydration/hydration-payload.tsx";
+import { HydrationPayload } from "./platform/hydration/hydration-payload.tsx";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
 /**
@@ -25,9 +25,9 @@ export default async function handleRequest(
   headers.set(scriptNonceHeader, nonce);
   const html = renderToString(
     <ScriptNonce value={nonce}>
-      <Handoff value={await new Response(serverHandoffStream).text()}>
+      <HydrationPayload value={await new Response(serverHandoffStream).text()}>
         <ServerRouter context={routerContext} url={request.url} />
-      </Handoff>
+      </HydrationPayload>
     </ScriptNonce>,
   );
   // As bytes: a Response looks through a text letter by letter first.

@@ -1,13 +1,13 @@
 import { countOverdue } from "./access-requests/store/statistics.ts";
 import { findLastBackup } from "./platform/backup/backup-record.ts";
 import type { Database } from "./platform/database/database.ts";
-import type { SiteFigures } from "./platform/metrics/metrics.ts";
+import type { Gauges } from "./platform/metrics/metrics.ts";
 import { outboxDepth } from "./platform/outbox/outbox.ts";
-import { countOverdueRights } from "./privacy-requests/store/store.ts";
+import { countOverduePrivacyRequests } from "./privacy-requests/store/store.ts";
 import type { ViesWorker } from "./vies/vies-worker.ts";
 
 /** What Prometheus is told of the database and of VIES; `now` in epoch milliseconds. */
-export async function readFigures({
+export async function readGauges({
   db,
   dataDir,
   breakers,
@@ -18,11 +18,11 @@ export async function readFigures({
   dataDir: string;
   breakers: ViesWorker["breakers"];
   now: number;
-}): Promise<SiteFigures> {
+}): Promise<Gauges> {
   const [depth, overdue, overduePrivacyRequests] = await Promise.all([
     outboxDepth(db),
     countOverdue(db, now),
-    countOverdueRights(db, now),
+    countOverduePrivacyRequests(db, now),
   ]);
   const backup = findLastBackup(dataDir);
   const oldestSeconds = depth.oldestWaitingAt === null ? 0 : (now - depth.oldestWaitingAt) / 1000;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { consent } from "./consent/context.ts";
-import { LateScripts } from "./platform/hydration/deferred-scripts.tsx";
-import { HandoffScript } from "./platform/hydration/hydration-payload.tsx";
+import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
+import { HydrationPayloadScript } from "./platform/hydration/hydration-payload.tsx";
 import { InlineScript } from "./platform/hydration/inline-script.tsx";
 import { ReloadOnChange } from "./platform/hydration/reload-on-change.tsx";
 import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
@@ -67,7 +67,7 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
         </>
       );
     case "late":
-      return isHydrated ? <RestoreScroll /> : <LateScripts />;
+      return isHydrated ? <RestoreScroll /> : <DeferredScripts />;
     case "at once":
       return isHydrated ? (
         <RestoreScroll />
@@ -75,7 +75,7 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
         <>
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
-          <HandoffScript />
+          <HydrationPayloadScript />
         </>
       );
   }

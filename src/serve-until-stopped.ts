@@ -2,7 +2,7 @@ import type { createSite, Site } from "./app.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { nextSteps } from "./next-steps.ts";
 import { requireNotMoved } from "./platform/backup/moved.ts";
-import { Refusal } from "./platform/backup/refusal.ts";
+import { UserError } from "./platform/backup/refusal.ts";
 import { toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "./platform/config/environment.ts";
 import { settlePort } from "./platform/config/settle-port.ts";
@@ -29,7 +29,7 @@ export async function serveUntilStopped(
         console.error(line);
   } catch (error) {
     console.error(
-      error instanceof EnvironmentProblem || error instanceof Refusal
+      error instanceof EnvironmentProblem || error instanceof UserError
         ? error.message
         : `El sitio no ha podido arrancar: ${explainFailure(error)}`,
     );

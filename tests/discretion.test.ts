@@ -2,36 +2,36 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
+import { eventWithoutTransition } from "../src/access-requests/domain/change.ts";
 import {
-  addressChangedLetter,
+  addressChangedEmail,
   alsoSentWith,
-  assignedLetter,
-  contactCorrectedLetter,
-  digestLetter,
-  filesReceivedLetter,
-  letterOfMove,
-  linkAgainLetter,
-  noticeLetter,
-  questionReminderLetter,
-  receivedLetter,
-  reminderLetter,
+  assignedEmail,
+  contactCorrectedEmail,
+  digestEmail,
+  emailOfTransition,
+  filesReceivedEmail,
+  linkAgainEmail,
+  noticeEmail,
+  questionReminderEmail,
+  receivedEmail,
+  reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/state.ts";
-import { letterFacts } from "../src/emails/copy/facts.ts";
-import type { Letter } from "../src/emails/domain/email.ts";
-import { writeLetter } from "../src/emails/write-email.ts";
+import { emailFacts } from "../src/emails/copy/facts.ts";
+import type { Email } from "../src/emails/domain/email.ts";
+import { writeEmail } from "../src/emails/write-email.ts";
 import { company } from "../src/site/copy/company.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
-import { sampleFacts, sampleLetters } from "./mail/sample-letters.ts";
+import { sampleEmails, sampleFacts } from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
 import { ask, openPage } from "./routes/visit.ts";
 import { type Site, startSite } from "./site.ts";
 import type { Walker } from "./staff/walker.ts";
-import { type Case, newCase, openDesks } from "./staff-console/console.ts";
+import { type Case, newCase, openStaffServices } from "./staff-console/console.ts";
 
 const selection = eroticProducts.map(({ slug }) => slug).join(",");
 
@@ -49,51 +49,51 @@ test.each([
 describe("a letter about a request for the whole of the erotic catalogue", () => {
   const request = requestFrom({ selection });
   const salesTeam = "ventas@arrebol.example";
-  const moved = (Object.keys(transitions) as Verb[]).map((deed) => {
+  const moved = (Object.keys(transitions) as Verb[]).map((type) => {
     const actor = { kind: "clock" } as const;
     const at = request.receivedAt;
-    const event = eventThatKeepsTheState({ request, id: deed, at, actor, deed, text: "Hola." });
+    const event = eventWithoutTransition({ request, id: type, at, actor, type, text: "Hola." });
     const staff = { salesTeam };
     return [
-      letterOfMove({ request, event }, staff),
-      letterOfMove({ request, event: { ...event, from: "information-requested" } }, staff),
+      emailOfTransition({ request, event }, staff),
+      emailOfTransition({ request, event: { ...event, from: "information-requested" } }, staff),
       ...alsoSentWith({ request, event }, staff),
     ];
   });
   // Those about rights never hear of a selection: any sample says all that they can say.
-  const aboutRights = (Object.values(sampleLetters) as Letter[]).filter(({ name }) =>
+  const aboutPrivacyRequests = (Object.values(sampleEmails) as Email[]).filter(({ name }) =>
     name.startsWith("rights-"),
   );
   const aboutTheRequest = [
-    receivedLetter(request),
-    reminderLetter(request),
-    linkAgainLetter(request),
-    noticeLetter("overdue", request, { to: salesTeam }),
-    noticeLetter("due-soon", request, { to: salesTeam }),
-    noticeLetter("undeliverable", request, { to: salesTeam }),
-    digestLetter([{ kind: "overdue", request }], { to: salesTeam }),
-    assignedLetter(request, { to: salesTeam, by: "Marc" }),
-    filesReceivedLetter(request, { to: salesTeam, names: ["036.pdf"] }),
-    addressChangedLetter(request),
-    contactCorrectedLetter(request, { field: "phone", before: "1", now: "2", salesTeam }),
-    questionReminderLetter(request, { question: "¿Es una tienda?", endsAt: 0 }),
+    receivedEmail(request),
+    reminderEmail(request),
+    linkAgainEmail(request),
+    noticeEmail("overdue", request, { to: salesTeam }),
+    noticeEmail("due-soon", request, { to: salesTeam }),
+    noticeEmail("undeliverable", request, { to: salesTeam }),
+    digestEmail([{ kind: "overdue", request }], { to: salesTeam }),
+    assignedEmail(request, { to: salesTeam, by: "Marc" }),
+    filesReceivedEmail(request, { to: salesTeam, names: ["036.pdf"] }),
+    addressChangedEmail(request),
+    contactCorrectedEmail(request, { field: "phone", before: "1", now: "2", salesTeam }),
+    questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...moved.flat(),
-  ].map(({ letter }) => letter);
+  ].map(({ email }) => email);
   // Written by whoever notes a request that was made by telephone.
-  const recorded = sampleLetters["request-recorded"];
-  const letters: Letter[] = [...aboutTheRequest, recorded, ...aboutRights];
+  const recorded = sampleEmails["request-recorded"];
+  const emails: Email[] = [...aboutTheRequest, recorded, ...aboutPrivacyRequests];
 
   it("is every letter that there is", () => {
-    const names = letters.map(({ name }) => name);
-    expect(new Set(names)).toEqual(new Set(Object.values(sampleLetters).map(({ name }) => name)));
+    const names = emails.map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(Object.values(sampleEmails).map(({ name }) => name)));
   });
 
-  it.each(letters.map((letter) => [letter.name, letter] as const))(
+  it.each(emails.map((email) => [email.name, email] as const))(
     "%s says nothing of it",
-    (_, letter) => {
-      const { subject, html, text } = writeLetter(letter, {
+    (_, email) => {
+      const { subject, html, text } = writeEmail(email, {
         ...sampleFacts,
-        ...letterFacts(company),
+        ...emailFacts(company),
       });
       expect(betrayingWordsIn([subject, html, text].join("\n"))).toEqual([]);
     },
@@ -106,7 +106,7 @@ describe("on the site", () => {
   let salon: Case;
   beforeAll(async () => {
     site = await startSite();
-    ({ lucia } = await openDesks(site));
+    ({ lucia } = await openStaffServices(site));
     salon = await newCase(site, { selection });
   });
   afterAll(() => site.stop());
@@ -141,7 +141,7 @@ describe("on the site", () => {
       "/gestion/correos",
       salon.page,
       ...["aprobacion", "rechazo", "pregunta", "vista-previa"].map(
-        (deed) => `${salon.page}/${deed}`,
+        (type) => `${salon.page}/${type}`,
       ),
     ];
     for (const path of paths) {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
-import { eventThatKeepsTheState } from "../src/access-requests/domain/change.ts";
+import { eventWithoutTransition } from "../src/access-requests/domain/change.ts";
 import {
-  linkAgainLetter,
-  receivedLetter,
-  reminderLetter,
+  linkAgainEmail,
+  receivedEmail,
+  reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../src/access-requests/domain/store.ts";
@@ -17,10 +17,10 @@ import { addObjection } from "../src/newsletter/store.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/group-commit.ts";
 import { unconfirmedPerAddress, uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
-import { listLettersOf } from "../src/platform/outbox/outbox.ts";
-import { confirmRightLetter } from "../src/privacy-requests/domain/letters.ts";
-import { rightsRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
-import { createRightsStore } from "../src/privacy-requests/store/store.ts";
+import { listEmailsOf } from "../src/platform/outbox/outbox.ts";
+import { confirmRightEmail } from "../src/privacy-requests/domain/letters.ts";
+import { privacyRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
+import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;
@@ -123,11 +123,11 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(new Set(await all(store))).toEqual(new Set(stored));
       for (const { id } of stored) {
         expect(await store.listEvents(id)).toHaveLength(1);
-        expect(await listLettersOf(db, id)).toHaveLength(1);
+        expect(await listEmailsOf(db, id)).toHaveLength(1);
       }
       expect((await countStates(db)).pending).toBe(stored.length);
       const found = await db
-        .selectFrom("access_request_word")
+        .selectFrom("access_request_search_term")
         .select(["word", "request_id"])
         .where("word", "in", ["zagal", "sin", "con"])
         .orderBy("word", "desc")
@@ -148,12 +148,12 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(waiting).toHaveLength(unconfirmedPerAddress);
       const counts = await countStates(db);
       expect(counts).toMatchObject({ unconfirmed: unconfirmedPerAddress, expired: 37 });
-      const letters = await db.selectFrom("outbox_mail").select("created_at").execute();
-      const leavingNow = letters.filter(({ created_at }) => created_at <= Date.now());
+      const emails = await db.selectFrom("outbox_email").select("created_at").execute();
+      const leavingNow = emails.filter(({ created_at }) => created_at <= Date.now());
       expect(leavingNow.length).toBeLessThanOrEqual(uninvitedPerDay);
-      expect(letters.length - leavingNow.length).toBeLessThanOrEqual(unconfirmedPerAddress);
+      expect(emails.length - leavingNow.length).toBeLessThanOrEqual(unconfirmedPerAddress);
       for (const { id, state } of stored.filter(({ state }) => state === "expired"))
-        expect((await store.listEvents(id)).at(-1)).toMatchObject({ deed: "expire", to: state });
+        expect((await store.listEvents(id)).at(-1)).toMatchObject({ type: "expire", to: state });
     });
 
     it("of other addresses are left alone by that", async () => {
@@ -166,14 +166,14 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
     it("send a link once in a while, also when forty ask for it at once", async () => {
       const request = newRequest();
       await add(store, request);
-      await db.deleteFrom("outbox_mail").execute();
+      await db.deleteFrom("outbox_email").execute();
       const since = Temporal.Now.instant().subtract({ minutes: 10 });
       const asked = Array.from({ length: 40 }, () =>
-        store.sendUnlessSince(linkAgainLetter(request), since),
+        store.sendUnlessSince(linkAgainEmail(request), since),
       );
       const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "sent")).toHaveLength(1);
-      expect(await listLettersOf(db, request.id)).toHaveLength(1);
+      expect(await listEmailsOf(db, request.id)).toHaveLength(1);
     });
 
     it("of a right, forty at once for one address, are one, with one email", async () => {
@@ -182,30 +182,30 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         countBefore: async () => 0,
         removeBefore: async () => 0,
       };
-      const rights = createRightsStore(db, { files });
+      const rights = createPrivacyStore(db, { files });
       const since = Temporal.Instant.from("2025-06-02T07:00:00Z");
       const asked = Array.from({ length: 40 }, (_, index) => {
-        const request = rightsRequestOf({
+        const request = privacyRequestOf({
           id: randomUUID(),
           reference: `DER-0000-${1000 + index}`,
           state: "unverified",
         });
         const event = {
           id: randomUUID(),
-          rightsRequestId: request.id,
+          privacyRequestId: request.id,
           at: request.askedAt,
           actor: { kind: "person" },
-          deed: "ask",
+          type: "ask",
           from: "unverified",
           to: "unverified",
           text: "",
         } as const;
-        const along = { event, letters: [confirmRightLetter(request)], effect: null };
-        return rights.addUnlessRecent(request, along, since);
+        const effects = { event, emails: [confirmRightEmail(request)], effect: null };
+        return rights.addUnlessRecent(request, effects, since);
       });
       const outcomes = await Promise.all(asked);
       expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(1);
-      expect(await db.selectFrom("outbox_mail").selectAll().execute()).toHaveLength(1);
+      expect(await db.selectFrom("outbox_email").selectAll().execute()).toHaveLength(1);
     });
 
     it("send the sixth email of a day on the next one", async () => {
@@ -213,12 +213,12 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       await add(store, request);
       const since = Temporal.Now.instant().add({ hours: 1 });
       for (let sent = 1; sent < uninvitedPerDay; sent++)
-        expect(await store.sendUnlessSince(receivedLetter(request), since)).toEqual({
+        expect(await store.sendUnlessSince(receivedEmail(request), since)).toEqual({
           kind: "sent",
         });
-      const sixth = await store.sendUnlessSince(receivedLetter(request), since);
+      const sixth = await store.sendUnlessSince(receivedEmail(request), since);
       expect(sixth).toEqual({ kind: "waiting" });
-      const [first, ...others] = await listLettersOf(db, request.id);
+      const [first, ...others] = await listEmailsOf(db, request.id);
       expect(others.at(-1)?.createdAt).toBe((first?.createdAt ?? 0) + 86_400_000);
       expect(others.at(-1)?.nextAttemptAt).toBe(others.at(-1)?.createdAt);
     });
@@ -228,8 +228,8 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       for (const request of requests) await add(store, request);
       const at = Temporal.Now.instant();
       for (const request of requests)
-        await store.remind(request, { letter: reminderLetter(request), at });
-      const reminders = db.selectFrom("outbox_mail").where("letter", "=", "reminder-to-confirm");
+        await store.remind(request, { email: reminderEmail(request), at });
+      const reminders = db.selectFrom("outbox_email").where("email", "=", "reminder-to-confirm");
       expect(await reminders.selectAll().execute()).toHaveLength(1);
       const left = await store.listUnconfirmed({
         receivedBefore: at,
@@ -317,15 +317,15 @@ export async function add(
   store: AccessRequestStore,
   request: AccessRequest,
 ): Promise<AccessRequest | null> {
-  const event = eventThatKeepsTheState({
+  const event = eventWithoutTransition({
     request,
     id: randomUUID(),
     at: request.receivedAt,
     actor: { kind: "applicant" },
-    deed: "submit",
+    type: "submit",
     text: "",
   });
-  const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
+  const kept = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
   if (kept.kind === "open") return kept.request;
   return kept.kind === "added" ? request : null;
 }

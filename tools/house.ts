@@ -5,7 +5,7 @@ import type { Site } from "../tests/site.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../tests/staff/people.ts";
 import { totp } from "../tests/staff/totp.ts";
 import type { Walker } from "../tests/staff/walker.ts";
-import { newRequest, openDesks, withDatabase } from "../tests/staff-console/console.ts";
+import { newRequest, openStaffServices, withDatabase } from "../tests/staff-console/console.ts";
 import { addSampleMeasures } from "./seed/add-sample-measures.ts";
 import { addSampleRequests } from "./seed/add-sample-requests.ts";
 
@@ -13,7 +13,7 @@ import { addSampleRequests } from "./seed/add-sample-requests.ts";
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(site: Site) {
-  const desks = await openDesks(site);
+  const desks = await openStaffServices(site);
   await withDatabase(site, async (db) => {
     await addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 });
     await addSampleMeasures(db, { now: Date.now() });
@@ -35,16 +35,16 @@ export async function openHouse(site: Site) {
   await lucia.post(`${asked.page}/pregunta`, { texto: question });
   await lucia.post(`${approved.page}/aprobacion`, { texto: "" });
   await lucia.post(`${refused.page}/rechazo`, { motivo: "not-a-retailer", texto: "" });
-  const rights = await openRights(site, { desk: lucia, applicant: approved });
-  const letter = await withDatabase(site, (db) => giveUpALetter(db, { requestId: refused.id }));
+  const rights = await openPrivacyRequests(site, { desk: lucia, applicant: approved });
+  const email = await withDatabase(site, (db) => giveUpAEmail(db, { requestId: refused.id }));
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
-  return { desks, ...requests, ...rights, letter, expired };
+  return { desks, ...requests, ...rights, email, expired };
 }
 
 /** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
-async function openRights(
+async function openPrivacyRequests(
   site: Site,
   { desk, applicant }: { desk: Walker; applicant: { email: string } },
 ) {
@@ -71,15 +71,15 @@ async function letOneWaitTooLong(db: Database) {
     .execute();
 }
 
-async function giveUpALetter(db: Database, { requestId }: { requestId: string }) {
+async function giveUpAEmail(db: Database, { requestId }: { requestId: string }) {
   const { id } = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("id")
     .where("request_id", "=", requestId)
-    .where("letter", "=", "refused")
+    .where("email", "=", "refused")
     .executeTakeFirstOrThrow();
   await db
-    .updateTable("outbox_mail")
+    .updateTable("outbox_email")
     .set({ state: "dead", sent_at: null, attempts: 21, last_error: noMailbox })
     .where("id", "=", id)
     .execute();

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { Refusal } from "../src/platform/backup/refusal.ts";
+import { UserError } from "../src/platform/backup/refusal.ts";
 import { runCommand } from "../src/platform/commands/run-command.ts";
 import { withDatabaseToWrite } from "../src/platform/commands/with-database.ts";
 import type { Database } from "../src/platform/database/database.ts";
@@ -21,11 +21,11 @@ await runCommand(
     await withDatabaseToWrite(config, async (db) => {
       const { samples, real } = await countRequests(db);
       if (samples > 0)
-        throw new Refusal(
+        throw new UserError(
           `Las solicitudes de muestra ya están (${samples}). Para otras, use una DATA_DIR o DATABASE_URL vacía.`,
         );
       if (real > 0 && !isForced)
-        throw new Refusal(
+        throw new UserError(
           `En la base de datos ya hay ${real} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
         );
       const started = performance.now();
@@ -52,7 +52,7 @@ function readArguments() {
   } catch {
     // A flag that does not exist.
   }
-  throw new Refusal(usage);
+  throw new UserError(usage);
 }
 
 async function countRequests(db: Database): Promise<{ samples: number; real: number }> {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { answering, dataWords } from "../src/access-requests/copy/es-applicant.ts";
-import { linkWords } from "../src/access-requests/copy/es-applicant-link.ts";
-import { deskWords } from "../src/access-requests/copy/es-console-request.ts";
+import { dataCopy, answerCopy } from "../src/access-requests/copy/es-applicant.ts";
+import { linkCopy } from "../src/access-requests/copy/es-applicant-link.ts";
+import { requestDetailCopy } from "../src/access-requests/copy/es-console-request.ts";
 import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
-import { recordWords } from "../src/privacy-requests/copy/es-console.ts";
-import { secondStepSetup, secondStepWords, signInWords } from "../src/staff/copy/es-account.ts";
-import { teamWords } from "../src/staff/copy/es-team.ts";
+import { recordCopy } from "../src/privacy-requests/copy/es-console.ts";
+import { signInCopy, twoFactorCopy, twoFactorSetup } from "../src/staff/copy/es-account.ts";
+import { teamCopy } from "../src/staff/copy/es-team.ts";
 import { bringChoice } from "../tests/browser/choice.ts";
 import { lucia } from "../tests/staff/people.ts";
 import { careful, type House } from "./house.ts";
@@ -49,7 +49,7 @@ const consoleViews: Omit<HouseView, "as">[] = [
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-correos", path: () => "/gestion/correos" },
-  { name: "gestion-correo", path: ({ letter }) => letter.page },
+  { name: "gestion-correo", path: ({ email }) => email.page },
   { name: "gestion-conservacion", path: () => "/gestion/conservacion" },
   { name: "gestion-derechos", path: () => "/gestion/derechos" },
   { name: "gestion-derecho", path: ({ erasure }) => `/gestion/derechos/${erasure.id}` },
@@ -80,67 +80,67 @@ export async function enter(
 }
 
 async function correctWrongly(page: Page) {
-  await page.getByText(`${dataWords.correct} ${dataWords.correctWhat.phone}`).click();
+  await page.getByText(`${dataCopy.correct} ${dataCopy.correctWhat.phone}`).click();
   await page.getByLabel(requestForm.fields.phone.label, { exact: true }).fill("12");
-  await page.getByRole("button", { name: dataWords.submit }).click();
+  await page.getByRole("button", { name: dataCopy.submit }).click();
   await page.getByRole("alert").waitFor();
 }
 
 async function answerNothing(page: Page) {
-  await page.getByRole("button", { name: answering.submit }).click();
+  await page.getByRole("button", { name: answerCopy.submit }).click();
   await page.getByRole("alert").waitFor();
 }
 
 async function askForNoLink(page: Page) {
-  await page.getByRole("button", { name: linkWords.submit }).click();
+  await page.getByRole("button", { name: linkCopy.submit }).click();
   await page.getByRole("alert").first().waitFor();
 }
 
 async function signInWrongly(page: Page) {
-  await page.getByLabel(signInWords.email).fill("nadie@arrebol.example");
-  await page.getByLabel(signInWords.password).fill("no es la suya");
-  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
+  await page.getByLabel(signInCopy.email).fill("nadie@arrebol.example");
+  await page.getByLabel(signInCopy.password).fill("no es la suya");
+  await page.getByRole("button", { name: signInCopy.submit, exact: true }).click();
   await page.getByRole("alert").waitFor();
 }
 
 async function giveWrongCode(page: Page) {
-  await page.getByLabel(signInWords.email).fill(careful.email);
-  await page.getByLabel(signInWords.password).fill(careful.password);
-  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
-  await page.getByLabel(secondStepWords.code).fill("000000");
-  await page.getByRole("button", { name: secondStepWords.submit, exact: true }).click();
+  await page.getByLabel(signInCopy.email).fill(careful.email);
+  await page.getByLabel(signInCopy.password).fill(careful.password);
+  await page.getByRole("button", { name: signInCopy.submit, exact: true }).click();
+  await page.getByLabel(twoFactorCopy.code).fill("000000");
+  await page.getByRole("button", { name: twoFactorCopy.submit, exact: true }).click();
   await page.getByRole("alert").waitFor();
 }
 
 async function askNothing(page: Page) {
-  await page.getByText(deskWords.ask.name).click();
-  await page.getByRole("button", { name: deskWords.ask.send }).click();
+  await page.getByText(requestDetailCopy.ask.name).click();
+  await page.getByRole("button", { name: requestDetailCopy.ask.send }).click();
   await page.locator('[aria-invalid="true"]').waitFor();
 }
 
 async function previewApproval(page: Page) {
-  await page.getByText(deskWords.approve.name, { exact: true }).click();
-  await page.getByRole("button", { name: deskWords.preview }).first().click();
+  await page.getByText(requestDetailCopy.approve.name, { exact: true }).click();
+  await page.getByRole("button", { name: requestDetailCopy.preview }).first().click();
   await page.frameLocator("iframe").getByRole("heading").first().waitFor();
 }
 
 async function noteNothing(page: Page) {
-  await page.getByLabel(recordWords.right).selectOption("rectification");
-  await page.getByRole("button", { name: recordWords.submit }).click();
+  await page.getByLabel(recordCopy.right).selectOption("rectification");
+  await page.getByRole("button", { name: recordCopy.submit }).click();
   await page.getByRole("alert").waitFor();
 }
 
 async function addNobody(page: Page) {
-  await page.getByRole("button", { name: teamWords.add.submit }).click();
+  await page.getByRole("button", { name: teamCopy.add.submit }).click();
   await page.locator('[name="email"][aria-invalid="true"]').waitFor();
 }
 
 /** Once begun, it goes on where it was left. */
 async function startSetup(page: Page) {
-  const password = page.getByLabel(secondStepSetup.password);
+  const password = page.getByLabel(twoFactorSetup.password);
   if (await password.isVisible()) {
     await password.fill(lucia.password);
-    await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
+    await page.getByRole("button", { name: twoFactorSetup.start.submit }).click();
   }
-  await page.getByRole("img", { name: secondStepSetup.confirm.picture }).waitFor();
+  await page.getByRole("img", { name: twoFactorSetup.confirm.picture }).waitFor();
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
 import { firstLayer } from "../src/consent/copy/es.ts";
-import { versionWords } from "../src/policies/copy/es.ts";
-import { askWords, rightWords } from "../src/privacy-requests/copy/es.ts";
+import { versionCopy } from "../src/policies/copy/es.ts";
+import { askCopy, rightCopy } from "../src/privacy-requests/copy/es.ts";
 import { catalogues } from "../src/site/copy/catalogues.ts";
-import { header, selectionWords } from "../src/site/copy/site.ts";
+import { header, selectionCopy } from "../src/site/copy/site.ts";
 import { postTo } from "../tests/browser/post-to.ts";
 
 /** One page in one state. An overlay is taken as the window shows it, all else in full length. */
@@ -53,13 +53,13 @@ export const views: View[] = [
 ];
 
 async function openVersion(page: Page) {
-  await page.getByRole("link", { name: versionWords.current }).first().click();
-  await page.getByRole("heading", { name: versionWords.notice.current }).waitFor();
+  await page.getByRole("link", { name: versionCopy.current }).first().click();
+  await page.getByRole("heading", { name: versionCopy.notice.current }).waitFor();
 }
 
 async function askToRectify(page: Page) {
-  await page.getByLabel(rightWords.rectification.name).check();
-  await page.getByRole("button", { name: askWords.submit }).click();
+  await page.getByLabel(rightCopy.rectification.name).check();
+  await page.getByRole("button", { name: askCopy.submit }).click();
   await page.getByRole("alert").waitFor();
 }
 
@@ -119,7 +119,7 @@ async function sendForm(page: Page) {
 }
 
 async function openSelection(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: selectionWords.name }).click();
+  await page.getByRole("banner").getByRole("button", { name: selectionCopy.name }).click();
   await page.getByRole("dialog").waitFor();
 }
 
@@ -159,6 +159,6 @@ async function showTooltip(page: Page) {
 }
 
 function addButton(page: Page, state: { pressed?: boolean }) {
-  const [before = "", after = ""] = selectionWords.add("…").split("…");
+  const [before = "", after = ""] = selectionCopy.add("…").split("…");
   return page.getByRole("button", { name: new RegExp(`^${before}.+${after}$`), ...state }).first();
 }

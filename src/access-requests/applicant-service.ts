@@ -3,9 +3,9 @@ import { parseReference } from "../kernel/reference.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Applicants } from "./domain/applicants.ts";
-import { changeAccessRequest, type Means } from "./domain/change.ts";
+import { changeAccessRequest, type Deps } from "./domain/change.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
-import { linkAgainLetter } from "./domain/outgoing-emails.ts";
+import { linkAgainEmail } from "./domain/outgoing-emails.ts";
 import { StoreUnavailable } from "./domain/store.ts";
 import { openRequestLink } from "./open-request-link.ts";
 
@@ -13,20 +13,20 @@ import { openRequestLink } from "./open-request-link.ts";
 const linkAgainAfter = 10;
 
 /** What the applicant's pages may do, by the link that came with a letter. */
-export function lendApplicants({
-  means,
+export function createApplicantService({
+  deps,
   links,
   limit,
   changed,
 }: {
-  means: () => Means;
+  deps: () => Deps;
   links: Signer;
   limit: SubmissionLimit;
   /** There may be something new to send or to see. */
   changed: () => void;
 }): Applicants {
   const open = (link: string) => {
-    const { store, now } = means();
+    const { store, now } = deps();
     return openRequestLink(link, { links, store, now });
   };
   return {
@@ -35,7 +35,7 @@ export function lendApplicants({
       if (opened.kind !== "open") return opened;
       const { request } = opened;
       try {
-        const events = await means().store.listEvents(request.id);
+        const events = await deps().store.listEvents(request.id);
         const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
         return { kind: "found", file: { request, events, linkExpiresAt } };
       } catch (cause) {
@@ -47,24 +47,24 @@ export function lendApplicants({
       const opened = await open(link);
       if (opened.kind === "unavailable") return { kind: "unavailable", cause: null };
       if (opened.kind !== "open") return { kind: opened.kind };
-      const outcome = await changeAccessRequest(means(), {
+      const outcome = await changeAccessRequest(deps(), {
         requestId: opened.request.id,
-        wish: {
+        command: {
           verb: asked.verb,
           text: asked.verb === "confirm" ? "" : asked.text,
           actor: { kind: "applicant" },
-          refusalReason: "",
+          rejectionReason: "",
         },
         ...(asked.verb === "confirm" && { seen: asked.seen }),
       });
       changed();
       return outcome;
     },
-    async correct(link, wish) {
+    async correct(link, command) {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
       try {
-        const outcome = await correctAccessRequest(means(), { request: opened.request, ...wish });
+        const outcome = await correctAccessRequest(deps(), { request: opened.request, ...command });
         changed();
         return outcome;
       } catch (cause) {
@@ -76,12 +76,12 @@ export function lendApplicants({
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       try {
-        const { store, now } = means();
+        const { store, now } = deps();
         const known = parseReference(reference);
         const request = known ? await store.findByReference(known) : null;
         if (request && request.email.key === email.trim().toLowerCase()) {
           await store.sendUnlessSince(
-            linkAgainLetter(request),
+            linkAgainEmail(request),
             now.subtract({ minutes: linkAgainAfter }),
           );
           changed();

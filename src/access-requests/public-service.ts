@@ -3,24 +3,24 @@ import { referenceFrom } from "../kernel/reference.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
-import type { Means } from "./domain/change.ts";
+import type { Deps } from "./domain/change.ts";
 import { correctEmail } from "./domain/correct-email.ts";
 import { parseEmail } from "./domain/fields.ts";
 import { parseAccessRequestForm } from "./domain/form.ts";
-import type { AccessRequests, FrontDoorVisit } from "./domain/public-service.ts";
+import type { AccessRequests, PublicVisit } from "./domain/public-service.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 
 /** What the form of the home page may do. */
-export function lendAccessRequests({
-  means,
+export function createPublicService({
+  deps,
   limit,
   receipts,
   policiesShown,
   products,
   changed,
 }: {
-  means: () => Means;
+  deps: () => Deps;
   limit: SubmissionLimit;
   receipts: Signer;
   /** What stands on the page of the form. */
@@ -31,7 +31,7 @@ export function lendAccessRequests({
   changed: () => void;
 }): AccessRequests {
   const newReference = () => referenceFrom(randomBytes(5));
-  function answer(outcome: SubmitOutcome, { id, log }: Pick<FrontDoorVisit, "id" | "log">) {
+  function answer(outcome: SubmitOutcome, { id, log }: Pick<PublicVisit, "id" | "log">) {
     if (outcome.kind === "accepted") {
       changed();
       const receipt = signReceipt(receipts, outcome, { now: Date.now() });
@@ -48,7 +48,7 @@ export function lendAccessRequests({
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const selection = parsed.submission.selection.filter((slug) => products.has(slug));
       const outcome = await submitAccessRequest(
-        { ...means(), newReference, policiesShown },
+        { ...deps(), newReference, policiesShown },
         { submission: { ...parsed.submission, selection }, campaign },
       );
       return answer(outcome, { id, log });
@@ -62,7 +62,7 @@ export function lendAccessRequests({
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
       const { reference, version, isOwn } = opened;
       const outcome = await correctEmail(
-        { ...means(), newReference, policiesShown },
+        { ...deps(), newReference, policiesShown },
         { reference, version, isOwn, email: email.value },
       );
       return outcome.kind === "not-possible" ? outcome : answer(outcome, { id, log });

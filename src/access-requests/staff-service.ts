@@ -3,20 +3,20 @@ import type { Post } from "../emails/service.ts";
 import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";
 import {
-  findLetter,
-  listDeadLetters,
-  listLettersOf,
+  findEmail,
+  listDeadEmails,
+  listEmailsOf,
   listReturnedEmails,
-  listWaitingLetters,
-  retryLetter,
+  listWaitingEmails,
+  retryEmail,
 } from "../platform/outbox/outbox.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
 import {
   assignAccessRequest,
+  type Deps,
   decideAccessRequest,
-  type Means,
   noteOnAccessRequest,
   planDecision,
 } from "./domain/change.ts";
@@ -24,19 +24,19 @@ import { correctByStaff } from "./domain/correct.ts";
 import { sendMaterials } from "./domain/materials.ts";
 import { parseRecordForm, recordAccessRequest } from "./domain/record.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
-import type { Desk, PostedLetter } from "./domain/staff-service.ts";
+import type { PostedEmail, StaffService } from "./domain/staff-service.ts";
 import { countStates, countWork } from "./store/counts.ts";
 import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { addDetails } from "./store/request-details.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
-import { readFigures } from "./store/statistics.ts";
+import { readStatistics } from "./store/statistics.ts";
 import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
 
 /** What the staff's pages may do. */
-export function lendDesk({
+export function createStaffService({
   db,
-  means,
+  deps,
   preview,
   catalogues,
   policiesShown,
@@ -44,7 +44,7 @@ export function lendDesk({
   changed,
 }: {
   db: Database;
-  means: () => Means;
+  deps: () => Deps;
   preview: Post["preview"];
   catalogues: readonly string[];
   /** The texts that somebody whose data the staff notes is told of. */
@@ -53,54 +53,54 @@ export function lendDesk({
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   /** There may be something new to send or to ask. */
   changed: () => void;
-}): Desk {
+}): StaffService {
   return {
     countQueue: async (filter) =>
       filter.isUnsent
         ? { count: await countUnsent(db, filter), isAtLeast: false }
         : countQueue(db, filter),
-    remarksOn: (requests) => remarksOn(db, requests, means().now),
+    remarksOn: (requests) => remarksOn(db, requests, deps().now),
     listQueue: (filter, page) =>
       filter.isUnsent ? listUnsent(db, filter, page) : listQueue(db, filter, page),
     countUnsent: () => countUnsent(db, {}),
     async findNextDue(exceptId) {
-      const pending = { states: ["pending"], words: [], assignedTo: null, country: null } as const;
+      const pending = { states: ["pending"], copy: [], assignedTo: null, country: null } as const;
       const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
       return requests.find(({ id }) => id !== exceptId)?.id ?? null;
     },
     countStates: () => countStates(db),
-    countWork: () => countWork(db, means().now.epochMilliseconds),
+    countWork: () => countWork(db, deps().now.epochMilliseconds),
     latestChange: () => latestChange(db),
     exportRequests: (filter) => addDetails(db, exportRequests(db, filter)),
-    figures: () => readFigures(db, { now: means().now, catalogues }),
+    statistics: () => readStatistics(db, { now: deps().now, catalogues }),
     async find(requestId) {
-      const { store, now } = means();
+      const { store, now } = deps();
       const request = await store.findById(requestId);
       if (!request) return null;
-      const [events, letters, vies, seenBefore] = await Promise.all([
+      const [events, emails, vies, seenBefore] = await Promise.all([
         store.listEvents(requestId),
-        listLettersOf(db, requestId),
+        listEmailsOf(db, requestId),
         findViesCheck(db, requestId),
         findSeenBefore(db, request),
       ]);
       return {
         request,
         events,
-        letters: letters.map(posted),
+        emails: emails.map(posted),
         signals: signalsOf({ request, vies, seenBefore, now }),
       };
     },
     async findIdByReference(reference) {
       const known = parseReference(reference);
-      return known ? ((await means().store.findByReference(known))?.id ?? null) : null;
+      return known ? ((await deps().store.findByReference(known))?.id ?? null) : null;
     },
     async decide(requestId, decision) {
-      const outcome = await decideAccessRequest(means(), { requestId, ...decision });
+      const outcome = await decideAccessRequest(deps(), { requestId, ...decision });
       changed();
       return outcome;
     },
     async correct(requestId, correction) {
-      const outcome = await correctByStaff(means(), { requestId, ...correction });
+      const outcome = await correctByStaff(deps(), { requestId, ...correction });
       changed();
       return outcome;
     },
@@ -114,7 +114,7 @@ export function lendDesk({
       ];
       if (similar.length > 0 && !isSure) return { kind: "similar", requests: similar };
       const outcome = await recordAccessRequest(
-        { ...means(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
+        { ...deps(), policiesShown, newReference: () => referenceFrom(randomBytes(5)) },
         { recording: read.recording, actor },
       );
       if (outcome.kind === "unavailable") return { kind: "unavailable" };
@@ -123,49 +123,49 @@ export function lendDesk({
       return { kind: outcome.kind, id, reference };
     },
     async sendMaterials(requestId, sending) {
-      const outcome = await sendMaterials(means(), { requestId, ...sending });
+      const outcome = await sendMaterials(deps(), { requestId, ...sending });
       changed();
       return outcome;
     },
     async note(requestId, { actor, text }) {
-      const request = await means().store.findById(requestId);
+      const request = await deps().store.findById(requestId);
       if (!request) return "unknown";
-      return (await noteOnAccessRequest(means(), { request, actor, text })) ? "noted" : "problem";
+      return (await noteOnAccessRequest(deps(), { request, actor, text })) ? "noted" : "problem";
     },
     async assign(requestId, { actor, to }) {
-      const request = await means().store.findById(requestId);
-      return request ? assignAccessRequest(means(), { request, actor, to }) : "unknown";
+      const request = await deps().store.findById(requestId);
+      return request ? assignAccessRequest(deps(), { request, actor, to }) : "unknown";
     },
     async askViesAgain(requestId) {
-      const request = await means().store.findById(requestId);
+      const request = await deps().store.findById(requestId);
       if (request) await askViesAgain?.(db, request);
       changed();
       return request !== null;
     },
     async preview(requestId, decision) {
-      const planned = await planDecision(means(), { requestId, ...decision });
+      const planned = await planDecision(deps(), { requestId, ...decision });
       return planned.kind === "planned"
-        ? { kind: "letter", letter: preview(planned.letter) }
+        ? { kind: "email", email: preview(planned.email) }
         : planned;
     },
-    async readLetter(letterId) {
-      const found = await findLetter(db, letterId);
+    async readEmail(emailId) {
+      const found = await findEmail(db, emailId);
       if (!found) return null;
       const { payload, to, requestId } = found;
-      return { ...preview({ to, requestId, letter: payload }), letter: posted(found) };
+      return { ...preview({ to, requestId, email: payload }), email: posted(found) };
     },
-    listDeadLetters: async () => (await listDeadLetters(db)).map(posted),
+    listDeadEmails: async () => (await listDeadEmails(db)).map(posted),
     listReturnedEmails: async () => (await listReturnedEmails(db)).map(posted),
-    listWaitingLetters: async () => (await listWaitingLetters(db)).map(posted),
-    async retryLetter(letterId) {
-      await retryLetter(db, letterId, { now: means().now.epochMilliseconds });
+    listWaitingEmails: async () => (await listWaitingEmails(db)).map(posted),
+    async retryEmail(emailId) {
+      await retryEmail(db, emailId, { now: deps().now.epochMilliseconds });
       changed();
     },
   };
 }
 
-function posted(letter: PostedLetter): PostedLetter {
+function posted(email: PostedEmail): PostedEmail {
   const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
-    letter;
+    email;
   return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned };
 }

@@ -4,9 +4,9 @@ declare module "../platform/database/schema.ts" {
   interface Schema {
     access_request: AccessRequestTable;
     access_request_event: AccessRequestEventTable;
-    access_request_trace: AccessRequestTraceTable;
-    access_request_tally: AccessRequestTallyTable;
-    access_request_word: { word: string; due_at: number; request_id: string };
+    anonymised_request: AnonymisedRequestTable;
+    access_request_counter: AccessRequestCounterTable;
+    access_request_search_term: { word: string; due_at: number; request_id: string };
   }
 }
 
@@ -40,7 +40,7 @@ export type AccessRequestTable = {
   assigned_id: string | null;
   assigned_name: string | null;
   reminded_at: number | null;
-  overdue_told_at: number | null;
+  overdue_notified_at: number | null;
   /** The due instant that the staff was warned of before it came. */
   warned_for: Generated<number | null>;
   /** When the question that awaits an answer was asked, and its applicant reminded. */
@@ -49,7 +49,7 @@ export type AccessRequestTable = {
   /** Since when emails do not reach the address, and the status code that says why. */
   email_failed_at: Generated<number | null>;
   email_failure: Generated<string | null>;
-  email_failure_told_at: Generated<number | null>;
+  email_failure_notified_at: Generated<number | null>;
   /** The utm_* of the link that led here, when the visitor let us know them. */
   campaign: string | null;
   /** When and why it was restricted; null while it may be used. */
@@ -61,7 +61,7 @@ export type AccessRequestTable = {
   materials_due_at: number | null;
   materials_sent_at: number | null;
   /** When the staff was told of its delay, and of which due date it was warned. */
-  materials_told_at: number | null;
+  materials_notified_at: number | null;
   materials_warned_for: number | null;
   /** Links made before open nothing any more. */
   links_since: number | null;
@@ -81,28 +81,28 @@ export type AccessRequestEventTable = {
   actor_kind: string;
   actor_id: string | null;
   actor_name: string | null;
-  deed: string;
+  type: string;
   from_state: string;
   to_state: string;
-  refusal_reason: string | null;
+  rejection_reason: string | null;
   text: string;
 };
 
 /** What is left of a request for the figures once nobody is to be found in it. Days begin in Madrid. */
-export type AccessRequestTraceTable = {
+export type AnonymisedRequestTable = {
   state: string;
   received_on: number;
   answered_on: number | null;
   /** From the confirmation to the answer, in milliseconds. */
   took: number | null;
   /** 1 where the answer came in time. */
-  is_kept: number | null;
+  is_on_time: number | null;
   tax_country: string;
   selection: string;
 };
 
 /** How many; `week` is its first instant or 0. The rows of one kind, week and name add up: see tally.ts. */
-export type AccessRequestTallyTable = {
+export type AccessRequestCounterTable = {
   kind: string;
   week: number;
   name: string;

@@ -3,11 +3,11 @@ import { currentChoice, hasConsent } from "../consent/domain/choice.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
-import { every } from "../platform/jobs/interval.ts";
+import { repeatEvery } from "../platform/jobs/interval.ts";
 import { promises } from "../promises/promises.ts";
 import { addUp } from "./domain/add-up.ts";
 import { type Counted, parseMessage } from "./domain/message.ts";
-import { type DailySum, daysShown, type PageMeasures } from "./domain/page-measures.ts";
+import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
 /** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
@@ -16,16 +16,16 @@ const messagesPerHour = 600;
 /** How long counts wait in memory, in milliseconds: a page that is seen costs no write of its own. */
 const writtenEvery = 3000;
 
-export type LentPageMeasures = PageMeasures & { stop(): Promise<void> };
+export type RunningAnalytics = Analytics & { stop(): Promise<void> };
 
 /** Counts pages in memory and adds the counts to the database now and then. A database that is away loses a few. */
-export function lendPageMeasures(
+export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },
-): LentPageMeasures {
+): RunningAnalytics {
   const limit = createSubmissionLimit(messagesPerHour);
   const waiting = new Map<string, DailySum>();
-  const writing = every(writtenEvery, writeDown, { log, name: "write page counts" });
+  const writing = repeatEvery(writtenEvery, writeDown, { log, name: "write page counts" });
 
   async function writeDown() {
     const sums = [...waiting.values()];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import { answering } from "../platform/database/failures.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
@@ -22,7 +22,7 @@ export async function addPageMeasures(db: Database, sums: readonly DailySum[]): 
 
 /** Every sum from a day on, as 2025-06-02. */
 export function listPageMeasures(db: Database, since: string): Promise<DailySum[]> {
-  return answering(async () => {
+  return withStoreErrors(async () => {
     const rows = await db
       .selectFrom("page_measure")
       .selectAll()

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
-import { eventThatKeepsTheState } from "../access-requests/domain/change.ts";
+import { eventWithoutTransition } from "../access-requests/domain/change.ts";
 import type { Actor } from "../access-requests/domain/event.ts";
-import { filesReceivedLetter } from "../access-requests/domain/outgoing-emails.ts";
+import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts";
 import type { State } from "../access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
 import type { OpenedRequest } from "../access-requests/open-request-link.ts";
 import { addEvents } from "../access-requests/store/events.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
-import { answering, answeringAlways } from "../platform/database/failures.ts";
+import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
-import { enqueueLetters, lastLikeSince } from "../platform/outbox/outbox.ts";
+import { enqueueEmails, lastLikeSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
 import { type Attachment, attachmentLimits } from "./domain/attachment.ts";
 import type {
@@ -54,16 +54,16 @@ export function createAttachments(deps: AttachmentDeps): Attachments {
   return {
     async forStaff(requestId, actor) {
       const request = await deps.requests.findById(requestId);
-      return request && answeringAlways(attachmentsOf(deps, { request, actor, isOpen: true }));
+      return request && withStoreErrorsInAll(attachmentsOf(deps, { request, actor, isOpen: true }));
     },
-    readHeld: (file) => answering(() => readContent(deps, file)),
+    readHeld: (file) => withStoreErrors(() => readContent(deps, file)),
     async forApplicant(link) {
       const opened = await deps.openLink(link);
       if (opened.kind !== "open") return { kind: opened.kind };
       const { request } = opened;
       const isOpen = openToApplicant.includes(request.state);
       const files = attachmentsOf(deps, { request, actor: { kind: "applicant" }, isOpen });
-      return { kind: "open", files: answeringAlways(files) };
+      return { kind: "open", files: withStoreErrorsInAll(files) };
     },
   };
 }
@@ -97,7 +97,7 @@ function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfReque
       const attachment = isOpen ? await find(id) : null;
       if (!attachment) return false;
       const isRemoved = await db.transaction().execute(async (on) => {
-        const event = fileEvent(deps, access, { deed: "detach", names: [attachment.name] });
+        const event = fileEvent(deps, access, { type: "detach", names: [attachment.name] });
         const isThere = await deleteAttachment(on, id);
         if (isThere) await addEvents(on, [event]);
         return isThere;
@@ -175,7 +175,7 @@ async function storeRows(
   const names = added.map(({ name }) => name);
   await deps.db.transaction().execute(async (on) => {
     await insertAttachments(on, added);
-    await addEvents(on, [fileEvent(deps, access, { deed: "attach", names })]);
+    await addEvents(on, [fileEvent(deps, access, { type: "attach", names })]);
     if (actor.kind === "applicant") await notifyStaff(on, deps, { request, names });
   });
 }
@@ -187,20 +187,20 @@ async function notifyStaff(
   { request, names }: { request: AccessRequest; names: readonly string[] },
 ): Promise<void> {
   const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
-  const letter = filesReceivedLetter(request, { to: inCharge ?? salesTeam, names });
+  const email = filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
   const hourAgo = now().subtract({ hours: 1 });
-  const recent = await lastLikeSince(on, letter, hourAgo.epochMilliseconds);
-  if (recent === null) await enqueueLetters(on, [letter]);
+  const recent = await lastLikeSince(on, email, hourAgo.epochMilliseconds);
+  if (recent === null) await enqueueEmails(on, [email]);
 }
 
 function fileEvent(
   deps: AttachmentDeps,
   { request, actor }: Access,
-  { deed, names }: { deed: "attach" | "detach"; names: readonly string[] },
+  { type, names }: { type: "attach" | "detach"; names: readonly string[] },
 ) {
   const text = names.join("\n");
-  return eventThatKeepsTheState({
-    ...{ request, actor, deed, text },
+  return eventWithoutTransition({
+    ...{ request, actor, type, text },
     at: deps.now(),
     id: deps.newId(),
   });

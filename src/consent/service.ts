@@ -13,19 +13,19 @@ import {
   writtenChoice,
 } from "./domain/choice.ts";
 import { type ConsentRecord, decide } from "./domain/decide.ts";
-import type { ConsentDoor } from "./domain/door.ts";
+import type { ConsentSession } from "./domain/door.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
-export type ConsentDoors = (request: Request, visit: Visit) => Received;
+export type ConsentSessions = (request: Request, visit: Visit) => Received;
 
 /** The door for one request; what it sets goes with the answer through `withCookies`. */
-export type Received = { door: ConsentDoor; withCookies(response: Response): Response };
+export type Received = { session: ConsentSession; withCookies(response: Response): Response };
 
 /** Nobody waits longer than this for the proof of a choice to be kept. */
 const patience = 1000;
 
-export function lendConsent({
+export function createConsentService({
   proofs,
   limit,
   isSecure,
@@ -37,7 +37,7 @@ export function lendConsent({
   isSecure: boolean;
   policyVersion: string;
   now: () => number;
-}): ConsentDoors {
+}): ConsentSessions {
   return (request, visit) => {
     const cookies = request.headers.get("cookie") ?? "";
     const toSet = new Map<string, string>();
@@ -65,7 +65,7 @@ export function lendConsent({
     const arrival = request.method === "GET" ? new URL(request.url).search : "";
     followCampaign(found, parseCampaign(arrival));
     return {
-      door: {
+      session: {
         needsAsking: needsAsking(found),
         choice: found,
         campaign: hasConsent(found, "marketing") ? parseCampaign(keptCampaign) : null,

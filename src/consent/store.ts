@@ -1,12 +1,12 @@
 import type { Database } from "../platform/database/database.ts";
-import { answering } from "../platform/database/failures.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
 /** Only ever adds: the database itself refuses to change a row, or to delete one whose choice may still hold. */
 export function createConsentLog(db: Database): ConsentLog {
   return {
     async add({ id, replaces, at, action, granted, inventoryVersion, policyVersion }) {
-      await answering(() =>
+      await withStoreErrors(() =>
         db
           .insertInto("consent_log")
           .values({

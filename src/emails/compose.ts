@@ -46,10 +46,10 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
 /** Only what our form takes: no comment, quotation, list or line break, in which a second address could hide. */
 function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string {
   const at = address.lastIndexOf("@");
-  if (at < 1) throw new SendFailure("not an address", { about: "letter", isFinal });
+  if (at < 1) throw new SendFailure("not an address", { about: "email", isFinal });
   const written = `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
   if (/^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d][a-z\d.-]*$/i.test(written)) return written;
-  throw new SendFailure("not an address", { about: "letter", isFinal });
+  throw new SendFailure("not an address", { about: "email", isFinal });
 }
 
 /** RFC 3834, 5: so that no out-of-office reply answers; the second says the same to Exchange. */
@@ -61,8 +61,8 @@ function withSubject(
   headers: Record<string, string>,
 ): Pick<SendMailOptions, "subject" | "headers"> {
   if (!subject.includes("=?")) return { subject, headers };
-  const words = subject.match(/.{1,14}/gsu) ?? [];
-  const value = words
+  const copy = subject.match(/.{1,14}/gsu) ?? [];
+  const value = copy
     .map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`)
     .join("\r\n ");
   return { headers: { Subject: { prepared: true, value }, ...headers } };

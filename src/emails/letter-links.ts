@@ -3,23 +3,23 @@ import { unsubscribeHeaders, unsubscribeUrl } from "../newsletter/unsubscribe-li
 import type { Signer } from "../platform/http/signing.ts";
 import type { PersonalLink, PostFacts } from "./service.ts";
 
-type LetterLinks = Pick<
+type EmailLinks = Pick<
   PostFacts,
-  "pages" | "applicantLink" | "consoleLink" | "rightsLink" | "rightsConsoleLink" | "unsubscribe"
+  "pages" | "applicantLink" | "consoleLink" | "privacyLink" | "privacyConsoleLink" | "unsubscribe"
 >;
 
 /** Where letters lead to; what only its reader may open is signed. */
-export function letterLinks({
+export function emailLinks({
   publicUrl,
   links,
-  rightsLinks,
+  privacyLinks,
   unsubscribeLinks,
 }: {
   publicUrl: string;
   links: Signer;
-  rightsLinks: Signer;
+  privacyLinks: Signer;
   unsubscribeLinks: Signer;
-}): LetterLinks {
+}): EmailLinks {
   return {
     pages: {
       home: `${publicUrl}/`,
@@ -29,10 +29,10 @@ export function letterLinks({
     },
     applicantLink: personalLink(`${publicUrl}/solicitud/`, links),
     consoleLink: (requestId) => `${publicUrl}/gestion/solicitudes/${requestId}`,
-    rightsLink: personalLink(`${publicUrl}/privacidad/derechos/`, rightsLinks),
+    privacyLink: personalLink(`${publicUrl}/privacidad/derechos/`, privacyLinks),
     unsubscribe: (requestId) =>
       unsubscribeHeaders(unsubscribeUrl(unsubscribeLinks, { publicUrl, requestId })),
-    rightsConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
+    privacyConsoleLink: (requestId) => `${publicUrl}/gestion/derechos/${requestId}`,
   };
 }
 

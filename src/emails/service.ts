@@ -6,27 +6,27 @@ import type { Commit } from "../platform/database/group-commit.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createFileTransport } from "../platform/outbox/file-transport.ts";
 import { labelOf } from "../platform/outbox/mail-files.ts";
-import type { StoredLetter } from "../platform/outbox/outbox.ts";
+import type { StoredEmail } from "../platform/outbox/outbox.ts";
 import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import type { Message } from "../platform/outbox/transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
-import { isAboutRight, type Letter, type OutgoingLetter } from "./domain/email.ts";
-import type { LetterFacts } from "./layout/email-facts.ts";
+import { type Email, isAboutRight, type OutgoingEmail } from "./domain/email.ts";
+import type { EmailFacts } from "./layout/email-facts.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";
-import { type Written, writeLetter } from "./write-email.ts";
+import { type Written, writeEmail } from "./write-email.ts";
 
 /** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
 export type PostFacts = Pick<
-  LetterFacts,
+  EmailFacts,
   "company" | "terms" | "serviceHours" | "authority" | "catalogues" | "deliveryFailures"
 > & {
-  pages: Pick<LetterFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
+  pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
   /** The applicant's page; the time of its link counts from `createdAt`, in epoch milliseconds. */
   applicantLink: PersonalLink;
   consoleLink: (requestId: string) => string;
   /** The same two for requests about rights. */
-  rightsLink: PersonalLink;
-  rightsConsoleLink: (requestId: string) => string;
+  privacyLink: PersonalLink;
+  privacyConsoleLink: (requestId: string) => string;
   /** The headers with which whoever made a request ends the news about it. */
   unsubscribe?: (requestId: string) => Record<string, string>;
 };
@@ -39,7 +39,7 @@ export type PersonalLink = {
 
 export interface Post extends OutboxWorker {
   /** An email as anybody but its recipient may read it: its personal link has no key and nothing is signed. */
-  preview(letter: OutgoingLetter): Omit<Written, "pictures"> & { to: string };
+  preview(email: OutgoingEmail): Omit<Written, "pictures"> & { to: string };
 }
 
 /** The post of the site: takes letters from the outbox and sends them, from now on until `stop`. */
@@ -51,7 +51,7 @@ export function createPost({
   returnPath,
   publicUrl,
   facts,
-  isRush = () => false,
+  isShedding = () => false,
   commit,
   log,
 }: {
@@ -63,7 +63,7 @@ export function createPost({
   returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
   facts: PostFacts;
-  isRush?: () => boolean;
+  isShedding?: () => boolean;
   commit?: Commit | undefined;
   log: Logger;
 }): Post {
@@ -79,21 +79,21 @@ export function createPost({
       ? createSmtpTransport({ url: mail.url, sender })
       : createFileTransport({ directory: mail.directory, sender });
 
-  function compose(letter: Letter, toLink: (link: PersonalLink) => string): Written {
-    const [personal, consoleLink] = isAboutRight(letter)
-      ? [facts.rightsLink, facts.rightsConsoleLink]
+  function compose(email: Email, toLink: (link: PersonalLink) => string): Written {
+    const [personal, consoleLink] = isAboutRight(email)
+      ? [facts.privacyLink, facts.privacyConsoleLink]
       : [facts.applicantLink, facts.consoleLink];
     const links = {
       ...pages,
       applicant: toLink(personal),
-      console: consoleLink(letter.requestId),
+      console: consoleLink(email.requestId),
       requestInConsole: facts.consoleLink,
     };
-    return writeLetter(letter, { ...facts, links });
+    return writeEmail(email, { ...facts, links });
   }
 
-  function toMessage(letter: StoredLetter): Message {
-    const { messageId, to, payload, createdAt } = letter;
+  function toMessage(email: StoredEmail): Message {
+    const { messageId, to, payload, createdAt } = email;
     const written = compose(payload, ({ signed }) => signed(payload.requestId, createdAt));
     return {
       to,
@@ -102,15 +102,15 @@ export function createPost({
       headers:
         "wantsNews" in payload && payload.wantsNews ? facts.unsubscribe?.(payload.requestId) : {},
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
-      label: labelOf(letter),
+      label: labelOf(email),
     };
   }
 
   return {
-    preview({ to, letter }) {
-      const { subject, html, text, pictures } = compose(letter, ({ withoutKey }) => withoutKey);
+    preview({ to, email }) {
+      const { subject, html, text, pictures } = compose(email, ({ withoutKey }) => withoutKey);
       return { to, subject, text, html: withEmbeddedPictures(html, readPictures(pictures)) };
     },
-    ...createOutboxWorker({ db, engine, transport, toMessage, isRush, commit, log }),
+    ...createOutboxWorker({ db, engine, transport, toMessage, isShedding, commit, log }),
   };
 }

@@ -25,18 +25,18 @@ import { draftRequestRecorded } from "../access-requests/emails/request-recorded
 import { draftWithdrawn } from "../access-requests/emails/withdrawn.ts";
 import { draftWithdrawnNotice } from "../access-requests/emails/withdrawn-notice.ts";
 import {
-  draftRightsAnswered,
-  draftRightsConfirm,
-  draftRightsExtended,
-  draftRightsLifted,
-  draftRightsReceived,
-  draftRightsRecorded,
-  draftRightsRefused,
+  draftPrivacyAnswered,
+  draftPrivacyConfirm,
+  draftPrivacyExtended,
+  draftPrivacyLifted,
+  draftPrivacyReceived,
+  draftPrivacyRecorded,
+  draftPrivacyRefused,
 } from "../privacy-requests/emails/to-person.ts";
-import { draftRightsNotice } from "../privacy-requests/emails/to-staff.ts";
-import type { Letter, LetterName, LetterOf } from "./domain/email.ts";
+import { draftPrivacyNotice } from "../privacy-requests/emails/to-staff.ts";
+import type { Email, EmailName, EmailOf } from "./domain/email.ts";
 import type { Draft, Picture } from "./layout/blocks.ts";
-import type { LetterFacts } from "./layout/email-facts.ts";
+import type { EmailFacts } from "./layout/email-facts.ts";
 import { setHtml } from "./layout/html.ts";
 import { setPlainText } from "./layout/plain-text.ts";
 
@@ -49,8 +49,8 @@ export type Written = {
   pictures: readonly Picture["name"][];
 };
 
-export function writeLetter(letter: Letter, facts: LetterFacts): Written {
-  const draft = draftOf(letter, facts);
+export function writeEmail(email: Email, facts: EmailFacts): Written {
+  const draft = draftOf(email, facts);
   return {
     subject: draft.subject,
     html: setHtml(draft, facts),
@@ -59,12 +59,12 @@ export function writeLetter(letter: Letter, facts: LetterFacts): Written {
   };
 }
 
-function draftOf<Name extends LetterName>(letter: LetterOf<Name>, facts: LetterFacts): Draft {
-  const draft = drafts[letter.name as Name];
-  return draft(letter, facts);
+function draftOf<Name extends EmailName>(email: EmailOf<Name>, facts: EmailFacts): Draft {
+  const draft = drafts[email.name as Name];
+  return draft(email, facts);
 }
 
-const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFacts) => Draft } = {
+const drafts: { [Name in EmailName]: (email: EmailOf<Name>, facts: EmailFacts) => Draft } = {
   received: draftReceived,
   "reminder-to-confirm": draftReminderToConfirm,
   "new-request": draftNewRequest,
@@ -90,15 +90,15 @@ const drafts: { [Name in LetterName]: (letter: LetterOf<Name>, facts: LetterFact
   "request-assigned": draftRequestAssigned,
   "deadline-digest": draftDeadlineDigest,
   "link-again": draftLinkAgain,
-  "rights-confirm": draftRightsConfirm,
-  "rights-received": draftRightsReceived,
-  "rights-recorded": draftRightsRecorded,
-  "rights-extended": draftRightsExtended,
-  "rights-answered": draftRightsAnswered,
-  "rights-refused": draftRightsRefused,
-  "rights-lifted": draftRightsLifted,
-  "rights-new": draftRightsNotice,
-  "rights-due-soon": draftRightsNotice,
-  "rights-overdue": draftRightsNotice,
-  "rights-review": draftRightsNotice,
+  "rights-confirm": draftPrivacyConfirm,
+  "rights-received": draftPrivacyReceived,
+  "rights-recorded": draftPrivacyRecorded,
+  "rights-extended": draftPrivacyExtended,
+  "rights-answered": draftPrivacyAnswered,
+  "rights-refused": draftPrivacyRefused,
+  "rights-lifted": draftPrivacyLifted,
+  "rights-new": draftPrivacyNotice,
+  "rights-due-soon": draftPrivacyNotice,
+  "rights-overdue": draftPrivacyNotice,
+  "rights-review": draftPrivacyNotice,
 };

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
 import { StoreUnavailable } from "../access-requests/domain/store.ts";
 import type { Database } from "../platform/database/database.ts";
-import { answering } from "../platform/database/failures.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
@@ -26,7 +26,7 @@ export function createNewsService({
     const effect = { kind: wants ? "subscribe" : "object" } as const;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await answering(() =>
+        return await withStoreErrors(() =>
           inTransaction(db, async (on) => {
             const request = await on
               .selectFrom("access_request")

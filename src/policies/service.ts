@@ -7,14 +7,14 @@ import {
   type ShownVersion,
 } from "./domain/policy-version.ts";
 import { policyHash } from "./policy-hash.ts";
-import { findPolicyVersion, keepPolicyVersions, listPolicyVersions } from "./store.ts";
+import { findPolicyVersion, listPolicyVersions, storePolicyVersions } from "./store.ts";
 
 type Written<Document> = Readonly<
   Record<PolicyName, { release: PolicyRelease; document: Document }>
 >;
 
 /** Keeps the texts that this start shows, and lends them with those before them. */
-export async function lendPolicyVersions<Document>(
+export async function createPolicyVersions<Document>(
   db: Database,
   { written, now }: { written: Written<Document>; now: number },
 ): Promise<PolicyVersions<Document>> {
@@ -22,7 +22,7 @@ export async function lendPolicyVersions<Document>(
     const { release, document } = written[policy];
     return { policy, ...release, hash: policyHash(document), document };
   });
-  await keepPolicyVersions(db, shown, now);
+  await storePolicyVersions(db, shown, now);
   return {
     current: Object.fromEntries(shown.map((version) => [version.policy, version])) as Record<
       PolicyName,

@@ -1,9 +1,9 @@
 import type { Database } from "../platform/database/database.ts";
-import { answering } from "../platform/database/failures.ts";
+import { withStoreErrors } from "../platform/database/failures.ts";
 import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 
 /** Keeps versions that were not shown before; rows of this table are never changed or deleted. */
-export async function keepPolicyVersions(
+export async function storePolicyVersions(
   db: Database,
   shown: readonly ShownVersion<unknown>[],
   now: number,
@@ -28,7 +28,7 @@ export async function keepPolicyVersions(
 export function listPolicyVersions(
   db: Database,
 ): Promise<Omit<KeptVersion<unknown>, "document">[]> {
-  return answering(async () => {
+  return withStoreErrors(async () => {
     const rows = await db
       .selectFrom("policy_version")
       .select(["policy", "hash", "version", "date", "first_shown_at"])
@@ -47,7 +47,7 @@ export function findPolicyVersion(
   db: Database,
   hash: string,
 ): Promise<KeptVersion<unknown> | null> {
-  return answering(async () => {
+  return withStoreErrors(async () => {
     const row = await db
       .selectFrom("policy_version")
       .selectAll()

@@ -10,58 +10,62 @@ import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
 import { askForRight } from "./domain/ask.ts";
-import { changeRightsRequest, type RightsMeans } from "./domain/change.ts";
-import type { RightsDesk } from "./domain/desk.ts";
+import { changePrivacyRequest, type PrivacyDeps } from "./domain/change.ts";
+import type { PrivacyStaffService } from "./domain/desk.ts";
 import { reportOf } from "./domain/erasure-report.ts";
-import { parseRightsForm } from "./domain/form.ts";
-import type { Rights } from "./domain/front-door.ts";
+import { parsePrivacyForm } from "./domain/form.ts";
+import type { PrivacyPublicService } from "./domain/front-door.ts";
 import { recordRight } from "./domain/record.ts";
 import { parseRecordForm } from "./domain/record-form.ts";
 import { opensData } from "./domain/right.ts";
-import type { RightsRequest } from "./domain/rights-request.ts";
+import type { PrivacyRequest } from "./domain/rights-request.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
 
 /** What the verbs work with, now. */
-export function rightsMeans(given: Pick<RightsMeans, "store" | "salesTeam">): RightsMeans {
+export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): PrivacyDeps {
   return { ...given, calendar: madridCalendar, now: Temporal.Now.instant(), newId: randomUUIDv7 };
 }
 
-type Lent = {
+type Services = {
   db: Database;
-  means: () => RightsMeans;
+  deps: () => PrivacyDeps;
   /** There may be a letter to send. */
   changed: () => void;
 };
 
 /** What anybody may do about their own data, by the link that came with a letter. */
-export function lendRights({
+export function createPrivacyPublicService({
   db,
-  means,
+  deps,
   links,
   limit,
   preview,
   changed,
-}: Lent & { links: Signer; limit: SubmissionLimit; preview: Post["preview"] }): Rights {
+}: Services & {
+  links: Signer;
+  limit: SubmissionLimit;
+  preview: Post["preview"];
+}): PrivacyPublicService {
   async function open(
     link: string,
   ): Promise<
-    { kind: "open"; request: RightsRequest } | { kind: "expired" | "unknown" | "unavailable" }
+    { kind: "open"; request: PrivacyRequest } | { kind: "expired" | "unknown" | "unavailable" }
   > {
-    const opened = openLink(links, { link, now: means().now.epochMilliseconds });
+    const opened = openLink(links, { link, now: deps().now.epochMilliseconds });
     if (opened.kind !== "open") return opened;
     return orUnavailable(async () => {
-      const request = await means().store.findById(opened.requestId);
+      const request = await deps().store.findById(opened.requestId);
       return request ? { kind: "open", request } : { kind: "unknown" };
     });
   }
   return {
     async ask(form, { clientAddress }) {
-      const parsed = parseRightsForm(form);
+      const parsed = parsePrivacyForm(form);
       if (parsed.kind === "problems") return parsed;
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      const { kind } = await askForRight({ ...means(), newReference }, parsed.asked);
+      const { kind } = await askForRight({ ...deps(), newReference }, parsed.asked);
       changed();
       return { kind };
     },
@@ -70,7 +74,7 @@ export function lendRights({
       if (opened.kind !== "open") return opened;
       const { request } = opened;
       return orUnavailable(async () => {
-        const { store } = means();
+        const { store } = deps();
         const [events, erasure] = await Promise.all([
           store.listEvents(request.id),
           store.findErasure(request.id),
@@ -81,9 +85,14 @@ export function lendRights({
     async verify(link) {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
-      const wish = { verb: "verify", actor: { kind: "person" }, text: "" } as const;
+      const command = { verb: "verify", actor: { kind: "person" }, text: "" } as const;
       const { id } = opened.request;
-      const outcome = await changeRightsRequest(means(), { id, wish, seen: null, applies: true });
+      const outcome = await changePrivacyRequest(deps(), {
+        id,
+        command,
+        seen: null,
+        applies: true,
+      });
       changed();
       if (outcome.kind === "changed") return { kind: "verified" };
       return outcome.kind === "unavailable" ? { kind: "unavailable" } : { kind: "not-possible" };
@@ -95,7 +104,7 @@ export function lendRights({
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
       const read = ({ to, requestId, payload }: Readable) =>
-        preview({ to, requestId, letter: payload });
+        preview({ to, requestId, email: payload });
       // The page itself says what is the matter.
       const answer = await orUnavailable(async () => ({
         kind: "read" as const,
@@ -113,12 +122,12 @@ function newReference(): string {
 type Readable = Parameters<Parameters<typeof readSubject>[2]>[0];
 
 /** What the staff may do about them. */
-export function lendRightsDesk({ db, means, changed }: Lent): RightsDesk {
+export function createPrivacyStaffService({ db, deps, changed }: Services): PrivacyStaffService {
   return {
-    list: () => means().store.listQueue(200),
-    countReceived: () => means().store.countReceived(),
+    list: () => deps().store.listQueue(200),
+    countReceived: () => deps().store.countReceived(),
     async find(id) {
-      const { store, now } = means();
+      const { store, now } = deps();
       const request = await store.findById(id);
       // Whoever has not shown that the address is theirs has asked for nothing yet.
       if (!request?.verifiedAt) return null;
@@ -135,15 +144,15 @@ export function lendRightsDesk({ db, means, changed }: Lent): RightsDesk {
       };
     },
     async change(id, change) {
-      const outcome = await changeRightsRequest(means(), { id, ...change });
+      const outcome = await changePrivacyRequest(deps(), { id, ...change });
       changed();
       return outcome;
     },
     async record(form, actor) {
-      const { now, calendar } = means();
+      const { now, calendar } = deps();
       const parsed = parseRecordForm(form, { today: dateOf(now, calendar) });
       if (parsed.kind === "problems") return parsed;
-      const outcome = await recordRight({ ...means(), newReference }, parsed.recorded, actor);
+      const outcome = await recordRight({ ...deps(), newReference }, parsed.recorded, actor);
       changed();
       return outcome;
     },

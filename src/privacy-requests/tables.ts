@@ -1,13 +1,13 @@
 declare module "../platform/database/schema.ts" {
   interface Schema {
-    rights_request: RightsRequestTable;
-    rights_request_event: RightsRequestEventTable;
+    privacy_request: PrivacyRequestTable;
+    privacy_request_event: PrivacyRequestEventTable;
     blocked_record: BlockedRecordTable;
   }
 }
 
 /** Requests for rights, their history, and who wants no news; instants are epoch milliseconds. */
-export type RightsRequestTable = {
+export type PrivacyRequestTable = {
   id: string;
   reference: string;
   state: string;
@@ -27,20 +27,20 @@ export type RightsRequestTable = {
   /** When the staff is asked next whether a restriction still has to be. */
   review_at: number | null;
   /** The due instants of which the staff was told already. */
-  soon_told_for: number | null;
-  overdue_told_for: number | null;
+  soon_notified_for: number | null;
+  overdue_notified_for: number | null;
   /** What an erasure did, as JSON, without what it erased. */
   erasure: string | null;
 };
 
-export type RightsRequestEventTable = {
+export type PrivacyRequestEventTable = {
   id: string;
-  rights_request_id: string;
+  privacy_request_id: string;
   at: number;
   actor_kind: string;
   actor_id: string | null;
   actor_name: string | null;
-  deed: string;
+  type: string;
   from_state: string;
   to_state: string;
   text: string;

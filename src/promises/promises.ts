@@ -46,8 +46,8 @@ export const promises = {
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   refusedRetention: { amount: 1, unit: "years" },
   restingRetention: { amount: 18, unit: "months" },
-  letterRetention: { amount: 12, unit: "months" },
-  unsentLetterRetention: { amount: 90, unit: "calendar-days" },
+  emailRetention: { amount: 12, unit: "months" },
+  unsentEmailRetention: { amount: 90, unit: "calendar-days" },
   proofRetention: { amount: 3, unit: "years" },
   staffRetention: { amount: 3, unit: "years" },
   sessionRetention: { amount: 1, unit: "calendar-days" },
@@ -61,9 +61,9 @@ export const promises = {
   /** Art. 12.3 too: how much later a complex request may be answered, once, said with its reason within the month. */
   gdprExtension: { amount: 2, unit: "months" },
   /** From asking for a right to confirming it by mail. Short, because the month of the answer counts meanwhile. */
-  rightsConfirmation: { amount: 7, unit: "calendar-days" },
+  privacyConfirmation: { amount: 7, unit: "calendar-days" },
   /** How long before its due instant the staff is reminded of a request for a right. */
-  rightsReminder: { amount: 5, unit: "calendar-days" },
+  privacyReminder: { amount: 5, unit: "calendar-days" },
   /** From limiting the use of somebody's data, and from each reminder on, to asking whether it still has to be. */
   restrictionReview: { amount: 3, unit: "months" },
 

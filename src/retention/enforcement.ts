@@ -12,9 +12,9 @@ export type Cut = {
 
 /** How one rule of the table is carried out. The same query counts and removes. */
 export type Enforcement = {
-  count(db: Database, cut: Cut, means: EnforcementMeans): Promise<Overdue>;
+  count(db: Database, cut: Cut, deps: EnforcementDeps): Promise<Overdue>;
   /** Removes at most `limit` on a transaction, and returns how many; 0 once nothing is left. */
-  removeSome(on: Database, cut: Cut & { limit: number }, means: EnforcementMeans): Promise<number>;
+  removeSome(on: Database, cut: Cut & { limit: number }, deps: EnforcementDeps): Promise<number>;
 };
 
-export type EnforcementMeans = { files: MailFiles };
+export type EnforcementDeps = { files: MailFiles };

@@ -3,8 +3,8 @@ import { Temporal } from "temporal-polyfill";
 import { promises } from "../promises/promises.ts";
 import type { NightlyKind } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
-import { forgetDueRequests } from "./forget-due-requests.ts";
-import { forgetMembers } from "./forget-members.ts";
+import { purgeDueRequests } from "./forget-due-requests.ts";
+import { purgeMembers } from "./forget-members.ts";
 import { deleteRows } from "./forget-rows.ts";
 
 /** How the nightly job carries out each rule; a rule without its enforcement is a mistake of types. */
@@ -16,15 +16,15 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     removeSome: (_, { before }, { files }) => files.removeBefore(before),
   },
   "sent-letter": deleteRows({
-    table: "outbox_mail",
+    table: "outbox_email",
     key: "id",
     began: sql<number>`sent_at`,
     isOver: ({ before }) =>
       sql`state = 'sent' and sent_at < ${before} and not exists (select 1 from access_request as request
-        where request.id = outbox_mail.request_id and request.restricted_at is not null)`,
+        where request.id = outbox_email.request_id and request.restricted_at is not null)`,
   }),
   "unsent-letter": deleteRows({
-    table: "outbox_mail",
+    table: "outbox_email",
     key: "id",
     began: sql<number>`created_at`,
     isOver: ({ before }) => sql`state = 'dead' and created_at < ${before}`,
@@ -35,14 +35,14 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     began: sql<number>`consulted_at`,
     isOver: ({ before }) => sql`state = 'settled' and consulted_at < ${before}`,
   }),
-  "expired-request": forgetDueRequests({ states: ["expired"], lastMoves: true }),
-  "withdrawn-request": forgetDueRequests({ states: ["withdrawn"], lastMoves: true }),
-  "refused-request": forgetDueRequests({ states: ["refused"], lastMoves: true }),
-  "resting-request": forgetDueRequests({
+  "expired-request": purgeDueRequests({ states: ["expired"], lastTransitions: true }),
+  "withdrawn-request": purgeDueRequests({ states: ["withdrawn"], lastTransitions: true }),
+  "refused-request": purgeDueRequests({ states: ["refused"], lastTransitions: true }),
+  "resting-request": purgeDueRequests({
     states: ["unconfirmed", "pending", "information-requested"],
-    lastMoves: false,
+    lastTransitions: false,
   }),
-  "approved-request": forgetDueRequests({ states: ["approved"], lastMoves: false }),
+  "approved-request": purgeDueRequests({ states: ["approved"], lastTransitions: false }),
   "blocked-record": deleteRows({
     table: "blocked_record",
     key: "id",
@@ -51,16 +51,16 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     isOver: ({ now }) => sql`blocked_until < ${now}`,
   }),
   "rights-request": deleteRows({
-    table: "rights_request",
+    table: "privacy_request",
     key: "id",
     began: sql<number>`closed_at`,
     // A restriction in force keeps what it rests on, or nobody could lift it.
     isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
       and (review_at is null or not exists (select 1 from access_request
-        where access_request.email_key = rights_request.email_key and access_request.restricted_at is not null))`,
+        where access_request.email_key = privacy_request.email_key and access_request.restricted_at is not null))`,
   }),
   "unproven-rights-request": deleteRows({
-    table: "rights_request",
+    table: "privacy_request",
     key: "id",
     began: sql<number>`asked_at`,
     isOver: ({ before }) => sql`state = 'expired' and asked_at < ${before}`,
@@ -103,7 +103,7 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
       isOver: ({ before }) => sql`ends_at < ${before}`,
     },
   ),
-  "staff-account": forgetMembers,
+  "staff-account": purgeMembers,
 };
 
 function dayOf(milliseconds: number): string {

@@ -1,12 +1,12 @@
 import type { State } from "../access-requests/domain/state.ts";
-import { forgetRequests, holdRequests } from "../access-requests/store/purge-requests.ts";
+import { holdRequests, purgeRequests } from "../access-requests/store/purge-requests.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "./enforcement.ts";
 
 /** Requests in these states whose last move, or else whatever happened last, was before the cut. */
-type DueRequests = { states: readonly State[]; lastMoves: boolean };
+type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
-export function forgetDueRequests(due: DueRequests): Enforcement {
+export function purgeDueRequests(due: DueRequests): Enforcement {
   return {
     async count(db, cut) {
       const { count, oldest } = await dueRequests(db, due, cut)
@@ -29,7 +29,7 @@ export function forgetDueRequests(due: DueRequests): Enforcement {
         rows.map(({ id }) => id),
       );
       const still = held.filter(({ state }) => due.states.some((one) => one === state));
-      await forgetRequests(on, still, { files, now: cut.now });
+      await purgeRequests(on, still, { files, now: cut.now });
       return still.length;
     },
   };
@@ -39,7 +39,7 @@ export function forgetDueRequests(due: DueRequests): Enforcement {
  * A request with a letter on its way waits for the next night: the letter still needs it. One whose processing is
  * restricted waits until that is lifted, because its owner may need it for a claim (RGPD, art. 18.1.c).
  */
-function dueRequests(db: Database, { states, lastMoves }: DueRequests, { before }: Cut) {
+function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
   return db
     .selectFrom("access_request")
     .where("state", "in", [...states])
@@ -52,14 +52,16 @@ function dueRequests(db: Database, { states, lastMoves }: DueRequests, { before 
             .select("event.id")
             .whereRef("event.request_id", "=", "access_request.id")
             .where("event.at", ">=", before)
-            .$if(lastMoves, (moves) => moves.whereRef("event.from_state", "!=", "event.to_state")),
+            .$if(lastTransitions, (moves) =>
+              moves.whereRef("event.from_state", "!=", "event.to_state"),
+            ),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("outbox_mail as letter")
+          selectFrom("outbox_email as letter")
             .select("letter.id")
             .whereRef("letter.request_id", "=", "access_request.id")
             .where("letter.state", "=", "waiting"),

@@ -10,7 +10,7 @@ const closedAccounts: OverdueRows = {
 };
 
 /** The account goes, and in the history of requests the name gives way to an empty one: somebody of the staff. */
-export const forgetMembers: Enforcement = {
+export const purgeMembers: Enforcement = {
   count: (db, cut) => countOf(db, closedAccounts, cut),
   async removeSome(on, cut) {
     const ids = await keysOf(on, closedAccounts, cut);
@@ -26,7 +26,7 @@ export const forgetMembers: Enforcement = {
       .where("actor_id", "in", ids)
       .execute();
     await on
-      .updateTable("rights_request_event")
+      .updateTable("privacy_request_event")
       .set({ actor_id: null, actor_name: null })
       .where("actor_id", "in", ids)
       .execute();

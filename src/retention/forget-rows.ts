@@ -3,12 +3,12 @@ import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement, Overdue } from "./enforcement.ts";
 
 type Table =
-  | "outbox_mail"
+  | "outbox_email"
   | "vies_check"
   | "blocked_record"
   | "page_measure"
   | "consent_log"
-  | "rights_request"
+  | "privacy_request"
   | "staff_session"
   | "staff_verification"
   | "attempt_limit"

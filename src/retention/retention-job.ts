@@ -16,11 +16,11 @@ export const retentionJob = { name: "retention", at: "03:15", timeZone } as cons
 /** Rows of one transaction, and the pause after it in milliseconds, so that others get to write. */
 const batch = { rows: 200, pause: 20 };
 
-export type RetentionMeans = { db: Database; files: MailFiles };
+export type RetentionDeps = { db: Database; files: MailFiles };
 
 /** What a run at this moment would do, by kind; changes nothing. */
 export async function previewRetention(
-  { db, files }: RetentionMeans,
+  { db, files }: RetentionDeps,
   now: Temporal.Instant,
 ): Promise<RetentionPreview> {
   const previews: RetentionPreview = [];
@@ -36,7 +36,7 @@ export async function previewRetention(
  * from an instance that died goes on and counts nothing twice. Throws LeaseLost when somebody did.
  */
 export async function runRetention(
-  { db, files }: RetentionMeans,
+  { db, files }: RetentionDeps,
   claim: Claim,
   { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
 ): Promise<RetentionCounts> {

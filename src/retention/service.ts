@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
-import { every } from "../platform/jobs/interval.ts";
+import { repeatEvery } from "../platform/jobs/interval.ts";
 import { type Claim, claimRun, type JobRun, listRuns } from "../platform/jobs/job-runs.ts";
 import { doNightly } from "../platform/jobs/nightly.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
-import type { RetentionDesk, RetentionRun } from "./domain/retention-runs.ts";
+import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts";
 import { previewRetention, retentionJob, runRetention } from "./retention-job.ts";
 
 /** How often to look whether a run is to be done, in milliseconds. */
 const lookEvery = 60_000;
 
-export type LentRetention = RetentionDesk & { stop(): Promise<void> };
+export type RunningRetention = RetentionService & { stop(): Promise<void> };
 
 /** What forgets by night, and what the console may see and do of it. */
-export function lendRetention({
+export function createRetentionService({
   db,
   files,
   afterRun = async () => {},
@@ -26,7 +26,7 @@ export function lendRetention({
   /** Once a night's run is done. */
   afterRun?: () => Promise<void>;
   log: Logger;
-}): LentRetention {
+}): RunningRetention {
   const holder = randomUUID();
   const clock = () => Temporal.Now.instant();
   const job = { ...retentionJob, run };
@@ -38,7 +38,7 @@ export function lendRetention({
     log.info({ job: claim.job, occasion: claim.occasion, counts }, "nightly job done");
   }
 
-  const nights = every(lookEvery, () => doNightly(db, job, { now: clock(), holder }), {
+  const nights = repeatEvery(lookEvery, () => doNightly(db, job, { now: clock(), holder }), {
     log,
     name: retentionJob.name,
   });

@@ -1,18 +1,18 @@
 import type { Database } from "../platform/database/database.ts";
-import { answeringAlways } from "../platform/database/failures.ts";
+import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import type { StaffAccess } from "./domain/access.ts";
-import { dutyOf, type SecondStepRule } from "./domain/duty.ts";
+import { dutyOf, type TwoFactorRule } from "./domain/duty.ts";
 import type { StaffTeam } from "./domain/team.ts";
 import {
   changePassword,
-  confirmSecondStep,
+  confirmTwoFactor,
   endOtherSessions,
-  endSecondStep,
   endSession,
+  endTwoFactor,
   readAccount,
-  renewBackupCodes,
-  startSecondStep,
+  renewRecoveryCodes,
+  startTwoFactor,
 } from "./members/account.ts";
 import { setShortcuts, usesShortcuts } from "./members/shortcuts.ts";
 import { createStaffTeam } from "./members/team.ts";
@@ -23,8 +23,8 @@ import { createSignInGate } from "./sign-in/hashing-slots.ts";
 import { staffKeys } from "./sign-in/keys.ts";
 import { createLogTag } from "./sign-in/log-tag.ts";
 import { renewEncryption } from "./sign-in/renew-encryption.ts";
-import { answerSecondStep, signIn, signOut } from "./sign-in/sign-in.ts";
-import { createVisitor, type Surroundings } from "./sign-in/visitor.ts";
+import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
+import { createMemberSession, type Deps } from "./sign-in/visitor.ts";
 
 export interface Staff {
   team: StaffTeam;
@@ -42,7 +42,7 @@ export async function createStaff({
   publicUrl,
   signingKeys,
   companyName,
-  secondStepRule,
+  twoFactorRule,
   logClientAddress,
   log,
 }: {
@@ -50,7 +50,7 @@ export async function createStaff({
   publicUrl: string;
   signingKeys: readonly string[];
   companyName: string;
-  secondStepRule: SecondStepRule;
+  twoFactorRule: TwoFactorRule;
   logClientAddress: "hashed" | "plain";
   log: Logger;
 }): Promise<Staff> {
@@ -62,16 +62,16 @@ export async function createStaff({
   const { authCookies, createAuthCookie } = await auth.$context;
   const cookieNames = {
     session: authCookies.sessionToken.name,
-    secondStep: createAuthCookie("two_factor").name,
+    twoFactor: createAuthCookie("two_factor").name,
   };
   const { lost } = await renewEncryption(db, auth);
   if (lost > 0) log.error({ lost }, "second steps whose signing key is gone");
   return {
-    team: answeringAlways(createStaffTeam(db)),
+    team: withStoreErrorsInAll(createStaffTeam(db)),
     receive(request, { id, clientAddress }) {
       const signedCookies = Object.values(cookieNames);
       const jar = openCookieJar(request, { clientAddress, signedCookies, keys });
-      const access = lendAccess({
+      const access = createAccess({
         db,
         auth,
         attempts,
@@ -79,9 +79,9 @@ export async function createStaff({
         jar,
         cookieNames,
         companyName,
-        secondStepRule,
+        twoFactorRule,
         clientAddress,
-        visitor: createVisitor({ auth, jar }),
+        visitor: createMemberSession({ auth, jar }),
         warn: (message, account) => {
           const client = logClientAddress === "plain" ? clientAddress : tagOf(clientAddress);
           log.warn({ id, client, ...(account && { account: tagOf(account) }) }, message);
@@ -100,25 +100,25 @@ export async function createStaff({
   };
 }
 
-function lendAccess(around: Surroundings): StaffAccess {
-  return answeringAlways({
+function createAccess(around: Deps): StaffAccess {
+  return withStoreErrorsInAll({
     findMember: async () => (await around.visitor.find())?.member ?? null,
     async findDuty() {
       const { member, ...presence } = await around.visitor.get();
-      return dutyOf({ ...presence, role: member.role }, around.secondStepRule);
+      return dutyOf({ ...presence, role: member.role }, around.twoFactorRule);
     },
     signIn: (typed) => signIn(around, typed),
-    isSecondStepDue: () => around.jar.read(around.cookieNames.secondStep) !== "",
-    answerSecondStep: (typed) => answerSecondStep(around, typed),
+    isTwoFactorDue: () => around.jar.read(around.cookieNames.twoFactor) !== "",
+    answerTwoFactor: (typed) => answerTwoFactor(around, typed),
     signOut: () => signOut(around),
     usesShortcuts: () => usesShortcuts(around),
     setShortcuts: (areOn) => setShortcuts(around, areOn),
     readAccount: () => readAccount(around),
     changePassword: (typed) => changePassword(around, typed),
-    startSecondStep: (typed) => startSecondStep(around, typed),
-    confirmSecondStep: (typed) => confirmSecondStep(around, typed),
-    renewBackupCodes: (typed) => renewBackupCodes(around, typed),
-    endSecondStep: (typed) => endSecondStep(around, typed),
+    startTwoFactor: (typed) => startTwoFactor(around, typed),
+    confirmTwoFactor: (typed) => confirmTwoFactor(around, typed),
+    renewRecoveryCodes: (typed) => renewRecoveryCodes(around, typed),
+    endTwoFactor: (typed) => endTwoFactor(around, typed),
     endSession: (typed) => endSession(around, typed),
     endOtherSessions: (typed) => endOtherSessions(around, typed),
   });

@@ -4,7 +4,7 @@ declare module "../platform/database/schema.ts" {
     staff_credential: StaffCredentialTable;
     staff_session: StaffSessionTable;
     staff_verification: StaffVerificationTable;
-    staff_second_step: StaffSecondStepTable;
+    staff_two_factor: StaffTwoFactorTable;
     staff_change: StaffChangeTable;
   }
 }
@@ -60,7 +60,7 @@ export type StaffVerificationTable = {
   updated_at: string;
 };
 
-export type StaffSecondStepTable = {
+export type StaffTwoFactorTable = {
   id: string;
   member_id: string;
   secret: string;
@@ -80,6 +80,6 @@ export type StaffChangeTable = {
   actor_name: string | null;
   member_id: string | null;
   member_name: string | null;
-  deed: string;
+  type: string;
   role: string | null;
 };

@@ -25,7 +25,7 @@ const otherSpellings = new Map([
  * Spanish number begins with two letters.
  */
 export function prefixOf(characters: string): string | null {
-  const letters = characters.slice(0, 2);
-  const country = otherSpellings.get(letters) ?? letters;
+  const emails = characters.slice(0, 2);
+  const country = otherSpellings.get(emails) ?? emails;
   return known.has(country) ? country : null;
 }

@@ -8,16 +8,14 @@ export function isSoundFrench(number: string): boolean {
   const siren = number.slice(2);
   // Monaco numbers are French ones whose SIREN begins with 000 and carries no check digit.
   if (!siren.startsWith("000") && !hasLuhnDigit(siren)) return false;
-  return /^\d\d$/.test(key)
-    ? isSoundNumericKey({ key, siren })
-    : isSoundLetteredKey({ key, siren });
+  return /^\d\d$/.test(key) ? isSoundNumericKey({ key, siren }) : isSoundEmailedKey({ key, siren });
 }
 
 function isSoundNumericKey({ key, siren }: { key: string; siren: string }): boolean {
   return (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
 }
 
-function isSoundLetteredKey({ key, siren }: { key: string; siren: string }): boolean {
+function isSoundEmailedKey({ key, siren }: { key: string; siren: string }): boolean {
   const first = keyCharacters.indexOf(key.charAt(0));
   const second = keyCharacters.indexOf(key.charAt(1));
   const value = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;

@@ -8,7 +8,7 @@ export function isSoundIrish(number: string): boolean {
   const digits = /^\d{7}/.test(number)
     ? number.slice(0, 7)
     : `0${number.slice(2, 7)}${number.charAt(0)}`;
-  const secondLetter = Math.max(0, controls.indexOf(number.charAt(8) || "W"));
-  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * secondLetter;
+  const secondEmail = Math.max(0, controls.indexOf(number.charAt(8) || "W"));
+  const sum = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * secondEmail;
   return controls.charAt(sum % 23) === number.charAt(7);
 }

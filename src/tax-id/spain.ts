@@ -32,7 +32,7 @@ export type LegalForm =
 const foreignDigits: Record<string, string> = { X: "0", Y: "1", Z: "2" };
 const personControls = "TRWAGMYFPDXBNJZSQVHLCKE";
 const entityControls = "JABCDEFGHI";
-const entitiesWithLetter = "NPQRSW";
+const entitiesWithEmail = "NPQRSW";
 
 const national = /^(\d{1,8})([A-Z])$/;
 // Before 2008 a NIE had eight digits, the first of them zero, and papers with it are still about.
@@ -70,7 +70,7 @@ export function canonicalControl(number: string): string {
   const initial = number.charAt(0);
   if (!isEntityInitial(initial)) return number;
   const value = entityControlValue(number.charAt(8));
-  const control = entitiesWithLetter.includes(initial) ? entityControls.charAt(value) : value;
+  const control = entitiesWithEmail.includes(initial) ? entityControls.charAt(value) : value;
   return number.slice(0, 8) + control;
 }
 
@@ -99,8 +99,8 @@ function doubtsOf(digits: string): "sample"[] {
 }
 
 function entityControlValue(control: string): number {
-  const letter = entityControls.indexOf(control);
-  return letter >= 0 ? letter : Number(control);
+  const email = entityControls.indexOf(control);
+  return email >= 0 ? email : Number(control);
 }
 
 function isEntityInitial(initial: string): initial is keyof typeof entityForms {

@@ -27,9 +27,9 @@ describe("a Spanish number", () => {
 
   test("has one key whether its control is a digit or a letter, and keeps the one it came with", () => {
     const withDigit = accepted("B12345674");
-    const withLetter = accepted("B1234567D");
-    expect(taxIdKey(withLetter)).toBe(taxIdKey(withDigit));
-    expect(withLetter.number).toBe("B1234567D");
+    const withEmail = accepted("B1234567D");
+    expect(taxIdKey(withEmail)).toBe(taxIdKey(withDigit));
+    expect(withEmail.number).toBe("B1234567D");
   });
 
   test.each([

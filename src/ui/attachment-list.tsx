@@ -16,10 +16,10 @@ export type AttachmentRow = {
 /** List of files, each a link to its content and, where allowed, a button that removes it. */
 export function AttachmentList({
   rows,
-  words,
+  copy,
 }: {
   rows: readonly AttachmentRow[];
-  words: { remove: string; removeWhat: (name: string) => string };
+  copy: { remove: string; removeWhat: (name: string) => string };
 }) {
   return (
     <ul className="border-b border-line">
@@ -41,10 +41,10 @@ export function AttachmentList({
               <Form reloadDocument method="post" action={removal} className="print:hidden">
                 <button
                   type="submit"
-                  aria-label={words.removeWhat(name)}
+                  aria-label={copy.removeWhat(name)}
                   className="min-h-touch px-2 text-step--1 underline-quiet"
                 >
-                  {words.remove}
+                  {copy.remove}
                 </button>
               </Form>
             )}

@@ -17,14 +17,14 @@ export function AttachmentSection({
   upload,
   report,
   accept,
-  words,
+  copy,
 }: {
   rows: readonly AttachmentRow[];
   /** Address that takes more files; null where no more are taken. */
   upload: string | null;
   report: UploadReport | undefined;
   accept: readonly string[];
-  words: {
+  copy: {
     none: string;
     label: string;
     hint: string;
@@ -39,7 +39,7 @@ export function AttachmentSection({
       {report && report.rejected.length > 0 && (
         <AlertBox answer={report} className="mb-4 p-4">
           {report.added && <p>{report.added}</p>}
-          <p className="font-semibold">{words.rejectedTitle(report.rejected.length)}</p>
+          <p className="font-semibold">{copy.rejectedTitle(report.rejected.length)}</p>
           <ul className="mt-1 list-disc pl-5">
             {report.rejected.map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
@@ -50,9 +50,9 @@ export function AttachmentSection({
         </AlertBox>
       )}
       {rows.length > 0 ? (
-        <AttachmentList rows={rows} words={words} />
+        <AttachmentList rows={rows} copy={copy} />
       ) : (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted">{copy.none}</p>
       )}
       {upload && (
         <Form
@@ -64,13 +64,13 @@ export function AttachmentSection({
         >
           <FileField
             name="files"
-            label={words.label}
-            hint={words.hint}
+            label={copy.label}
+            hint={copy.hint}
             accept={accept}
             error={report?.failure ?? undefined}
           />
-          <Button type="submit" look="quiet">
-            {words.submit}
+          <Button type="submit" variant="quiet">
+            {copy.submit}
           </Button>
         </Form>
       )}

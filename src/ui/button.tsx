@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-type Look = "primary" | "quiet" | "inverse";
+type Variant = "primary" | "quiet" | "inverse";
 
-const looks: Record<Look, string> = {
+const styles: Record<Variant, string> = {
   // Forced colours take the ground away and draw the border.
   primary:
     "border border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-ink outline-primary",
@@ -17,22 +17,22 @@ const shape =
   "inline-flex min-h-touch flex-wrap items-center justify-center gap-2 rounded-round px-[min(1.5rem,6vw)] py-2.5 text-center font-medium leading-tight no-underline fades";
 
 export function ButtonLink({
-  look = "primary",
+  variant = "primary",
   className = "",
   ...props
-}: { look?: Look } & ComponentProps<typeof Link>) {
-  return <Link discover="none" {...props} className={`${shape} ${looks[look]} ${className}`} />;
+}: { variant?: Variant } & ComponentProps<typeof Link>) {
+  return <Link discover="none" {...props} className={`${shape} ${styles[variant]} ${className}`} />;
 }
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   busy = false,
   busyText,
   className = "",
   children,
   ...props
 }: {
-  look?: Look;
+  variant?: Variant;
   busy?: boolean;
   busyText?: string;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function Button({
     <button
       {...props}
       aria-disabled={busy || undefined}
-      className={`${shape} ${looks[look]} aria-disabled:cursor-progress ${className}`}
+      className={`${shape} ${styles[variant]} aria-disabled:cursor-progress ${className}`}
     >
       {busy && <Spinner />}
       {busy && busyText ? busyText : children}

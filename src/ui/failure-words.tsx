@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button.tsx";
 
 /** A page that failed, inside header and footer. The way home is loaded whole: better so after a failure. */
-export function FailureWords({
+export function FailureText({
   eyebrow,
   title,
   text,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
 /** An input of one line. */
 export function Field({
@@ -7,7 +7,7 @@ export function Field({
   hint,
   error,
   ...input
-}: FieldWords & { name: string } & ComponentProps<"input">) {
+}: FieldText & { name: string } & ComponentProps<"input">) {
   return (
     <Labelled
       id={fieldId(input.name)}
@@ -15,7 +15,7 @@ export function Field({
       hint={hint}
       error={error}
       control={(ties) => (
-        <input {...input} {...ties} className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlLook}`} />
+        <input {...input} {...ties} className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlStyles}`} />
       )}
     />
   );

@@ -1,15 +1,15 @@
 import { fieldId } from "./field.tsx";
-import { type FieldWords, Labelled } from "./labelled.tsx";
+import { type FieldText, Labelled } from "./labelled.tsx";
 
 /** Field that takes several files. */
 export function FileField({
   name,
   accept,
-  ...words
-}: FieldWords & { name: string; accept: readonly string[] }) {
+  ...copy
+}: FieldText & { name: string; accept: readonly string[] }) {
   return (
     <Labelled
-      {...words}
+      {...copy}
       id={fieldId(name)}
       control={(ties) => (
         <input

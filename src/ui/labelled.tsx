@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /** What every kind of field says of itself. */
-export type FieldWords = { label: string; hint?: string | undefined; error?: string | undefined };
+export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** The look that inputs, lists and areas share; what differs is added by each. */
-export const controlLook =
+export const controlStyles =
   "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
 
 /**
@@ -18,7 +18,7 @@ export function Labelled({
   error,
   dense = false,
   control,
-}: FieldWords & {
+}: FieldText & {
   id: string;
   /** For the console, where much stands on one page. */
   dense?: boolean;

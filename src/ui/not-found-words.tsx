@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /** The English sentence and link of a page that is not there, and beneath them the same in large Spanish, with ways on. */
-export function NotFoundWords({
+export function NotFoundText({
   english,
   heading,
   text,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
-import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
 /** A list to choose from. */
 export function Select({
@@ -10,7 +10,7 @@ export function Select({
   dense = true,
   className = "",
   ...select
-}: FieldWords & { id: string; name: string; dense?: boolean } & ComponentProps<"select">) {
+}: FieldText & { id: string; name: string; dense?: boolean } & ComponentProps<"select">) {
   return (
     <div className={className}>
       <Labelled
@@ -34,7 +34,7 @@ export function ChoiceBox(select: ComponentProps<"select">) {
     <div className="relative">
       <select
         {...select}
-        className={`min-h-touch appearance-none pr-10 pl-3 text-ellipsis ${controlLook}`}
+        className={`min-h-touch appearance-none pr-10 pl-3 text-ellipsis ${controlStyles}`}
       />
       <Icon
         name="chevron-down"

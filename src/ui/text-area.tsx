@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlLook, type FieldWords, Labelled } from "./labelled.tsx";
+import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
 /** A field of several lines; it grows with what is written. */
 export function TextArea({
@@ -9,7 +9,7 @@ export function TextArea({
   error,
   dense = false,
   ...area
-}: FieldWords & { id: string; name: string; dense?: boolean } & ComponentProps<"textarea">) {
+}: FieldText & { id: string; name: string; dense?: boolean } & ComponentProps<"textarea">) {
   return (
     <Labelled
       id={id}
@@ -22,7 +22,7 @@ export function TextArea({
           rows={4}
           {...area}
           {...ties}
-          className={`mt-1.5 field-sizing-content max-h-96 min-h-24 px-3.5 py-2.5 ${controlLook}`}
+          className={`mt-1.5 field-sizing-content max-h-96 min-h-24 px-3.5 py-2.5 ${controlStyles}`}
         />
       )}
     />

@@ -22,10 +22,10 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(async () => {
-  const counts = [...tally].map(
+  const counts = [...counter].map(
     ([what, { inputs, answers }]) => `${what}: ${inputs}, answers: ${answers}`,
   );
-  const total = [...tally.values()].reduce((sum, { answers }) => sum + answers, 0);
+  const total = [...counter.values()].reduce((sum, { answers }) => sum + answers, 0);
   console.info([...counts, `${strings.length} hostile strings, ${total} answers`].join("\n"));
   await house?.leave();
 });
@@ -154,9 +154,9 @@ describe("what was let in and is true of somebody", () => {
     for (const path of [page, `/gestion?estado=todas`, "/gestion/correos", "/gestion/equipo"])
       expect(faultsOf(await admin.get(path)), path).toEqual([]);
     expect(faultsOf(await ask(site, `/solicitud/${things.link}`))).toEqual([]);
-    const letters = await mailHeaders(site);
-    expect(letters.length).toBeGreaterThan(50);
-    for (const { names, isWhole } of letters) {
+    const emails = await mailHeaders(site);
+    expect(emails.length).toBeGreaterThan(50);
+    for (const { names, isWhole } of emails) {
       expect(names.filter((name) => !knownHeaders.includes(name))).toEqual([]);
       expect(isWhole).toBe(true);
     }
@@ -312,11 +312,11 @@ describe("a page of the console", () => {
 describe("a link", () => {
   it("that was forged, cut off or made for something else opens nothing", async () => {
     const { things } = house;
-    const tokens = { receipt: things.receipt, link: things.link, rightsLink: things.rightsLink };
+    const tokens = { receipt: things.receipt, link: things.link, privacyLink: things.privacyLink };
     const doors = [
       ["receipt", "/solicitud/recibida/"],
       ["link", "/solicitud/"],
-      ["rightsLink", "/privacidad/derechos/"],
+      ["privacyLink", "/privacidad/derechos/"],
     ] as const;
     const inputs = doors.flatMap(([own, door]) => [
       ...Object.entries(tokens)
@@ -338,9 +338,9 @@ describe("a link", () => {
     for (const place of ["/retirada", "/retirada", "/confirmacion", "/confirmacion"])
       expect((await post(site, path + place)).status).toBeLessThan(500);
     const { body } = await post(site, `${path}/datos`);
-    const deeds = JSON.parse(body).history.map(({ deed }: { deed: string }) => deed);
-    expect(deeds.filter((deed: string) => deed === "withdraw")).toHaveLength(1);
-    expect(deeds.filter((deed: string) => deed === "confirm")).toHaveLength(1);
+    const eventTypes = JSON.parse(body).history.map(({ type }: { type: string }) => type);
+    expect(eventTypes.filter((type: string) => type === "withdraw")).toHaveLength(1);
+    expect(eventTypes.filter((type: string) => type === "confirm")).toHaveLength(1);
   });
 });
 
@@ -375,7 +375,7 @@ const knownHeaders = [
   "x-auto-response-suppress",
 ];
 
-const tally = new Map<string, { inputs: number; answers: number }>();
+const counter = new Map<string, { inputs: number; answers: number }>();
 
 /** Every input with every hostile string; what is wrong with any of the answers fails the test. */
 async function tryAll<Input>(
@@ -389,7 +389,7 @@ async function tryAll<Input>(
     const faults = faultsOf(await act(input, text));
     return faults.map((fault) => `${name}: ${fault}`);
   });
-  tally.set(what, { inputs: inputs.length, answers: pairs.length });
+  counter.set(what, { inputs: inputs.length, answers: pairs.length });
 }
 
 /** Several at once, as on a busy day. */
@@ -407,7 +407,7 @@ async function each<Input>(
     }
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  tally.set(what, { inputs: inputs.length, answers: inputs.length });
+  counter.set(what, { inputs: inputs.length, answers: inputs.length });
   expect(inputs.length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 }

@@ -3,9 +3,9 @@ export type Things = {
   receipt: string;
   link: string;
   leavingLink: string;
-  rightsLink: string;
+  privacyLink: string;
   hash: string;
-  letter: string;
+  email: string;
   request: string;
   approved: string;
   refused: string;
@@ -32,10 +32,10 @@ export type Entry = {
 
 const ofLink = { params: ({ link }: Things) => [link] };
 const ofFile = { params: ({ link, attachment }: Things) => [link, attachment] };
-const ofRight = { params: ({ rightsLink }: Things) => [rightsLink] };
+const ofRight = { params: ({ privacyLink }: Things) => [privacyLink] };
 const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
-const ofLetter = { params: ({ letter }: Things) => [letter], for: "everybody" } as const;
+const ofEmail = { params: ({ email }: Things) => [email], for: "everybody" } as const;
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
   texto: "Gracias por escribirnos.",
@@ -239,9 +239,9 @@ export const entries: Record<string, Entry> = {
   "/gestion/cifras": { query: ["semanas", "hecho"], for: "everybody" },
   "/gestion/visitas": { query: ["ruta", "hecho"], for: "everybody" },
   "/gestion/correos": { query: ["hecho"], for: "everybody" },
-  "/gestion/correos/:id": { ...ofLetter, query: ["hecho"] },
-  "/gestion/correos/:id/html": ofLetter,
-  "/gestion/correos/:id/reenvio": { ...ofLetter, forms: [{}] },
+  "/gestion/correos/:id": { ...ofEmail, query: ["hecho"] },
+  "/gestion/correos/:id/html": ofEmail,
+  "/gestion/correos/:id/reenvio": { ...ofEmail, forms: [{}] },
   "/gestion/cuenta": {
     query: ["hecho"],
     forms: [

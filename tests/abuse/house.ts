@@ -59,16 +59,16 @@ async function fill(site: Site, admin: Walker): Promise<Things> {
   const right = await openRight(site, { right: "rectification", email: one?.email ?? "" });
   const denied = await openRight(site, { right: "objection", email: leaving?.email ?? "" });
   const { body } = await admin.get(`/gestion/solicitudes/${idIn(one?.link)}`);
-  const [, letter = ""] = body.match(/href="\/gestion\/correos\/([\w-]+)"/) ?? [];
+  const [, email = ""] = body.match(/href="\/gestion\/correos\/([\w-]+)"/) ?? [];
   const versions = await ask(site, "/politicas/versiones");
   const [, hash = ""] = versions.body.match(/href="\/politicas\/versiones\/([\w-]+)"/) ?? [];
   const things = {
     receipt: (sent.headers.location ?? "").split("/").at(-1) ?? "",
     link: one?.link ?? "",
     leavingLink: leaving?.link ?? "",
-    rightsLink: right,
+    privacyLink: right,
     hash,
-    letter,
+    email,
     request: idIn(one?.link),
     approved: idIn(approved?.link),
     refused: idIn(refused?.link),

@@ -11,8 +11,8 @@ export async function mailHeaders({
   const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   return Promise.all(
     files.map(async (file) => {
-      const letter = await readFile(join(folder, file), "latin1");
-      const lines = (letter.split("\r\n\r\n", 1)[0] ?? "").split("\r\n");
+      const email = await readFile(join(folder, file), "latin1");
+      const lines = (email.split("\r\n\r\n", 1)[0] ?? "").split("\r\n");
       const named = lines.filter((line) => !/^[ \t]/.test(line));
       const names = named.map((line) => line.split(":", 1)[0]?.toLowerCase() ?? "");
       const isWhole = lines.every((line) => /^[\t\x20-\x7E]+$/.test(line));

@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  attachmentWords,
-  rejectedSentence,
-  uploadFailures,
-} from "../../src/attachments/copy/es.ts";
+import { attachmentCopy, rejectedSentence, uploadFailures } from "../../src/attachments/copy/es.ts";
 import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
@@ -15,16 +11,16 @@ import {
   type Case,
   newCase,
   newRequest,
-  openDesks,
+  openStaffServices,
   withDatabase,
 } from "../staff-console/console.ts";
 
 let site: Site;
-let desks: Awaited<ReturnType<typeof openDesks>>;
+let services: Awaited<ReturnType<typeof openStaffServices>>;
 let salon: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  desks = await openDesks(site);
+  services = await openStaffServices(site);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -95,7 +91,7 @@ describe("the applicant", () => {
     expect(answer.status).toBe(422);
     const lines = linesOf(await parsePage(answer.body)).join("\n");
     expect(lines).toContain(rejectedSentence({ name: "factura.pdf", problem: "active-content" }));
-    expect(lines).toContain(attachmentWords.added(1));
+    expect(lines).toContain(attachmentCopy.added(1));
     expect(await filesOn(salon.path)).toHaveLength(1);
   });
 
@@ -104,10 +100,10 @@ describe("the applicant", () => {
     await attach(salon.path, [shop]);
     const emails = await withDatabase(site, (db) =>
       db
-        .selectFrom("outbox_mail")
+        .selectFrom("outbox_email")
         .select("payload")
         .where("request_id", "=", salon.id)
-        .where("letter", "=", "files-received")
+        .where("email", "=", "files-received")
         .execute(),
     );
     expect(emails).toHaveLength(1);
@@ -152,7 +148,7 @@ describe("the applicant", () => {
 
 describe("the staff", () => {
   const cookieOf = () => ({
-    cookie: [...desks.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    cookie: [...services.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
 
   it("sees what the applicant attached, and adds files that the applicant does not see", async () => {
@@ -163,14 +159,14 @@ describe("the staff", () => {
     for (const file of files)
       expect((await fetch(site.url + file, { headers: cookieOf() })).status).toBe(200);
     expect(await filesOn(salon.path)).toHaveLength(1);
-    const history = (await desks.lucia.get(salon.page)).body;
+    const history = (await services.lucia.get(salon.page)).body;
     expect(history).toContain("Modelo 036.pdf");
   });
 
   it("removes any of them", async () => {
     await attach(salon.path, [certificate]);
     const [file = ""] = await filesOn(salon.page, cookieOf());
-    expect((await desks.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
+    expect((await services.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
     expect(await filesOn(salon.path)).toEqual([]);
   });
 });

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
-  answering,
   confirming,
-  dataWords,
-  historyWords,
+  applicant as copy,
+  dataCopy,
+  historyCopy,
   ownData,
-  stateWords,
+  stateCopy,
   withdrawing,
-  applicant as words,
+  answerCopy,
 } from "../../src/access-requests/copy/es-applicant.ts";
-import { linkSentWords, linkWords } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import {
@@ -44,12 +44,12 @@ describe.each([
 
     const path = `/solicitud/${await linkInMail(stage.site, { reference, email })}`;
     await page.goto(path);
-    await heading(page, stateWords.unconfirmed.title);
+    await heading(page, stateCopy.unconfirmed.title);
     expect((await stored(reference)).state).toBe("unconfirmed");
     await look(page);
 
     await page.getByRole("button", { name: confirming.submit }).click();
-    await heading(page, stateWords.pending.title);
+    await heading(page, stateCopy.pending.title);
     expect(new URL(page.url()).pathname).toBe(path);
     await look(page);
 
@@ -64,13 +64,13 @@ describe.each([
 
     await field.fill("+34 622 333 444");
     await saveButton(page).click();
-    await page.getByText(historyWords.correct(dataWords.correctWhat.phone)).waitFor();
+    await page.getByText(historyCopy.correct(dataCopy.correctWhat.phone)).waitFor();
     expect(new URL(page.url()).hash).toBe("#datos");
     expect((await stored(reference)).phone.number).toBe("+34622333444");
 
     await page.getByText(withdrawing.open).click();
     await page.getByRole("button", { name: withdrawing.submit }).click();
-    await heading(page, stateWords.withdrawn.title);
+    await heading(page, stateCopy.withdrawn.title);
     expect((await stored(reference)).state).toBe("withdrawn");
     await look(page);
   });
@@ -87,7 +87,7 @@ test("the promise on the page after the form is the one that confirming brings",
   const date = promised.slice(before.length, promised.length - after.length);
   await page.goto(`/solicitud/${await linkInMail(stage.site, { reference, email })}`);
   await page.getByRole("button", { name: confirming.submit }).click();
-  await page.getByText(words.due(date)).waitFor();
+  await page.getByText(copy.due(date)).waitFor();
 });
 
 test("our question is answered on the page, and an empty answer is not taken", async () => {
@@ -95,18 +95,18 @@ test("our question is answered on the page, and an empty answer is not taken", a
   await post(stage.site, `${salon.path}/confirmacion`);
   await asStaff(stage.site, salon, { verb: "askInformation", text: "¿Tiene tienda física?" });
   const page = await stage.open(salon.path);
-  await page.getByRole("heading", { name: answering.question }).waitFor();
+  await page.getByRole("heading", { name: answerCopy.question }).waitFor();
   await look(page);
-  await page.getByRole("button", { name: answering.submit }).click();
+  await page.getByRole("button", { name: answerCopy.submit }).click();
   const notice = page.getByRole("alert");
   await notice.waitFor();
   await expectFocus(notice);
   await notice.getByRole("link").click();
-  const area = page.getByLabel(answering.label);
+  const area = page.getByLabel(answerCopy.label);
   await expectFocus(area);
   await area.fill("Sí, en Vigo.");
-  await page.getByRole("button", { name: answering.submit }).click();
-  await heading(page, stateWords.pending.title);
+  await page.getByRole("button", { name: answerCopy.submit }).click();
+  await heading(page, stateCopy.pending.title);
   expect((await stored(salon.reference)).state).toBe("pending");
 });
 
@@ -114,16 +114,16 @@ test("two presses of a button are one", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).dblclick();
-  await heading(page, stateWords.pending.title);
+  await heading(page, stateCopy.pending.title);
   const { events } = await readFileOf(stage.site, salon);
-  expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm"]);
+  expect(events.map(({ type }) => type)).toEqual(["submit", "confirm"]);
 });
 
 test("a page found again by going back lets its button be pressed", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).click();
-  await heading(page, stateWords.pending.title);
+  await heading(page, stateCopy.pending.title);
   await page.goBack();
   await expect.poll(() => page.getByRole("button", { name: confirming.sending }).count()).toBe(0);
 });
@@ -138,22 +138,22 @@ test("the data are downloaded under the name of the reference", async () => {
   expect(download.suggestedFilename()).toBe(`${salon.reference}.json`);
   const file = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(file).toMatchObject({ reference: salon.reference, email: salon.email });
-  await heading(page, stateWords.unconfirmed.title);
+  await heading(page, stateCopy.unconfirmed.title);
 });
 
 test.each([desktop, phone])("an expired link leads to a new one ($width px)", async (viewport) => {
   const salon = await newApplicant(stage.site);
   const expired = await linkOf(stage.site, { reference: salon.reference, daysAgo: 400 });
   const page = await stage.open(`/solicitud/${expired}`, { viewport });
-  await heading(page, linkWords.expiredTitle);
+  await heading(page, linkCopy.expiredTitle);
   await look(page);
-  await page.getByLabel(linkWords.fields.reference.label).fill(salon.reference.toLowerCase());
-  await page.getByRole("button", { name: linkWords.submit }).click();
-  await page.getByRole("alert").getByText(linkWords.problems.email).waitFor();
+  await page.getByLabel(linkCopy.fields.reference.label).fill(salon.reference.toLowerCase());
+  await page.getByRole("button", { name: linkCopy.submit }).click();
+  await page.getByRole("alert").getByText(linkCopy.problems.email).waitFor();
   await look(page);
-  await page.getByLabel(linkWords.fields.email.label).fill(salon.email);
-  await page.getByRole("button", { name: linkWords.submit }).click();
-  await heading(page, linkSentWords.title);
+  await page.getByLabel(linkCopy.fields.email.label).fill(salon.email);
+  await page.getByRole("button", { name: linkCopy.submit }).click();
+  await heading(page, linkSentCopy.title);
   await look(page);
 });
 
@@ -162,11 +162,11 @@ async function heading(page: Page, name: string) {
 }
 
 async function openCorrection(page: Page, field: "phone") {
-  await page.getByText(`${dataWords.correct} ${dataWords.correctWhat[field]}`).click();
+  await page.getByText(`${dataCopy.correct} ${dataCopy.correctWhat[field]}`).click();
 }
 
 function saveButton(page: Page) {
-  return page.getByRole("button", { name: dataWords.submit });
+  return page.getByRole("button", { name: dataCopy.submit });
 }
 
 async function stored(reference: string) {

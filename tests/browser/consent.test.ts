@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { selectionWords } from "../../src/site/copy/site.ts";
+import { selectionCopy } from "../../src/site/copy/site.ts";
 import { choiceCookie } from "./choice.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
@@ -163,7 +163,7 @@ describe("what is remembered", () => {
     await bag(page, 1).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.goto("/politicas");
-    const inHeader = page.getByRole("banner").getByRole("link", { name: selectionWords.name });
+    const inHeader = page.getByRole("banner").getByRole("link", { name: selectionCopy.name });
     await expectSoon(() => inHeader.innerText()).toContain("1");
     await page.goBack();
     await bag(page, 1).waitFor();
@@ -276,7 +276,7 @@ async function grantedIn(page: Page): Promise<OptionalCategory[] | null> {
 }
 
 function bag(page: Page, count: number) {
-  const name = selectionWords.open(count);
+  const name = selectionCopy.open(count);
   return page.getByRole("banner").getByRole("button", { name, exact: true });
 }
 
@@ -286,7 +286,7 @@ function inForm(page: Page): Promise<string> {
 }
 
 async function addFirst(page: Page) {
-  const [before = "", after = ""] = selectionWords.add("…").split("…");
+  const [before = "", after = ""] = selectionCopy.add("…").split("…");
   await page
     .getByRole("tabpanel")
     .getByRole("button", { name: new RegExp(`^${before}.+${after}$`) })

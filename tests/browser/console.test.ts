@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { queueWords, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
+import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
-  deskProblems,
-  deskWords,
+  decisionProblems,
   doneSentences,
-  previewWords,
-  refusalReasonNames,
+  previewCopy,
+  rejectionReasonNames,
+  requestDetailCopy,
   savedQuestions,
 } from "../../src/access-requests/copy/es-console-request.ts";
-import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
-import { visitWords } from "../../src/analytics/copy/es.ts";
-import { letterWords } from "../../src/emails/copy/es.ts";
+import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
+import { analyticsCopy } from "../../src/analytics/copy/es.ts";
+import { emailCopy } from "../../src/emails/copy/es.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
-import { addPerson, signedIn } from "../staff/people.ts";
+import { addPerson, signedIn as signIn } from "../staff/people.ts";
 import type { Walker } from "../staff/walker.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
 import { expectFocus } from "./focus.ts";
@@ -28,7 +28,7 @@ const stage = setStage();
 let cookies: Walker["cookies"];
 beforeAll(async () => {
   await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
-  ({ cookies } = await signedIn(stage.site, lucia));
+  ({ cookies } = await signIn(stage.site, lucia));
 });
 
 const question = "¿Tienen tienda física?\nUna foto de la fachada nos basta.";
@@ -41,43 +41,48 @@ describe.each([
   test("a request is found, taken, noted on, asked about after a look at the letter, and refused", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });
-    const page = await atTheDesk({ viewport, javaScriptEnabled });
+    const page = await signedIn({ viewport, javaScriptEnabled });
     await look(page);
 
-    await page.getByLabel(queueWords.searchHint).fill(where);
-    await page.getByRole("button", { name: queueWords.submit }).click();
+    await page.getByLabel(queueCopy.searchHint).fill(where);
+    await page.getByRole("button", { name: queueCopy.submit }).click();
     await page.getByRole("link", { name: company }).click();
     await heading(page, company);
     await look(page);
 
-    await page.getByRole("button", { name: deskWords.take }).click();
+    await page.getByRole("button", { name: requestDetailCopy.take }).click();
     await said(page, doneSentences.assign);
-    await page.getByLabel(deskWords.note).fill("Abren en marzo.");
-    await page.getByRole("button", { name: deskWords.addNote }).click();
+    await page.getByLabel(requestDetailCopy.note).fill("Abren en marzo.");
+    await page.getByRole("button", { name: requestDetailCopy.addNote }).click();
     await said(page, doneSentences.note);
     await page.getByText("Abren en marzo.").waitFor();
 
-    await page.locator("#decidir summary", { hasText: deskWords.ask.name }).click();
-    await page.getByLabel(deskWords.ask.message).fill(question);
-    await page.getByRole("button", { name: deskWords.preview }).locator("visible=true").click();
-    await page.getByRole("heading", { name: previewWords.heading }).waitFor();
+    await page.locator("#decidir summary", { hasText: requestDetailCopy.ask.name }).click();
+    await page.getByLabel(requestDetailCopy.ask.message).fill(question);
+    await page
+      .getByRole("button", { name: requestDetailCopy.preview })
+      .locator("visible=true")
+      .click();
+    await page.getByRole("heading", { name: previewCopy.heading }).waitFor();
     await look(page);
-    await page.getByRole("button", { name: previewWords.back }).click();
-    expect(await page.getByLabel(deskWords.ask.message).inputValue()).toBe(question);
-    await page.getByRole("button", { name: deskWords.ask.send }).click();
+    await page.getByRole("button", { name: previewCopy.back }).click();
+    expect(await page.getByLabel(requestDetailCopy.ask.message).inputValue()).toBe(question);
+    await page.getByRole("button", { name: requestDetailCopy.ask.send }).click();
     await said(page, doneSentences.askInformation);
     expect(await stateOf(salon)).toBe("information-requested");
 
-    await page.locator("#decidir summary", { hasText: deskWords.refuse.name }).click();
-    await page.getByLabel(deskWords.refuse.message).fill("Nadie contestó.");
-    await page.getByRole("button", { name: deskWords.refuse.send }).click();
-    await page.getByText(deskProblems.refuse["reason-missing"]).waitFor();
+    await page.locator("#decidir summary", { hasText: requestDetailCopy.refuse.name }).click();
+    await page.getByLabel(requestDetailCopy.refuse.message).fill("Nadie contestó.");
+    await page.getByRole("button", { name: requestDetailCopy.refuse.send }).click();
+    await page.getByText(decisionProblems.refuse["reason-missing"]).waitFor();
     await look(page);
-    const reason = page.getByLabel(deskWords.refuse.reason, { exact: true });
+    const reason = page.getByLabel(requestDetailCopy.refuse.reason, { exact: true });
     if (javaScriptEnabled) await expectFocus(page.locator("#motivo"));
-    await reason.selectOption({ label: refusalReasonNames["no-answer"] });
-    expect(await page.getByLabel(deskWords.refuse.message).inputValue()).toBe("Nadie contestó.");
-    await page.getByRole("button", { name: deskWords.refuse.send }).click();
+    await reason.selectOption({ label: rejectionReasonNames["no-answer"] });
+    expect(await page.getByLabel(requestDetailCopy.refuse.message).inputValue()).toBe(
+      "Nadie contestó.",
+    );
+    await page.getByRole("button", { name: requestDetailCopy.refuse.send }).click();
     await said(page, doneSentences.refuse);
     await page.getByText(stateNames.refused.one, { exact: true }).first().waitFor();
     expect(await stateOf(salon)).toBe("refused");
@@ -85,19 +90,19 @@ describe.each([
 
   test("figures, visits and letters fit", async () => {
     const salon = await newCase(stage.site);
-    const page = await atTheDesk({ viewport, javaScriptEnabled });
+    const page = await signedIn({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");
-    await heading(page, figureWords.heading);
-    await page.getByText(figureWords.behind).first().click();
+    await heading(page, statisticsCopy.heading);
+    await page.getByText(statisticsCopy.behind).first().click();
     await page.getByRole("table").first().waitFor();
     await look(page);
     await seedMeasures();
     await page.goto("/gestion/visitas");
-    await heading(page, visitWords.title);
-    await page.getByText(figureWords.behind).first().click();
+    await heading(page, analyticsCopy.title);
+    await page.getByText(statisticsCopy.behind).first().click();
     await look(page);
     await page.goto("/gestion/correos");
-    await heading(page, letterWords.heading);
+    await heading(page, emailCopy.heading);
     await look(page);
     await page.goto(salon.page);
     await page
@@ -105,14 +110,14 @@ describe.each([
       .getByRole("link", { name: /confirmar/ })
       .first()
       .click();
-    const letter = page.frameLocator("iframe");
-    await letter.getByText(salon.reference).first().waitFor();
+    const email = page.frameLocator("iframe");
+    await email.getByText(salon.reference).first().waitFor();
     await look(page);
   });
 });
 
 test("a request that is confirmed while the queue is looked at appears by itself", async () => {
-  const page = await atTheDesk();
+  const page = await signedIn();
   const company = "Herbolario Recién Llegado";
   await newCase(stage.site, { company });
   await page.getByRole("link", { name: company }).waitFor({ timeout: 90_000 });
@@ -120,12 +125,12 @@ test("a request that is confirmed while the queue is looked at appears by itself
 
 test("the second of two who decide is told who was first, with the focus there", async () => {
   const salon = await newCase(stage.site);
-  const page = await atTheDesk();
+  const page = await signedIn();
   await page.goto(salon.page);
-  await page.getByText(deskWords.approve.addMessage, { exact: true }).click();
-  await page.getByLabel(deskWords.approve.message).fill("Bienvenidos");
-  await asStaff(stage.site, salon, { verb: "refuse", refusalReason: "duplicate" });
-  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).click();
+  await page.getByText(requestDetailCopy.approve.addMessage, { exact: true }).click();
+  await page.getByLabel(requestDetailCopy.approve.message).fill("Bienvenidos");
+  await asStaff(stage.site, salon, { verb: "refuse", rejectionReason: "duplicate" });
+  await page.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).click();
   const alert = page.getByRole("alert");
   await alert.getByText(conflict.title).waitFor();
   await alert.getByText(/Marta Zubiaurre rechazó esta solicitud/).waitFor();
@@ -136,33 +141,33 @@ test("the second of two who decide is told who was first, with the focus there",
 
 test("two presses of a decision are one", async () => {
   const salon = await newCase(stage.site);
-  const page = await atTheDesk();
+  const page = await signedIn();
   await page.goto(salon.page);
-  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).dblclick();
+  await page.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).dblclick();
   await said(page, doneSentences.approve);
   const { events } = await readFileOf(stage.site, salon);
-  expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "approve"]);
+  expect(events.map(({ type }) => type)).toEqual(["submit", "confirm", "approve"]);
 });
 
 test("one of many is approved with two clicks, and the next one is there", async () => {
   const [first, second] = [await newCase(stage.site), await newCase(stage.site)];
-  const page = await atTheDesk();
+  const page = await signedIn();
   await page.locator(`main h2 a[href="${first.page}"]`).click();
-  await page.getByRole("button", { name: deskWords.approve.andNext }).click();
+  await page.getByRole("button", { name: requestDetailCopy.approve.andNext }).click();
   await said(page, approvedBefore.sentence(first.reference));
   expect(await stateOf(first)).toBe("approved");
   expect(await stateOf(second)).toBe("pending");
-  await page.getByRole("button", { name: deskWords.approve.name, exact: true }).waitFor();
+  await page.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).waitFor();
   await look(page);
 });
 
 test("a saved question fills the text in after what was typed", async () => {
   const salon = await newCase(stage.site);
-  const page = await atTheDesk();
+  const page = await signedIn();
   await page.goto(salon.page);
   await untilHydrated(page);
-  await page.locator("#decidir summary", { hasText: deskWords.ask.name }).click();
-  const area = page.getByLabel(deskWords.ask.message);
+  await page.locator("#decidir summary", { hasText: requestDetailCopy.ask.name }).click();
+  const area = page.getByLabel(requestDetailCopy.ask.message);
   await area.fill("Buenos días.");
   await page.getByRole("link", { name: savedQuestions.tienda.name, exact: true }).click();
   expect(await area.inputValue()).toBe(`Buenos días.\n\n${savedQuestions.tienda.text}`);
@@ -171,7 +176,7 @@ test("a saved question fills the text in after what was typed", async () => {
 
 test("everything is reached with the Tab key, and a fold opens with Enter", async () => {
   const salon = await newCase(stage.site);
-  const page = await atTheDesk();
+  const page = await signedIn();
   for (const path of ["/gestion", salon.page, "/gestion/cifras", "/gestion/visitas"]) {
     await page.goto(path);
     await untilHydrated(page);
@@ -179,19 +184,19 @@ test("everything is reached with the Tab key, and a fold opens with Enter", asyn
   }
   await page.goto(salon.page);
   await untilHydrated(page);
-  await page.locator("summary", { hasText: deskWords.ask.name }).focus();
+  await page.locator("summary", { hasText: requestDetailCopy.ask.name }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.type("¿Tienen web?");
-  expect(await page.getByLabel(deskWords.ask.message).inputValue()).toBe("¿Tienen web?");
+  expect(await page.getByLabel(requestDetailCopy.ask.message).inputValue()).toBe("¿Tienen web?");
 });
 
 test("what is shown is downloaded as a file", async () => {
   await newCase(stage.site);
-  const page = await atTheDesk();
+  const page = await signedIn();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: queueWords.csv }).click(),
+    page.getByRole("link", { name: queueCopy.csv }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^solicitudes-pendientes-[\d-]+\.csv$/);
 });
@@ -202,13 +207,13 @@ async function seedMeasures() {
 }
 
 /** At the queue, behind a door that other tests go through by its form. */
-async function atTheDesk(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+async function signedIn(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
   const { url } = stage.site;
   const context = await stage.newContext(options);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   await page.goto("/gestion");
-  await heading(page, queueWords.heading);
+  await heading(page, queueCopy.heading);
   if (options.javaScriptEnabled !== false) await untilHydrated(page);
   return page;
 }

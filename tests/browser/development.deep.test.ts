@@ -8,7 +8,7 @@ import { launchChromium } from "../chromium.ts";
 import { findFreePort } from "../free-port.ts";
 import { inTime } from "../in-time.ts";
 import { cleanUpOnExit } from "../leftovers.ts";
-import { ended, node, root, surroundings } from "../process/command.ts";
+import { ended, environment, node, root } from "../process/command.ts";
 
 /** A copy of the sources, so that nobody's own change while the tests run. */
 let folder: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = spawn(node, ["src/development.ts"], {
     cwd: folder,
     env: {
-      ...surroundings(),
+      ...environment(),
       NODE_ENV: "development",
       LOG_LEVEL: "warn",
       PORT: new URL(url).port,
@@ -51,17 +51,17 @@ afterAll(async () => {
 });
 
 let page: Page;
-const troubles: string[] = [];
+const pageErrors: string[] = [];
 afterEach(async () => {
   await page?.close();
-  expect(troubles.splice(0)).toEqual([]);
+  expect(pageErrors.splice(0)).toEqual([]);
 });
 
 async function open(path: string): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on("pageerror", ({ message }) => troubles.push(message));
+  page.on("pageerror", ({ message }) => pageErrors.push(message));
   page.on("console", (line) => {
-    if (/Content Security Policy|preamble/.test(line.text())) troubles.push(line.text());
+    if (/Content Security Policy|preamble/.test(line.text())) pageErrors.push(line.text());
   });
   await page.goto(url + path);
 }

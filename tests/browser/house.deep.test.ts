@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
+import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
 import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { type House, openHouse } from "../../tools/house.ts";
 import { enter, type HouseView, houseViews } from "../../tools/views-of-the-house.ts";
@@ -48,8 +48,8 @@ test("on a phone the menu leads on and closes, and the chosen tab is in sight", 
     .click();
   await page.waitForURL("**/gestion");
   await expect.poll(() => page.getByRole("banner").getByRole("navigation").count()).toBe(0);
-  await page.getByRole("link", { name: new RegExp(`^${queueWords.all}`) }).click();
-  const chosen = page.locator("main nav [aria-current=page]", { hasText: queueWords.all });
+  await page.getByRole("link", { name: new RegExp(`^${queueCopy.all}`) }).click();
+  const chosen = page.locator("main nav [aria-current=page]", { hasText: queueCopy.all });
   await expect
     .poll(async () => {
       const { x = 0, width = 0 } = (await chosen.boundingBox()) ?? {};

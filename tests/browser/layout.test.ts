@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { views } from "../../tools/views.ts";
-import { doubleText, findSpiltWords, findWhatSticksOut } from "./measure.ts";
+import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
 import { expectCalm, readShifts, recordShifts, scrollThrough, untilTypeset } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
 import { desktop, phone, setStage } from "./stage.ts";
@@ -34,7 +34,7 @@ test.each(views.filter(({ name }) => enlarged.has(name)))(
     const lost: Record<number, string[]> = {};
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const culprits = [...(await findWhatSticksOut(page)), ...(await findSpiltWords(page))];
+      const culprits = [...(await findWhatSticksOut(page)), ...(await findSpiltCopy(page))];
       if (culprits.length > 0) lost[width] = culprits;
     }
     expect(lost).toEqual({});

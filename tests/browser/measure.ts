@@ -23,7 +23,7 @@ export function findWhatSticksOut(page: Page): Promise<string[]> {
 }
 
 /** What is pressed and too small for its own words. */
-export function findSpiltWords(page: Page): Promise<string[]> {
+export function findSpiltCopy(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("a, button, summary")]
       .filter((element) => element.checkVisibility() && !element.matches(".sr-only"))

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visitWords } from "../../src/analytics/copy/es.ts";
+import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { choiceOf } from "../page-measures/messages.ts";
-import { eventually, openDesks } from "../staff-console/console.ts";
+import { eventually, openStaffServices } from "../staff-console/console.ts";
 import { atRest } from "./at-rest.ts";
 import { setStage, untilHydrated } from "./stage.ts";
 
@@ -33,17 +33,17 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
   await page.goto("about:blank");
   expect(asked.filter((path) => /measure-page/.test(path))).toHaveLength(1);
 
-  const { lucia } = await openDesks(stage.site);
+  const { lucia } = await openStaffServices(stage.site);
   const html = await eventually(async () => {
     const { body } = await lucia.get("/gestion/visitas");
-    return body.includes(visitWords.routes.names["/politicas"]) &&
-      body.includes(visitWords.vitals.measured(2))
+    return body.includes(analyticsCopy.routes.names["/politicas"]) &&
+      body.includes(analyticsCopy.vitals.measured(2))
       ? body
       : undefined;
   });
-  expect(html).toContain(visitWords.days.title);
+  expect(html).toContain(analyticsCopy.days.title);
   // LCP, FCP, TTFB and shifts of both pages; whether a press was slow enough to be told is for the browser to say.
-  const measured = html.split(visitWords.vitals.measured(2)).length - 1;
+  const measured = html.split(analyticsCopy.vitals.measured(2)).length - 1;
   expect(measured).toBeGreaterThanOrEqual(4);
 });
 

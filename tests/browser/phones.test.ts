@@ -4,7 +4,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { header, selectionWords as words } from "../../src/site/copy/site.ts";
+import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
 import { expectFocus } from "./focus.ts";
 import { exportRequests, field, readProblem, readReference, sendButton } from "./request-form.ts";
 import { expectCalm, recordShifts, scrollThrough } from "./shifts.ts";
@@ -49,10 +49,10 @@ describe.each(phones)("on a phone of $width by $height", (viewport) => {
   test("a notice lies over nothing that can be pressed or filled in, and is the only one", async () => {
     const page = await stage.open("/", { granted: null, viewport, reducedMotion: "reduce" });
     for (const name of products.slice(0, 3).map((product) => product.name)) {
-      await page.getByRole("button", { name: words.add(name) }).click();
+      await page.getByRole("button", { name: copy.add(name) }).click();
       const notice = page.getByRole("status").filter({ hasText: name });
       await notice.waitFor();
-      expect(await page.getByRole("status").allInnerTexts()).toEqual([words.announceAdded(name)]);
+      expect(await page.getByRole("status").allInnerTexts()).toEqual([copy.announceAdded(name)]);
       expect(await notice.evaluate(controlsBeneath)).toEqual([]);
     }
     await field(page, "company").focus();
@@ -84,16 +84,16 @@ test("the add button stands beside the price and off the picture, as large as a 
 
 test("«Deshacer» takes back what was added, and «Ver selección» shows it", async () => {
   const page = await stage.open("/", { viewport: phones[2] });
-  await page.getByRole("button", { name: words.add(champu.name) }).click();
-  await page.getByRole("button", { name: words.undo }).click();
-  await page.getByRole("button", { name: words.open(0), exact: true }).waitFor();
-  await page.getByRole("button", { name: words.add(crema.name) }).click();
-  await page.getByRole("button", { name: words.see }).click();
-  const dialog = page.getByRole("dialog", { name: words.name });
+  await page.getByRole("button", { name: copy.add(champu.name) }).click();
+  await page.getByRole("button", { name: copy.undo }).click();
+  await page.getByRole("button", { name: copy.open(0), exact: true }).waitFor();
+  await page.getByRole("button", { name: copy.add(crema.name) }).click();
+  await page.getByRole("button", { name: copy.see }).click();
+  const dialog = page.getByRole("dialog", { name: copy.name });
   await dialog.getByText(crema.name).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expectFocus(page.getByRole("button", { name: words.open(1), exact: true }));
+  await expectFocus(page.getByRole("button", { name: copy.open(1), exact: true }));
 });
 
 test("the three usual mistakes cost eight taps and one sending", async () => {

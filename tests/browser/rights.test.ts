@@ -1,19 +1,19 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { askedWords, askWords, rightWords } from "../../src/privacy-requests/copy/es.ts";
+import { askCopy, askedCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
 import {
-  rightsCaseWords,
-  rightsDone,
-  rightsForms,
+  privacyCaseCopy,
+  privacyDone,
+  privacyForms,
 } from "../../src/privacy-requests/copy/es-console.ts";
-import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import { reportCopy } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import {
-  answeredWords,
-  rightsPage,
-  rightsStateWords,
+  answeredCopy,
+  privacyPage,
+  privacyStateCopy,
 } from "../../src/privacy-requests/copy/es-page.ts";
-import { signInWords } from "../../src/staff/copy/es-account.ts";
+import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
@@ -34,52 +34,52 @@ describe.each([
     const shop = await newCase(stage.site, { email });
     await asStaff(stage.site, shop, { verb: "approve" });
     const refused = await newCase(stage.site, { email, taxId: "A58818501" });
-    await asStaff(stage.site, refused, { verb: "refuse", refusalReason: "duplicate" });
+    await asStaff(stage.site, refused, { verb: "refuse", rejectionReason: "duplicate" });
 
     const page = await stage.open("/politicas", { viewport, javaScriptEnabled });
     await page.getByRole("link", { name: "formulario de derechos" }).click();
-    await heading(page, askWords.title);
+    await heading(page, askCopy.title);
     await look(page, "form");
-    await page.getByRole("button", { name: askWords.submit }).click();
+    await page.getByRole("button", { name: askCopy.submit }).click();
     await page.getByRole("alert").waitFor();
     await look(page, "form-errors");
-    await page.getByLabel(rightWords.rectification.name).check();
-    await page.getByLabel(askWords.field).waitFor();
+    await page.getByLabel(rightCopy.rectification.name).check();
+    await page.getByLabel(askCopy.field).waitFor();
     await look(page, "form-rectification");
-    await page.getByLabel(rightWords.erasure.name).check();
-    expect(await page.getByLabel(askWords.field).isVisible()).toBe(false);
-    await page.getByLabel(askWords.email.label).fill(email);
-    await page.getByRole("button", { name: askWords.submit }).click();
-    await heading(page, askedWords.title);
+    await page.getByLabel(rightCopy.erasure.name).check();
+    expect(await page.getByLabel(askCopy.field).isVisible()).toBe(false);
+    await page.getByLabel(askCopy.email.label).fill(email);
+    await page.getByRole("button", { name: askCopy.submit }).click();
+    await heading(page, askedCopy.title);
     await look(page, "asked");
 
     const path = await linkIn(email);
     await page.goto(path);
-    await heading(page, rightsStateWords.unverified.title);
+    await heading(page, privacyStateCopy.unverified.title);
     await look(page, "unverified");
-    await page.getByRole("button", { name: rightsPage.confirm }).click();
-    await heading(page, rightsStateWords.received.title);
+    await page.getByRole("button", { name: privacyPage.confirm }).click();
+    await heading(page, privacyStateCopy.received.title);
     await look(page, "received");
 
     const console = await stage.open("/gestion/derechos", { viewport, javaScriptEnabled });
-    await console.getByLabel(signInWords.email).fill(lucia.email);
-    await console.getByLabel(signInWords.password, { exact: true }).fill(lucia.password);
-    await console.getByRole("button", { name: signInWords.submit }).click();
+    await console.getByLabel(signInCopy.email).fill(lucia.email);
+    await console.getByLabel(signInCopy.password, { exact: true }).fill(lucia.password);
+    await console.getByRole("button", { name: signInCopy.submit }).click();
     await console.waitForURL("**/gestion/derechos");
     await look(console, "queue");
-    await console.getByRole("link", { name: rightWords.erasure.name }).first().click();
-    await console.getByRole("heading", { name: rightsCaseWords.plan }).waitFor();
+    await console.getByRole("link", { name: rightCopy.erasure.name }).first().click();
+    await console.getByRole("heading", { name: privacyCaseCopy.plan }).waitFor();
     await look(console, "case");
-    await console.getByText(rightsForms.answer.text.erasure).click();
-    await console.getByLabel(rightsForms.understood).check();
-    await console.getByRole("button", { name: rightsForms.answer.send.erasure }).click();
-    await console.getByText(rightsDone.answer).waitFor();
+    await console.getByText(privacyForms.answer.text.erasure).click();
+    await console.getByLabel(privacyForms.understood).check();
+    await console.getByRole("button", { name: privacyForms.answer.send.erasure }).click();
+    await console.getByText(privacyDone.answer).waitFor();
     await look(console, "case-done");
 
     await page.reload();
-    await heading(page, rightsStateWords.answered.title);
-    await page.getByText(answeredWords.erasure).waitFor();
-    await page.getByText(reportWords.reasons["trade-records"]).first().waitFor();
+    await heading(page, privacyStateCopy.answered.title);
+    await page.getByText(answeredCopy.erasure).waitFor();
+    await page.getByText(reportCopy.reasons["trade-records"]).first().waitFor();
     await look(page, "report");
     if (javaScriptEnabled) {
       const subjects = (await mailsTo(stage.site, email)).map(({ subject }) => subject);
@@ -92,8 +92,8 @@ test("access is read as a page without a barrier", async () => {
   const { email } = await newCase(stage.site);
   await post(stage.site, "/privacidad/derechos", { right: "access", email });
   const page = await stage.open(await linkIn(email));
-  await page.getByRole("button", { name: rightsPage.confirm }).click();
-  await page.getByRole("link", { name: rightsPage.data.html }).click();
+  await page.getByRole("button", { name: privacyPage.confirm }).click();
+  await page.getByRole("link", { name: privacyPage.data.html }).click();
   await page.getByText(email).first().waitFor();
   await look(page, "held");
 });

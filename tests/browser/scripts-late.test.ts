@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { header, selectionWords as words } from "../../src/site/copy/site.ts";
+import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
 import { atRest } from "./at-rest.ts";
 import { expectFocus } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
@@ -45,8 +45,8 @@ describe("before the scripts have come", () => {
 
   test("a press on a button that needs them is answered once they are there", async () => {
     const { page, scripts } = await openEarly();
-    await page.getByRole("button", { name: words.add(champu?.name ?? "") }).click();
-    await page.getByRole("button", { name: words.open(0) }).click();
+    await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
+    await page.getByRole("button", { name: copy.open(0) }).click();
     scripts.letGo();
     await page
       .getByRole("dialog")
@@ -129,10 +129,10 @@ describe("the scripts of the home page", () => {
 
   test("come by themselves to somebody who left a selection, and show it", async () => {
     const { page } = await watchScripts({ granted: [] });
-    await page.getByRole("button", { name: words.add(champu?.name ?? "") }).click();
-    await page.getByRole("button", { name: words.open(1), exact: true }).waitFor();
+    await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
+    await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
     await page.reload();
-    await page.getByRole("button", { name: words.open(1), exact: true }).waitFor();
+    await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
   });
 
   test("are not needed by a form that is sent before them and takes the selection along", async () => {

@@ -4,7 +4,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { displayTimes } from "../../src/promises/display-times.ts";
 import { bestSellers } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { selectionWords as words } from "../../src/site/copy/site.ts";
+import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { openWithClock } from "./page-clock.ts";
@@ -29,11 +29,11 @@ test("added products are counted in the header and listed in the dialog and the 
   await bag(page, 1).waitFor();
   await add(page, mascarilla);
   await bag(page, 2).click();
-  const dialog = page.getByRole("dialog", { name: words.name });
+  const dialog = page.getByRole("dialog", { name: copy.name });
   await dialog.waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(2);
   await dialog.getByText(mascarilla.name).waitFor();
-  await dialog.getByRole("link", { name: words.action }).click();
+  await dialog.getByRole("link", { name: copy.action }).click();
   await dialog.waitFor({ state: "detached" });
   await seeInView(page.getByRole("heading", { name: requestForm.title }));
   expect(await inForm(page).getByRole("listitem").allInnerTexts()).toEqual([
@@ -49,9 +49,9 @@ test("a product goes by its own button, by the dialog's and by the form's", asyn
   await bag(page, 2).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: words.remove(crema.name) })
+    .getByRole("button", { name: copy.remove(crema.name) })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+  await page.getByRole("dialog").getByRole("button", { name: copy.close }).click();
   await bag(page, 1).waitFor();
   await page
     .getByRole("button", { name: requestForm.removeFromSelection(mascarilla.name) })
@@ -64,13 +64,13 @@ test("what was added and removed is announced for exactly as long as promised", 
   const page = await openWithClock(stage, "/");
   const notice = page.getByRole("status");
   await add(page, champu);
-  expect(await notice.innerText()).toBe(words.announceAdded(champu.name));
+  expect(await notice.innerText()).toBe(copy.announceAdded(champu.name));
   await page.clock.runFor(displayTimes.notice.other - 1);
-  expect(await notice.innerText()).toBe(words.announceAdded(champu.name));
+  expect(await notice.innerText()).toBe(copy.announceAdded(champu.name));
   await page.clock.runFor(1);
   await expectSoon(() => notice.innerText()).toBe("");
   await addButton(page, champu).click();
-  expect(await notice.innerText()).toBe(words.announceRemoved(champu.name));
+  expect(await notice.innerText()).toBe(copy.announceRemoved(champu.name));
 });
 
 test("it is kept after a reload, on the other pages and in another tab", async () => {
@@ -88,7 +88,7 @@ test("it is kept after a reload, on the other pages and in another tab", async (
   await add(otherTab, champu);
   await expectSoon(() => readBagLink(page)).toBe("2");
   await bagLink(page).click();
-  const dialog = page.getByRole("dialog", { name: words.name });
+  const dialog = page.getByRole("dialog", { name: copy.name });
   await dialog.waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(2);
 });
@@ -119,9 +119,9 @@ test("while empty it says so and leads to the best sellers", async () => {
   const page = await stage.open("/politicas");
   expect(await readBagLink(page)).toBe("");
   await bagLink(page).click();
-  const dialog = page.getByRole("dialog", { name: words.name });
-  await dialog.getByText(words.empty).waitFor();
-  await dialog.getByRole("link", { name: words.emptyAction }).click();
+  const dialog = page.getByRole("dialog", { name: copy.name });
+  await dialog.getByText(copy.empty).waitFor();
+  await dialog.getByRole("link", { name: copy.emptyAction }).click();
   await seeInView(page.getByRole("heading", { name: bestSellers.title }));
   expect(await dialog.count()).toBe(0);
 });
@@ -169,11 +169,11 @@ describe("in a browser that refuses storage", () => {
 test("without scripts nothing offers what cannot work", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   expect(await addButton(page, champu).isVisible()).toBe(false);
-  expect(await page.getByRole("button", { name: words.name }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: copy.name }).isVisible()).toBe(false);
 });
 
 function addButton(page: Page, { name }: Named) {
-  return page.getByRole("button", { name: words.add(name) });
+  return page.getByRole("button", { name: copy.add(name) });
 }
 
 async function add(page: Page, product: Named) {
@@ -182,17 +182,17 @@ async function add(page: Page, product: Named) {
 
 /** The header's button, once it counts so many. */
 function bag(page: Page, count: number) {
-  return page.getByRole("banner").getByRole("button", { name: words.open(count), exact: true });
+  return page.getByRole("banner").getByRole("button", { name: copy.open(count), exact: true });
 }
 
 /** What stands in its place where a page is only read. */
 function bagLink(page: Page) {
-  return page.getByRole("banner").getByRole("link", { name: words.name });
+  return page.getByRole("banner").getByRole("link", { name: copy.name });
 }
 
 /** The number on it, as it is seen. */
 async function readBagLink(page: Page): Promise<string> {
-  return (await bagLink(page).innerText()).replace(words.name, "").trim();
+  return (await bagLink(page).innerText()).replace(copy.name, "").trim();
 }
 
 function inForm(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
-import { shortcutWords } from "../../src/staff/copy/es-shortcuts.ts";
+import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
+import { shortcutCopy } from "../../src/staff/copy/es-shortcuts.ts";
 import { findAxeViolations } from "../axe.ts";
 import { addPerson, signedIn } from "../staff/people.ts";
 import type { Walker } from "../staff/walker.ts";
@@ -30,7 +30,7 @@ test("single keys lead through the queue, and never while something is typed", a
 
   await page.keyboard.press("/");
   await page.keyboard.type("jk/?x");
-  const field = page.getByLabel(queueWords.searchHint);
+  const field = page.getByLabel(queueCopy.searchHint);
   expect(await field.inputValue()).toBe("jk/?x");
   expect(await page.getByRole("dialog").count()).toBe(0);
 
@@ -44,10 +44,9 @@ test("single keys lead through the queue, and never while something is typed", a
 test("the question mark shows what the keys do, without a barrier", async () => {
   const page = await openQueue();
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: shortcutWords.title });
+  const dialog = page.getByRole("dialog", { name: shortcutCopy.title });
   await dialog.waitFor();
-  for (const { text } of shortcutWords.keys)
-    await dialog.getByText(text, { exact: true }).waitFor();
+  for (const { text } of shortcutCopy.keys) await dialog.getByText(text, { exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("j");
   expect(await dialog.isVisible()).toBe(true);
@@ -58,15 +57,15 @@ test("the question mark shows what the keys do, without a barrier", async () => 
 test("a member who switches the keys off is left in peace", async () => {
   const page = await openQueue();
   await page.goto("/gestion/cuenta");
-  await page.getByRole("button", { name: shortcutWords.card.turnOff }).click();
-  await page.getByText(shortcutWords.card.done.off).waitFor();
+  await page.getByRole("button", { name: shortcutCopy.card.turnOff }).click();
+  await page.getByText(shortcutCopy.card.done.off).waitFor();
   await page.goto("/gestion");
   await untilHydrated(page);
   await page.keyboard.press("j");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.goto("/gestion/cuenta");
-  await page.getByRole("button", { name: shortcutWords.card.turnOn }).click();
-  await page.getByText(shortcutWords.card.done.on).waitFor();
+  await page.getByRole("button", { name: shortcutCopy.card.turnOn }).click();
+  await page.getByText(shortcutCopy.card.done.on).waitFor();
 });
 
 test.each([
@@ -76,10 +75,10 @@ test.each([
 ])("on $where several requests are ticked and taken", async ({ where, ...options }) => {
   const page = await openQueue(options);
   const boxes = page.getByRole("checkbox", { name: /^Seleccionar (Farmacia|Salón)/ });
-  expect(await page.getByRole("button", { name: queueWords.assignToMe }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: queueCopy.assignToMe }).isVisible()).toBe(false);
   for (const box of await boxes.all()) await box.check();
-  await page.getByRole("button", { name: queueWords.assignToMe }).click();
-  const done = page.getByRole("status").getByText(queueWords.done.assigned(2, lucia.name));
+  await page.getByRole("button", { name: queueCopy.assignToMe }).click();
+  const done = page.getByRole("status").getByText(queueCopy.done.assigned(2, lucia.name));
   await done.waitFor();
   if (!where.includes("without")) {
     expect(await done.evaluate((element) => element === document.activeElement)).toBe(true);

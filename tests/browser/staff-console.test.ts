@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  accountWords,
-  secondStepSetup,
-  secondStepWords,
-  signInWords,
+  accountCopy,
+  signInCopy,
+  twoFactorCopy,
+  twoFactorSetup,
 } from "../../src/staff/copy/es-account.ts";
 import { consoleFailures, consoleFrame } from "../../src/staff/copy/es-frame.ts";
-import { teamWords } from "../../src/staff/copy/es-team.ts";
+import { teamCopy } from "../../src/staff/copy/es-team.ts";
 import { findAxeViolations } from "../axe.ts";
 import { launchChromium } from "../chromium.ts";
 import { type Site, startSite } from "../site.ts";
@@ -45,31 +45,31 @@ describe.each([
 
   it("is entered, secured with a second step, managed and left, without a barrier", async () => {
     await page.goto(`${site.url}/gestion/equipo`);
-    await expectSound(signInWords.title);
+    await expectSound(signInCopy.title);
     await signIn(page, { ...admin, password: "no es la suya, desde luego" });
-    await page.getByRole("alert").getByText(signInWords.refused).waitFor();
-    await expectSound(signInWords.title);
-    expect(await page.getByLabel(signInWords.email).inputValue()).toBe(admin.email);
+    await page.getByRole("alert").getByText(signInCopy.refused).waitFor();
+    await expectSound(signInCopy.title);
+    expect(await page.getByLabel(signInCopy.email).inputValue()).toBe(admin.email);
     await signIn(page, admin);
 
     // Back where one wanted to go.
     await page.waitForURL("**/gestion/equipo");
-    await expectSound(teamWords.title);
+    await expectSound(teamCopy.title);
     await openMenu();
     await page.getByRole("link", { name: "Cuenta" }).click();
-    await expectSound(accountWords.title);
+    await expectSound(accountCopy.title);
     await openMenu();
     expect(await page.getByRole("link", { name: "Cuenta" }).getAttribute("aria-current")).toBe(
       "page",
     );
-    const secret = await setUpSecondStep();
+    const secret = await setUpTwoFactor();
     await leave();
 
     await signIn(page, admin);
-    await expectSound(secondStepWords.title);
-    await page.getByText(secondStepWords.backup.summary).click();
-    await expectSound(secondStepWords.title);
-    await page.getByLabel(secondStepWords.code).fill(totp(secret, 1));
+    await expectSound(twoFactorCopy.title);
+    await page.getByText(twoFactorCopy.backup.summary).click();
+    await expectSound(twoFactorCopy.title);
+    await page.getByLabel(twoFactorCopy.code).fill(totp(secret, 1));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/gestion");
     await expectSound();
@@ -82,7 +82,7 @@ describe.each([
     await page.goto(`${site.url}/gestion/equipo`);
     await expectSound(consoleFailures.forbidden.title);
     await openMenu();
-    expect(await page.getByRole("link", { name: teamWords.title }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: teamCopy.title }).count()).toBe(0);
     await page.getByRole("link", { name: consoleFailures.back }).click();
     await page.waitForURL("**/gestion");
   });
@@ -92,32 +92,32 @@ describe.each([
     await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
   }
 
-  async function setUpSecondStep(): Promise<string> {
-    await page.getByRole("link", { name: accountWords.secondStep.open.off }).click();
-    await expectSound(secondStepSetup.title);
-    await page.getByLabel(secondStepSetup.password).fill(admin.password);
-    await page.getByRole("button", { name: secondStepSetup.start.submit }).click();
-    const picture = page.getByRole("img", { name: secondStepSetup.confirm.picture });
+  async function setUpTwoFactor(): Promise<string> {
+    await page.getByRole("link", { name: accountCopy.twoFactor.open.off }).click();
+    await expectSound(twoFactorSetup.title);
+    await page.getByLabel(twoFactorSetup.password).fill(admin.password);
+    await page.getByRole("button", { name: twoFactorSetup.start.submit }).click();
+    const picture = page.getByRole("img", { name: twoFactorSetup.confirm.picture });
     await picture.waitFor();
-    await expectSound(secondStepSetup.title);
+    await expectSound(twoFactorSetup.title);
     expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
     const key = await page.getByText(/^([A-Z2-7]{4} ){3,}/).innerText();
     const secret = key.replaceAll(" ", "");
-    await page.getByLabel(secondStepSetup.confirm.code).fill(totp(secret));
-    await page.getByRole("button", { name: secondStepSetup.confirm.submit }).click();
-    await page.getByRole("heading", { name: secondStepSetup.codes.title }).waitFor();
-    await expectSound(secondStepSetup.title);
-    await page.getByRole("link", { name: secondStepSetup.codes.done }).click();
-    await page.getByText(accountWords.secondStep.on(10)).waitFor();
+    await page.getByLabel(twoFactorSetup.confirm.code).fill(totp(secret));
+    await page.getByRole("button", { name: twoFactorSetup.confirm.submit }).click();
+    await page.getByRole("heading", { name: twoFactorSetup.codes.title }).waitFor();
+    await expectSound(twoFactorSetup.title);
+    await page.getByRole("link", { name: twoFactorSetup.codes.done }).click();
+    await page.getByText(accountCopy.twoFactor.on(10)).waitFor();
     await page.goto(`${site.url}/gestion/cuenta/segundo-paso`);
-    await expectSound(secondStepSetup.title);
+    await expectSound(twoFactorSetup.title);
     return secret;
   }
 
   async function leave() {
     await page.getByRole("button", { name: consoleFrame.signOut }).click();
-    await page.getByRole("status").getByText(signInWords.signedOut).waitFor();
-    await expectSound(signInWords.title);
+    await page.getByRole("status").getByText(signInCopy.signedOut).waitFor();
+    await expectSound(signInCopy.title);
   }
 
   /** No barrier, nothing cut off or wider than the screen, the heading that belongs here. */
@@ -133,7 +133,7 @@ describe.each([
 });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel(signInWords.email).fill(email);
-  await page.getByLabel(signInWords.password).fill(password);
-  await page.getByRole("button", { name: signInWords.submit, exact: true }).click();
+  await page.getByLabel(signInCopy.email).fill(email);
+  await page.getByLabel(signInCopy.password).fill(password);
+  await page.getByRole("button", { name: signInCopy.submit, exact: true }).click();
 }

@@ -23,7 +23,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
   let site: Site;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([
@@ -34,7 +34,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
   afterEach(async () => {
     await Promise.all([...contexts].map(closeQuietly));
     contexts.clear();
-    expect(troubles.splice(0)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([]);
   });
   afterAll(() => Promise.all([browser?.close(), site?.stop()]));
 
@@ -54,7 +54,7 @@ export function setStage({ env = {} }: { env?: Record<string, string> } = {}) {
     context.setDefaultTimeout(90_000);
     contexts.add(context);
     if (granted) await bringChoice(context, { url: site.url, granted });
-    recordTroubles(context, { origin: site.url, mayComplain, troubles });
+    recordPageErrors(context, { origin: site.url, mayComplain, pageErrors });
     return context;
   }
 
@@ -110,25 +110,25 @@ async function closeQuietly(context: BrowserContext) {
   await context.close();
 }
 
-function recordTroubles(
+function recordPageErrors(
   context: BrowserContext,
   {
     origin,
     mayComplain,
-    troubles,
-  }: { origin: string; mayComplain: RegExp | undefined; troubles: string[] },
+    pageErrors,
+  }: { origin: string; mayComplain: RegExp | undefined; pageErrors: string[] },
 ) {
   // Chromium itself reports each answer of 400 and more; what it was is for the test to say.
   const expected = [/^Failed to load resource: the server responded with a status of/, mayComplain];
   context.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
     if (isBad && !expected.some((pattern) => pattern?.test(message.text())))
-      troubles.push(`console: ${message.text()}`);
+      pageErrors.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (thrown) => troubles.push(`thrown: ${thrown.error().message}`));
+  context.on("weberror", (thrown) => pageErrors.push(`thrown: ${thrown.error().message}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && !["data:", "blob:"].includes(url.protocol))
-      troubles.push(`asked another origin: ${url.href}`);
+      pageErrors.push(`asked another origin: ${url.href}`);
   });
 }

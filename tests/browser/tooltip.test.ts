@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { displayTimes } from "../../src/promises/display-times.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { selectionWords as words } from "../../src/site/copy/site.ts";
+import { selectionCopy as copy } from "../../src/site/copy/site.ts";
 import { openWithClock } from "./page-clock.ts";
 import { setStage } from "./stage.ts";
 
@@ -16,7 +16,7 @@ test("opens after exactly 700 ms of pointing and closes with Escape", async () =
   expect(await tooltip.count()).toBe(0);
   await page.clock.runFor(1);
   await tooltip.waitFor();
-  expect(await tooltip.innerText()).toBe(words.addTooltip);
+  expect(await tooltip.innerText()).toBe(copy.addTooltip);
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });
 });
@@ -46,7 +46,7 @@ test("opens for the keyboard and describes the button", async () => {
   await page.keyboard.press("Tab");
   await tooltip.waitFor();
   const describedBy = await buttons.first().getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(words.addTooltip);
+  expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(copy.addTooltip);
 });
 
 /** In several steps, because the first one out of a button could still be one towards its tooltip. */
@@ -58,7 +58,7 @@ async function leave(page: Page) {
 async function openShop() {
   const page = await openWithClock(stage, "/");
   const [first] = products;
-  await page.getByRole("button", { name: words.add(first?.name ?? "") }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: copy.add(first?.name ?? "") }).scrollIntoViewIfNeeded();
   const buttons = page.getByRole("tabpanel").getByRole("button");
   return { page, tooltip: page.getByRole("tooltip"), buttons };
 }

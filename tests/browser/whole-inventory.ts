@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
-import { selectionWords } from "../../src/site/copy/site.ts";
+import { selectionCopy } from "../../src/site/copy/site.ts";
 import { provenRight } from "../rights/person.ts";
 import { newApplicant } from "../routes/applicant.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
@@ -123,7 +123,7 @@ function isAllowed(category: Category, granted: readonly Category[] | null): boo
 }
 
 async function addFirstProduct(page: Page) {
-  const [before = "", after = ""] = selectionWords.add("…").split("…");
+  const [before = "", after = ""] = selectionCopy.add("…").split("…");
   await page
     .getByRole("tabpanel")
     .getByRole("button", { name: new RegExp(`^${before}.+${after}$`) })

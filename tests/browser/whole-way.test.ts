@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirming, stateWords } from "../../src/access-requests/copy/es-applicant.ts";
-import { queueWords } from "../../src/access-requests/copy/es-console-queue.ts";
-import { deskWords, doneSentences } from "../../src/access-requests/copy/es-console-request.ts";
-import { signInWords } from "../../src/staff/copy/es-account.ts";
+import { confirming, stateCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
+import {
+  doneSentences,
+  requestDetailCopy,
+} from "../../src/access-requests/copy/es-console-request.ts";
+import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";
@@ -28,36 +31,38 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const path = `/solicitud/${await linkInMail(stage.site, { reference, email })}`;
       await retailer.goto(path);
       await retailer.getByRole("button", { name: confirming.submit }).click();
-      await heading(retailer, stateWords.pending.title);
-      await letterAbout(reference, salesTeam);
+      await heading(retailer, stateCopy.pending.title);
+      await emailAbout(reference, salesTeam);
 
-      const desk = await signIn({ javaScriptEnabled });
-      await desk.getByRole("link", { name: company, exact: true }).click();
-      await heading(desk, company);
-      await desk.getByText(deskWords.approve.addMessage, { exact: true }).click();
-      await desk.getByLabel(deskWords.approve.message).fill("Les llamaremos el lunes.");
-      await desk.getByRole("button", { name: deskWords.approve.name, exact: true }).click();
-      await desk.getByRole("status").getByText(doneSentences.approve).waitFor();
+      const service = await signIn({ javaScriptEnabled });
+      await service.getByRole("link", { name: company, exact: true }).click();
+      await heading(service, company);
+      await service.getByText(requestDetailCopy.approve.addMessage, { exact: true }).click();
+      await service.getByLabel(requestDetailCopy.approve.message).fill("Les llamaremos el lunes.");
+      await service
+        .getByRole("button", { name: requestDetailCopy.approve.name, exact: true })
+        .click();
+      await service.getByRole("status").getByText(doneSentences.approve).waitFor();
 
       const welcome = await eventually(async () =>
         (await mailsTo(stage.site, email)).find(({ text }) => text?.includes("el lunes")),
       );
       expect(welcome.subject).toContain(reference);
       await retailer.goto(path);
-      await heading(retailer, stateWords.approved.title);
+      await heading(retailer, stateCopy.approved.title);
       const { request, events } = await readFileOf(stage.site, { reference });
       expect(request.state).toBe("approved");
-      expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "approve"]);
+      expect(events.map(({ type }) => type)).toEqual(["submit", "confirm", "approve"]);
     });
   },
 );
 
 async function signIn(options: { javaScriptEnabled: boolean }): Promise<Page> {
   const page = await stage.open("/gestion/entrar", options);
-  await page.getByLabel(signInWords.email).fill(lucia.email);
-  await page.getByLabel(signInWords.password).fill(lucia.password);
-  await page.getByRole("button", { name: signInWords.submit }).click();
-  await heading(page, queueWords.heading);
+  await page.getByLabel(signInCopy.email).fill(lucia.email);
+  await page.getByLabel(signInCopy.password).fill(lucia.password);
+  await page.getByRole("button", { name: signInCopy.submit }).click();
+  await heading(page, queueCopy.heading);
   return page;
 }
 
@@ -65,7 +70,7 @@ async function heading(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
 
-function letterAbout(reference: string, address: string) {
+function emailAbout(reference: string, address: string) {
   return eventually(async () =>
     (await mailsTo(stage.site, address)).find(({ subject }) => subject?.includes(reference)),
   );

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LatePage } from "../../src/platform/hydration/deferred-page.ts";
+import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 
@@ -53,7 +53,7 @@ it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
 
 it("the home page becomes an application with no more than its scripts may weigh", async () => {
   const { body } = await ask(site, "/");
-  const page: LatePage = JSON.parse(/latePage=(\{.*?\});/.exec(body)?.[1] ?? "");
+  const page: DeferredPage = JSON.parse(/latePage=(\{.*?\});/.exec(body)?.[1] ?? "");
   const manifest = await ask(site, page.manifest);
   const { routes }: { routes: Record<string, { module: string }> } = JSON.parse(
     /=(\{.*\});?$/s.exec(manifest.body.trim())?.[1] ?? "",

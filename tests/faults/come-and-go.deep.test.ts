@@ -8,8 +8,8 @@ describe.each(faults)("while $name", (fault) => {
     expect(reckoning).toMatchObject({
       lost: 0,
       doubled: 0,
-      lettersMissing: 0,
-      lettersDoubled: 0,
+      emailsMissing: 0,
+      emailsDoubled: 0,
       integrity: expect.stringMatching(/^(ok|-)$/),
     });
     expect(reckoning.acknowledged).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import type { Mischief } from "../mail/mail-gate.ts";
 import type { Site } from "../site.ts";
 import { validAnswer } from "../vies/fake-vies.ts";
 import {
-  type Ground,
+  type Bootstrapped,
   onFiles,
   onFilesWith,
   onMailServer,
@@ -19,8 +19,8 @@ import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
 /** Something that happens to a site, and what ends it. */
 export type Fault = {
   name: string;
-  ground: () => Promise<Ground>;
-  begin(site: Site, ground: Ground): Promise<() => Promise<void>>;
+  ground: () => Promise<Bootstrapped>;
+  begin(site: Site, ground: Bootstrapped): Promise<() => Promise<void>>;
   /** Letters go on being sent while it lasts, or forms being taken. */
   leaves: "everything" | "pages" | "pages and forms" | "nothing";
 };

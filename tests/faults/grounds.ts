@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from "../postgres.ts";
 import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
 
 /** What a site stands on, and may lose. */
-export type Ground = {
+export type Bootstrapped = {
   env: Record<string, string> & { DATA_DIR: string };
   postgres?: Postgres;
   mail?: MailGate;
@@ -15,7 +15,7 @@ export type Ground = {
   clear(): Promise<void>;
 };
 
-export async function onFiles(): Promise<Ground> {
+export async function onFiles(): Promise<Bootstrapped> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-fault-"));
   return {
     env: { DATA_DIR },
@@ -23,7 +23,7 @@ export async function onFiles(): Promise<Ground> {
   };
 }
 
-export async function onPostgres(): Promise<Ground> {
+export async function onPostgres(): Promise<Bootstrapped> {
   const files = await onFiles();
   const postgres = await startPostgres();
   return {
@@ -37,7 +37,7 @@ export async function onPostgres(): Promise<Ground> {
 }
 
 /** A disk of a few megabytes; only root may make one. */
-export async function onSmallDisk(): Promise<Ground> {
+export async function onSmallDisk(): Promise<Bootstrapped> {
   const files = await onFiles();
   const { DATA_DIR } = files.env;
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", DATA_DIR]);
@@ -51,7 +51,7 @@ export async function onSmallDisk(): Promise<Ground> {
 }
 
 /** The site's mail goes over SMTP. */
-export async function onMailServer(): Promise<Ground> {
+export async function onMailServer(): Promise<Bootstrapped> {
   const [files, mail] = [await onFiles(), await startMailGate()];
   return {
     env: { ...files.env, SMTP_URL: mail.url },
@@ -63,7 +63,7 @@ export async function onMailServer(): Promise<Ground> {
   };
 }
 
-export async function onVies(): Promise<Ground> {
+export async function onVies(): Promise<Bootstrapped> {
   const [files, vies] = [await onFiles(), await startFakeVies()];
   return {
     env: { ...files.env, VIES_URL: vies.url },
@@ -76,7 +76,7 @@ export async function onVies(): Promise<Ground> {
 }
 
 /** With something of ours in the process, before its own code. */
-export async function onFilesWith(env: Record<string, string>): Promise<Ground> {
+export async function onFilesWith(env: Record<string, string>): Promise<Bootstrapped> {
   const files = await onFiles();
   return { ...files, env: { ...files.env, ...env } };
 }

@@ -3,11 +3,11 @@ import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase } from "../postgres.ts";
-import { type Ground, onFiles, onPostgres } from "./grounds.ts";
+import { type Bootstrapped, onFiles, onPostgres } from "./grounds.ts";
 import { killInRounds } from "./kill-rounds.ts";
-import { lettersIn, reckon } from "./reckoning.ts";
+import { emailsIn, reckon } from "./reckoning.ts";
 
-const nothing = { lost: 0, doubled: 0, lettersMissing: 0, lettersDoubled: 0 };
+const nothing = { lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 };
 
 test.each([
   ["SQLite", { ground: onFiles, integrity: "ok", seed: 7 }],
@@ -19,7 +19,7 @@ test.each([
     expect(load.acknowledged.size).toBeGreaterThan(3);
     expect([...load.forms.keys()].filter((answer) => !/^(303|cut)$/.test(answer))).toEqual([]);
     await letLeasesRunOut(env);
-    expect(await reckon(load, { env, letters: () => lettersIn(site.dataDir) })).toMatchObject({
+    expect(await reckon(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject({
       ...nothing,
       integrity: trial.integrity,
     });
@@ -42,7 +42,7 @@ test("kill -9 of PostgreSQL itself loses and doubles nothing, and the site goes 
     expect([...load.pages.keys()]).toEqual(["200"]);
     expect([...load.forms.keys()].filter((answer) => !/^(303|503)$/.test(answer))).toEqual([]);
     await letLeasesRunOut(env);
-    expect(await reckon(load, { env, letters: () => lettersIn(site.dataDir) })).toMatchObject(
+    expect(await reckon(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject(
       nothing,
     );
   } finally {
@@ -51,7 +51,7 @@ test("kill -9 of PostgreSQL itself loses and doubles nothing, and the site goes 
   }
 });
 
-async function onTestDatabase(): Promise<Ground> {
+async function onTestDatabase(): Promise<Bootstrapped> {
   const [files, database] = [await onFiles(), await createTestDatabase()];
   return {
     env: { ...files.env, DATABASE_URL: database.url },
@@ -65,6 +65,6 @@ async function onTestDatabase(): Promise<Ground> {
 /** What dead processes held is free after a minute; a test does not wait for it. */
 async function letLeasesRunOut(env: Record<string, string>): Promise<void> {
   const { db } = openDatabase(toConfig(readEnvironment(env)).database);
-  await db.updateTable("outbox_mail").set({ leased_until: 0 }).execute();
+  await db.updateTable("outbox_email").set({ leased_until: 0 }).execute();
   await db.destroy();
 }

@@ -92,8 +92,8 @@ function post(site: { url: string }, email: string): Promise<Answer | null> {
   }).catch(() => null);
 }
 
-function count(tally: Map<string, number>, key: string): void {
-  tally.set(key, (tally.get(key) ?? 0) + 1);
+function count(counter: Map<string, number>, key: string): void {
+  counter.set(key, (counter.get(key) ?? 0) + 1);
 }
 
 function* cycle<Item>(items: readonly Item[]): Generator<Item> {

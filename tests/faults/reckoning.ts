@@ -11,16 +11,16 @@ export type Reckoning = {
   acknowledged: number;
   lost: number;
   doubled: number;
-  lettersMissing: number;
+  emailsMissing: number;
   /** Letters that went under a second Message-ID, so that no mail program can see that they are one. */
-  lettersDoubled: number;
+  emailsDoubled: number;
   integrity: string;
 };
 
 /** Compares what visitors were told with the export, and the export with the letters that went. */
 export async function reckon(
   heard: Pick<Heard, "acknowledged">,
-  { env, letters }: { env: Record<string, string>; letters: () => Letter[] },
+  { env, emails }: { env: Record<string, string>; emails: () => Email[] },
 ): Promise<Reckoning> {
   const { status, stdout, stderr } = await exportRequests("json", env);
   if (status !== 0) throw new Error(`the export failed: ${stderr}`);
@@ -31,23 +31,23 @@ export async function reckon(
     stored.set(email, (stored.get(email) ?? new Set()).add(reference));
   }
   const told = [...heard.acknowledged];
-  const arrived = await untilAllWent([...stored.keys()], letters);
+  const arrived = await untilAllWent([...stored.keys()], emails);
   return {
     acknowledged: told.length,
     lost: told.filter(([email, references]) =>
       [...references].some((reference) => !stored.get(email)?.has(reference)),
     ).length,
     doubled: rows - stored.size + told.filter(([, references]) => references.size > 1).length,
-    lettersMissing: [...stored.keys()].filter((email) => !arrived.has(email)).length,
-    lettersDoubled: [...arrived.values()].filter((ids) => ids.size > 1).length,
+    emailsMissing: [...stored.keys()].filter((email) => !arrived.has(email)).length,
+    emailsDoubled: [...arrived.values()].filter((ids) => ids.size > 1).length,
     integrity: checkFile(env),
   };
 }
 
-export type Letter = { to: string; messageId: string };
+export type Email = { to: string; messageId: string };
 
 /** The letters of a site that writes them into files. */
-export function lettersIn(dataDir: string): Letter[] {
+export function emailsIn(dataDir: string): Email[] {
   const folder = join(dataDir, "mail");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -62,7 +62,7 @@ export function lettersIn(dataDir: string): Letter[] {
 }
 
 /** The letters that came to a mail server. */
-export function lettersTo({ received }: { received: readonly Received[] }): Letter[] {
+export function emailsTo({ received }: { received: readonly Received[] }): Email[] {
   return received.map(({ recipients, messageId }) => ({
     to: recipients[0] ?? "",
     messageId: messageId ?? "",
@@ -72,12 +72,12 @@ export function lettersTo({ received }: { received: readonly Received[] }): Lett
 /** Letters that a dead process held are anybody's after a minute; more than two nobody has to wait. */
 async function untilAllWent(
   addresses: readonly string[],
-  letters: () => Letter[],
+  emails: () => Email[],
 ): Promise<Map<string, Set<string>>> {
   const deadline = performance.now() + 150_000;
   while (true) {
     const arrived = new Map<string, Set<string>>();
-    for (const { to, messageId } of letters())
+    for (const { to, messageId } of emails())
       arrived.set(to, (arrived.get(to) ?? new Set()).add(messageId));
     const isAll = addresses.every((address) => arrived.has(address));
     if (isAll || performance.now() > deadline) return arrived;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSite } from "../site.ts";
 import type { Fault } from "./faults.ts";
 import { type Heard, startLoad } from "./load.ts";
-import { lettersIn, lettersTo, type Reckoning, reckon } from "./reckoning.ts";
+import { emailsIn, emailsTo, type Reckoning, reckon } from "./reckoning.ts";
 
 export type Suffered = { heard: Heard; during: Heard; reckoning: Reckoning };
 
@@ -26,7 +26,7 @@ export async function suffer(fault: Fault, { lasts }: { lasts: number }): Promis
       const acknowledged = new Map([...before.acknowledged, ...during.acknowledged]);
       const reckoning = await reckon(
         { acknowledged },
-        { env, letters: () => (ground.mail ? lettersTo(ground.mail) : lettersIn(site.dataDir)) },
+        { env, emails: () => (ground.mail ? emailsTo(ground.mail) : emailsIn(site.dataDir)) },
       );
       return { heard: before, during, reckoning };
     } finally {

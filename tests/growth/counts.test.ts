@@ -5,14 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   changeAccessRequest,
   decideAccessRequest,
-  eventThatKeepsTheState,
+  eventWithoutTransition,
 } from "../../src/access-requests/domain/change.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../../src/access-requests/domain/state.ts";
-import { foldTallies } from "../../src/access-requests/store/counters.ts";
+import { mergeCounters } from "../../src/access-requests/store/counters.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
-import { recount } from "../../src/access-requests/store/recount.ts";
-import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
@@ -20,6 +19,7 @@ import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";
+import { recount } from "./recount.ts";
 
 const monday = Temporal.Instant.from("2026-03-02T09:00:00Z");
 const shops = ["farmacia-del-mar", "rizo-libre", "bazar-sin-prisa", "herbolario-media-luna"];
@@ -86,8 +86,8 @@ describe.each(databases)("what is counted, with $name", ({ open }) => {
       ),
     );
     const before = await everythingCounted(db);
-    await foldTallies(db);
-    const rows = await db.selectFrom("access_request_tally").selectAll().execute();
+    await mergeCounters(db);
+    const rows = await db.selectFrom("access_request_counter").selectAll().execute();
     expect(rows.filter(({ shard }) => shard !== 0)).toEqual([]);
     expect(await everythingCounted(db)).toEqual(before);
   });
@@ -126,41 +126,41 @@ async function take(db: Database, step: Step, now: Temporal.Instant): Promise<vo
   if (step.kind === "restrict") {
     const restriction = request.restriction ? null : { at: now, why: "" };
     const actor = { kind: "applicant" } as const;
-    const event = eventThatKeepsTheState({
+    const event = eventWithoutTransition({
       ...{ request, actor, at: now, id: randomUUID() },
-      deed: "note",
+      type: "note",
       text: "",
     });
     await store.replace(
       { ...request, restriction, version: request.version + 1 },
-      { event, letters: [] },
+      { event, emails: [] },
     );
     return;
   }
-  const means = {
+  const deps = {
     store,
     calendar: madridCalendar,
     now,
     newId: randomUUID,
     salesTeam: "ventas@escaparate.example",
   };
-  const wish = { verb: step.verb, text: "Gracias", refusalReason: "other" };
+  const command = { verb: step.verb, text: "Gracias", rejectionReason: "other" };
   const { by } = transitions[step.verb];
   if (by === "staff") {
     const actor = { kind: by, id: "lucia", name: "Lucía" } as const;
-    const decision = { wish: { ...wish, actor }, seen: request.version };
-    await decideAccessRequest(means, { requestId: request.id, ...decision });
+    const decision = { command: { ...command, actor }, seen: request.version };
+    await decideAccessRequest(deps, { requestId: request.id, ...decision });
     return;
   }
-  await changeAccessRequest(means, {
+  await changeAccessRequest(deps, {
     requestId: request.id,
-    wish: { ...wish, actor: { kind: by } },
+    command: { ...command, actor: { kind: by } },
   });
 }
 
 async function everythingCounted(db: Database) {
   const rows = await db
-    .selectFrom("access_request_tally")
+    .selectFrom("access_request_counter")
     .select(["kind", "week", "name"])
     .select((eb) => eb.fn.sum<number>("count").as("count"))
     .groupBy(["kind", "week", "name"])
@@ -173,6 +173,9 @@ async function everythingCounted(db: Database) {
       .map((row) => ({ ...row, count: Number(row.count) }))
       .filter(({ count }) => count !== 0),
     states: await countStates(db),
-    figures: await readFigures(db, { now: monday.add({ hours: 24 * 14 }), catalogues: ["rizos"] }),
+    statistics: await readStatistics(db, {
+      now: monday.add({ hours: 24 * 14 }),
+      catalogues: ["rizos"],
+    }),
   };
 }

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { isNewestFirst, type QueueFilter } from "../../src/access-requests/domain/queue.ts";
-import { searchWords, wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
+import { searchTerms, searchTermsOf } from "../../src/access-requests/domain/search-terms.ts";
 import { listQueue } from "../../src/access-requests/store/queue.ts";
 import { chooseWay } from "../../src/access-requests/store/queue-ways.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
@@ -13,11 +13,11 @@ import { all } from "../store-contract.ts";
 
 const count = 6000;
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
-const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
 const sought = (text: string, filter: Partial<QueueFilter> = {}): QueueFilter => ({
   ...everything,
   ...filter,
-  words: searchWords(text),
+  copy: searchTerms(text),
 });
 
 describe.each(databases)("the queue with thousands of requests, in $name", ({ open }) => {
@@ -33,19 +33,19 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
   afterAll(() => opened.close());
 
   test.each<[string, QueueFilter, object]>([
-    ["everything", everything, { along: "requests" }],
-    ["two states", { ...everything, states: ["approved", "refused"] }, { along: "requests" }],
-    ["a country", { ...everything, country: "FR" }, { along: "requests" }],
+    ["everything", everything, { effects: "requests" }],
+    ["two states", { ...everything, states: ["approved", "refused"] }, { effects: "requests" }],
+    ["a country", { ...everything, country: "FR" }, { effects: "requests" }],
     ["one shop", sought(`tienda ${count - 7}`), { spellings: null }],
     ["a common word", sought("farmacia"), { spellings: ["farmacia"] }],
     ["two words", sought("PELUQUERIA ñandu"), { spellings: [expect.any(String)] }],
-    ["words that never meet", sought("farmacia boutique"), { along: "words" }],
+    ["words that never meet", sought("farmacia boutique"), { effects: "words" }],
     ["a few spellings", sought("per"), { word: "per", spellings: ["perfumeria"] }],
     ["several spellings", sought("al"), { spellings: ["alamos", "alcazaba"] }],
     ["many spellings", sought("5"), { word: "5", spellings: null }],
-    ["a word among few", sought("farmacia", { states: ["pending"] }), { along: "requests" }],
-    ["a word among many", sought("farmacia", { states: ["approved"] }), { along: "words" }],
-    ["a word in a country", sought("salon", { country: "PT" }), { along: "words" }],
+    ["a word among few", sought("farmacia", { states: ["pending"] }), { effects: "requests" }],
+    ["a word among many", sought("farmacia", { states: ["approved"] }), { effects: "words" }],
+    ["a word in a country", sought("salon", { country: "PT" }), { effects: "words" }],
     ["a word that nobody has", sought("zapateria"), { spellings: null }],
   ])("%s is found in order, page by page", async (_, filter, way) => {
     expect(await chooseWay(db, filter)).toMatchObject(way);
@@ -64,8 +64,8 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
   });
 });
 
-function shows({ states, words, country }: QueueFilter, request: AccessRequest): boolean {
-  const has = wordsOfRequest({
+function shows({ states, copy, country }: QueueFilter, request: AccessRequest): boolean {
+  const has = searchTermsOf({
     ...request,
     email: request.email.key,
     phone: request.phone.number,
@@ -74,7 +74,7 @@ function shows({ states, words, country }: QueueFilter, request: AccessRequest):
   return (
     (states.length === 0 || states.includes(request.state)) &&
     (country === null || request.taxId.country === country) &&
-    words.every((word) => has.some((one) => one.startsWith(word)))
+    copy.every((word) => has.some((one) => one.startsWith(word)))
   );
 }
 

@@ -44,8 +44,8 @@ it("the links of letters are to the site's own address", async () => {
   const { status, headers } = await send(site, salonRizoLibre, forged);
   expect([status, headers.location?.startsWith("/solicitud/recibida/")]).toEqual([303, true]);
   await expect.poll(() => mailsTo(site, salonRizoLibre.email), { timeout: 90_000 }).toHaveLength(1);
-  const [letter] = await mailsTo(site, salonRizoLibre.email);
-  const texts = `${letter?.text} ${letter?.html}`;
+  const [email] = await mailsTo(site, salonRizoLibre.email);
+  const texts = `${email?.text} ${email?.html}`;
   expect(texts).toContain(`${site.url}/solicitud/`);
   expect(texts).not.toContain("evil");
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 const get = "GET /politicas HTTP/1.1\r\nHost: x\r\n\r\n";
 
 test("headers that trickle in are not waited for, and others are answered meanwhile", async () => {
-  const site = await startServer({ headers: 1000, look: 50 });
+  const site = await startServer({ headers: 1000, checkInterval: 50 });
   const slow = Array.from({ length: 20 }, () => connection(site));
   for (const { socket } of slow) socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
   const trickle = setInterval(() => {
@@ -35,7 +35,7 @@ test("headers that trickle in are not waited for, and others are answered meanwh
 });
 
 test("a body that trickles in is not waited for", async () => {
-  const site = await startServer({ headers: 1000, request: 1500, look: 50 });
+  const site = await startServer({ headers: 1000, request: 1500, checkInterval: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
   const trickle = setInterval(() => socket.write("a"), 20);
@@ -46,7 +46,7 @@ test("a body that trickles in is not waited for", async () => {
 });
 
 test("a body that comes slowly, but in time, is taken", async () => {
-  const site = await startServer({ headers: 1000, request: 20_000, look: 50 });
+  const site = await startServer({ headers: 1000, request: 20_000, checkInterval: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n");
   for (const piece of ["comp", "any=", "Mari"]) {
@@ -77,7 +77,7 @@ test("a client that sends and closes its half still gets its answer", async () =
 });
 
 test("a connection on which nobody says anything is closed", async () => {
-  const site = await startServer({ headers: 200, look: 50 });
+  const site = await startServer({ headers: 200, checkInterval: 50 });
   await closed(connection(site).socket);
 });
 
@@ -169,7 +169,7 @@ async function startServer(limits: Partial<HttpLimits> = {}, trustedProxies = 0)
     patternOf: () => "/",
     oneSpelling: () => null,
     notes: () => [],
-    keptPages: {
+    pageCache: {
       addresses: [],
       addressOf: () => null,
       nextPages: "",

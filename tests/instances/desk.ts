@@ -5,7 +5,7 @@ import type { Answer } from "../routes/visit.ts";
 import { lucia } from "../staff/people.ts";
 import { walk } from "../staff/walker.ts";
 
-export type Desk = {
+export type StaffService = {
   /** Decisions that were acknowledged, by the applicant's address. */
   approved: Set<string>;
   /** Every answer to the two, by status; `cut` where none came. */
@@ -17,8 +17,11 @@ export type Desk = {
  * Somebody of the staff who reads the queue, and applicants who confirm and are approved, all through the balancer.
  * Whoever gets no answer tries again, as people do.
  */
-export function startDesk(site: { url: string }, mail: { received: Received[] }): Desk {
-  const desk = { approved: new Set<string>(), answers: new Map<string, number>() };
+export function startStaffService(
+  site: { url: string },
+  mail: { received: Received[] },
+): StaffService {
+  const service = { approved: new Set<string>(), answers: new Map<string, number>() };
   let isOver = false;
   const reader = walk(site);
 
@@ -46,7 +49,7 @@ export function startDesk(site: { url: string }, mail: { received: Received[] })
       303,
       409,
     );
-    if (sent?.status === 303) desk.approved.add(email);
+    if (sent?.status === 303) service.approved.add(email);
   }
 
   /** Null when it is over first. */
@@ -54,7 +57,7 @@ export function startDesk(site: { url: string }, mail: { received: Received[] })
     while (!isOver) {
       const answer: Answer | null = await go().catch(() => null);
       const heard = answer ? `${answer.status}` : "cut";
-      desk.answers.set(heard, (desk.answers.get(heard) ?? 0) + 1);
+      service.answers.set(heard, (service.answers.get(heard) ?? 0) + 1);
       if (answer && wanted.includes(answer.status)) return answer;
       await sleep(100);
     }
@@ -63,8 +66,8 @@ export function startDesk(site: { url: string }, mail: { received: Received[] })
 
   async function linkTo(email: string): Promise<string | null> {
     while (!isOver) {
-      const letter = mail.received.find(({ recipients }) => recipients.includes(email));
-      const [, link] = letter?.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
+      const received = mail.received.find(({ recipients }) => recipients.includes(email));
+      const [, link] = received?.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
       if (link) return link;
       await sleep(30);
     }
@@ -72,7 +75,7 @@ export function startDesk(site: { url: string }, mail: { received: Received[] })
   }
 
   const working = work();
-  return Object.assign(desk, {
+  return Object.assign(service, {
     async stop() {
       isOver = true;
       await working;

@@ -65,7 +65,7 @@ describe("what no build has had for a month", () => {
     const month = 31 * 86_400_000;
     await startInstance(opened.db, { "old.js": "1" }, 0);
     const kept = async () => {
-      const rows = await opened.db.selectFrom("kept_asset").select("path").execute();
+      const rows = await opened.db.selectFrom("archived_asset").select("path").execute();
       return rows.map(({ path }) => path).sort();
     };
     await startInstance(opened.db, { "new.js": "2" }, month / 2);

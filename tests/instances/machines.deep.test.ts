@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loseMachines } from "./machines.ts";
+import { loseInstances } from "./machines.ts";
 
 test("three machines that die one after the other, and lose their database, lose nothing", async () => {
-  const { heard, desk, reckoning, ...outcome } = await loseMachines({
+  const { heard, service, reckoning, ...outcome } = await loseInstances({
     rounds: 3,
     seed: 11,
     leasesRunOut: true,
@@ -12,18 +12,18 @@ test("three machines that die one after the other, and lose their database, lose
       forms: [...heard.forms],
       pages: [...heard.pages],
       slow: heard.slowestPage,
-      desk: [...desk],
+      service: [...service],
       reckoning,
       ...outcome,
     }),
   );
-  expect(reckoning).toMatchObject({ lost: 0, doubled: 0, lettersMissing: 0, lettersDoubled: 0 });
+  expect(reckoning).toMatchObject({ lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 });
   expect(reckoning.acknowledged).toBeGreaterThan(20);
-  expect(outcome).toMatchObject({ approvalsLost: 0, approvalsUntold: 0 });
+  expect(outcome).toMatchObject({ approvalsLost: 0, approvalsNotNotified: 0 });
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);
   // 502, 504: the machine that the balancer had chosen died. Nobody else ever says anything but the truth.
-  const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...desk.keys()].filter(
+  const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...service.keys()].filter(
     (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
   );
   expect(unexpected).toEqual([]);

@@ -13,21 +13,21 @@ import { startProxy } from "../proxy.ts";
 import { storedRequests } from "../routes/database.ts";
 import { startSite } from "../site.ts";
 import { addPerson, lucia } from "../staff/people.ts";
-import { startDesk } from "./desk.ts";
+import { startStaffService } from "./desk.ts";
 import { isNginxInstalled, startNginx } from "./nginx.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
 
 export type Outcome = {
   heard: Heard;
-  desk: Map<string, number>;
+  service: Map<string, number>;
   reckoning: Reckoning;
   /** Acknowledged by the console; then those of them that are not approved, or whose applicant was not told. */
   approved: number;
   approvalsLost: number;
-  approvalsUntold: number;
+  approvalsNotNotified: number;
   /** Letters, and how many of them came again under the same Message-ID. */
-  letters: number;
-  lettersAgain: number;
+  emails: number;
+  emailsAgain: number;
   balancer: "nginx" | "node:http";
 };
 
@@ -37,7 +37,7 @@ const secret = "m".repeat(32);
  * Three instances with folders of their own behind one balancer. In each round one of them dies (`kill -9`) and comes
  * back, and then the database ends every connection, while forms, pages and the console are used.
  */
-export async function loseMachines({
+export async function loseInstances({
   rounds,
   seed,
   leasesRunOut = false,
@@ -64,50 +64,50 @@ export async function loseMachines({
     SUBMISSIONS_PER_HOUR: "0",
     LOG_LEVEL: "error",
   };
-  const machines = await Promise.all([newMachine(), newMachine(), newMachine()]);
-  const start = (machine: Machine) => startSite({ env: { ...shared, ...machine } });
-  const sites = await Promise.all(machines.map(start));
+  const instances = await Promise.all([newInstance(), newInstance(), newInstance()]);
+  const start = (instance: Instance) => startSite({ env: { ...shared, ...instance } });
+  const sites = await Promise.all(instances.map(start));
   await addPerson(lucia, shared);
   const urls = sites.map((site) => site.url);
   const balancer = await (isNginxInstalled() ? startNginx : startProxy)(urls, { port });
   try {
-    const desk = startDesk({ url }, mail);
+    const service = startStaffService({ url }, mail);
     const load = startLoad({ url });
     for (let round = 0; round < rounds; round += 1) {
       await sleep(200 + random() * 800);
       const place = round % sites.length;
       await sites[place]?.kill9();
-      sites[place] = await start(machines[place] as Machine);
+      sites[place] = await start(instances[place] as Instance);
       await sleep(random() * 300);
       await endConnections(databaseUrl, { leasesRunOut: false });
     }
     await sleep(1000);
-    await Promise.all([load.stop(), desk.stop()]);
+    await Promise.all([load.stop(), service.stop()]);
     await endConnections(databaseUrl, { leasesRunOut });
     const env = { ...ground.env, ...shared };
-    const letters = () => firstLetters(mail.received);
-    const reckoning = await reckon(load, { env, letters });
+    const emails = () => firstEmails(mail.received);
+    const reckoning = await reckon(load, { env, emails });
     return {
       heard: load,
-      desk: desk.answers,
+      service: service.answers,
       reckoning,
-      ...(await reckonApprovals(desk.approved, { env, mail })),
-      ...countLetters(mail.received),
+      ...(await reckonApprovals(service.approved, { env, mail })),
+      ...countEmails(mail.received),
       balancer: isNginxInstalled() ? "nginx" : "node:http",
     };
   } finally {
     await balancer.stop();
     await Promise.all(sites.map((site) => site.stop()));
-    for (const { DATA_DIR } of machines) rmSync(DATA_DIR, { recursive: true, force: true });
+    for (const { DATA_DIR } of instances) rmSync(DATA_DIR, { recursive: true, force: true });
     await mail.stop();
     await pooler?.stop();
     await ground.clear();
   }
 }
 
-type Machine = { DATA_DIR: string; PORT: string };
+type Instance = { DATA_DIR: string; PORT: string };
 
-async function newMachine(): Promise<Machine> {
+async function newInstance(): Promise<Instance> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-machine-"));
   return { DATA_DIR, PORT: `${await findFreePort()}` };
 }
@@ -115,7 +115,7 @@ async function newMachine(): Promise<Machine> {
 async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boolean }) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  if (leasesRunOut) await client.query("update outbox_mail set leased_until = 0");
+  if (leasesRunOut) await client.query("update outbox_email set leased_until = 0");
   else
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -124,7 +124,7 @@ async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boo
 }
 
 /** Those that every applicant gets once. */
-function firstLetters(received: readonly Received[]) {
+function firstEmails(received: readonly Received[]) {
   return received
     .filter(({ subject = "" }) => subject.startsWith("Confirme su solicitud"))
     .map(({ recipients, messageId = "" }) => ({ to: recipients[0] ?? "", messageId }));
@@ -137,7 +137,7 @@ async function reckonApprovals(
 ) {
   const stored = await storedRequests({ dataDir: "", env });
   const stateOf = (email: string) => stored.find((one) => one.email.address === email)?.state;
-  const untold = () =>
+  const unnotified = () =>
     [...approved].filter(
       (email) =>
         !mail.received.some(
@@ -146,15 +146,15 @@ async function reckonApprovals(
         ),
     );
   const deadline = performance.now() + 90_000;
-  while (untold().length > 0 && performance.now() < deadline) await sleep(250);
+  while (unnotified().length > 0 && performance.now() < deadline) await sleep(250);
   return {
     approved: approved.size,
     approvalsLost: [...approved].filter((email) => stateOf(email) !== "approved").length,
-    approvalsUntold: untold().length,
+    approvalsNotNotified: unnotified().length,
   };
 }
 
-function countLetters(received: readonly Received[]) {
+function countEmails(received: readonly Received[]) {
   const ids = new Set(received.map(({ messageId }) => messageId));
-  return { letters: ids.size, lettersAgain: received.length - ids.size };
+  return { emails: ids.size, emailsAgain: received.length - ids.size };
 }

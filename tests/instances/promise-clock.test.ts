@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Means } from "../../src/access-requests/domain/change.ts";
-import { keepPromises } from "../../src/access-requests/domain/deadlines.ts";
+import type { Deps } from "../../src/access-requests/domain/change.ts";
+import { runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
 import {
@@ -41,11 +41,11 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
           dueAt: receivedAt.add({ hours: 48 }),
         },
       );
-      const event = { id: randomUUID(), requestId: id, deed: "submit", at: receivedAt } as const;
-      const along = { actor: { kind: "applicant" }, from: state, to: state } as const;
+      const event = { id: randomUUID(), requestId: id, type: "submit", at: receivedAt } as const;
+      const effects = { actor: { kind: "applicant" }, from: state, to: state } as const;
       await store.addUnlessOpen(request, {
-        event: { ...event, ...along, refusalReason: null, text: "" },
-        letters: [],
+        event: { ...event, ...effects, rejectionReason: null, text: "" },
+        emails: [],
       });
     }
   }
@@ -54,25 +54,25 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
     change: (store: AccessRequestStore) => Partial<AccessRequestStore> = () => ({}),
   ) {
     const store = createAccessRequestStore(opened.more());
-    const means: Means = {
+    const deps: Deps = {
       store: { ...store, ...change(store) },
       calendar: madridCalendar,
       now,
       newId: randomUUID,
       salesTeam: "ventas@arrebol.example",
     };
-    return () => keepPromises(means);
+    return () => runDeadlines(deps);
   }
 
-  async function letters(): Promise<Record<string, number>> {
+  async function emails(): Promise<Record<string, number>> {
     const rows = await opened.db
-      .selectFrom("outbox_mail")
-      .select(["letter", "request_id"])
+      .selectFrom("outbox_email")
+      .select(["email", "request_id"])
       .execute();
-    const once = new Set(rows.map(({ letter, request_id }) => `${letter} ${request_id}`));
+    const once = new Set(rows.map(({ email, request_id }) => `${email} ${request_id}`));
     expect(once.size).toBe(rows.length);
     const counts: Record<string, number> = {};
-    for (const { letter } of rows) counts[letter] = (counts[letter] ?? 0) + 1;
+    for (const { email } of rows) counts[email] = (counts[email] ?? 0) + 1;
     return counts;
   }
 
@@ -86,11 +86,11 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
     const instances = Array.from({ length: 4 }, () => instance());
     await Promise.all(instances.map((look) => look()));
     await Promise.all(instances.map((look) => look()));
-    expect(await letters()).toEqual(all);
+    expect(await emails()).toEqual(all);
     const expired = await opened.db
       .selectFrom("access_request_event")
       .select("id")
-      .where("deed", "=", "expire")
+      .where("type", "=", "expire")
       .execute();
     expect(expired).toHaveLength(ofEach);
   });
@@ -105,8 +105,8 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
       },
     }));
     await dying();
-    expect((await letters())["reminder-to-confirm"]).toBe(ofEach / 2);
+    expect((await emails())["reminder-to-confirm"]).toBe(ofEach / 2);
     await instance()();
-    expect(await letters()).toEqual(all);
+    expect(await emails()).toEqual(all);
   });
 });

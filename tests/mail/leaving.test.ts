@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { ended } from "../process/command.ts";
 import { startSite } from "../site.ts";
 import { startFaultyServer, startMailServer } from "./mail-server.ts";
-import { sampleLetters } from "./sample-letters.ts";
+import { sampleEmails } from "./sample-letters.ts";
 
 const due = 60;
 
@@ -49,9 +49,9 @@ async function makeDue(): Promise<void> {
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await db.transaction().execute(async (on) => {
     for (let nth = 0; nth < due; nth += 1) {
-      const letter = sampleLetters.received;
+      const email = sampleEmails.received;
       const to = `compras-${nth}@farmacia-del-mar.example`;
-      await enqueueLetter(on, { to, letter, requestId: letter.requestId });
+      await enqueueEmail(on, { to, email, requestId: email.requestId });
     }
   });
   await db.destroy();
@@ -59,8 +59,8 @@ async function makeDue(): Promise<void> {
 
 async function states(): Promise<Set<string>> {
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
-  const letters = await db.selectFrom("outbox_mail").select("state").execute();
+  const emails = await db.selectFrom("outbox_email").select("state").execute();
   await db.destroy();
-  expect(letters).toHaveLength(due);
-  return new Set(letters.map(({ state }) => state));
+  expect(emails).toHaveLength(due);
+  return new Set(emails.map(({ state }) => state));
 }

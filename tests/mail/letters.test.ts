@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
-import { letterNames } from "../../src/emails/copy/es.ts";
-import type { Letter } from "../../src/emails/domain/email.ts";
+import { emailNames } from "../../src/emails/copy/es.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
 import { readPictures } from "../../src/emails/pictures.ts";
-import { writeLetter } from "../../src/emails/write-email.ts";
+import { writeEmail } from "../../src/emails/write-email.ts";
 import { findHtmlProblems } from "../html.ts";
-import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+import { sampleEmails, sampleFacts } from "./sample-letters.ts";
 
-const samples = Object.entries(sampleLetters) as [keyof typeof sampleLetters, Letter][];
+const samples = Object.entries(sampleEmails) as [keyof typeof sampleEmails, Email][];
 /** What a page of today would do otherwise, and mail programs of yesterday still need. */
 const waysOfMails =
   /\((doctype-style|no-conditional-comment|no-inline-style|presentation-role-style|prefer-native-element|no-deprecated-attr|prefer-tbody)\)$/;
@@ -40,8 +40,8 @@ const toUnproven = [
   "rights-confirm",
 ];
 
-describe.each(samples)("the letter %s", (name, letter) => {
-  const { subject, html, text, pictures } = writeLetter(letter, sampleFacts);
+describe.each(samples)("the letter %s", (name, email) => {
+  const { subject, html, text, pictures } = writeEmail(email, sampleFacts);
 
   // After a wanted change: vitest run tests/mail/letters.test.ts --update, and read the difference.
   it("reads as it was approved", async () => {
@@ -51,9 +51,9 @@ describe.each(samples)("the letter %s", (name, letter) => {
 
   it("is called by its reference, and a digest by what it counts", () => {
     expect(subject).toMatch(
-      letter.name === "deadline-digest"
+      email.name === "deadline-digest"
         ? "1 correo que no llega · 1 fuera de plazo · 1 vence pronto"
-        : letter.reference,
+        : email.reference,
     );
     expect(subject.length).toBeLessThan(60);
   });
@@ -77,12 +77,12 @@ describe.each(samples)("the letter %s", (name, letter) => {
     for (const [, href] of html.matchAll(/href="(https:[^"]+)"/g)) {
       if (href !== sampleFacts.links.home) expect(text).toContain(href);
     }
-    const words = (html.split("</h1>")[1] ?? "")
+    const copy = (html.split("</h1>")[1] ?? "")
       .replace(/>¿No se abre el botón\?.+?<\/p>/g, "><")
       .replace(/<[^>]+>/g, " ")
       .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
       .match(/[\p{L}\d]{4,}/gu);
-    for (const word of new Set(words)) expect(text).toContain(word);
+    for (const word of new Set(copy)) expect(text).toContain(word);
   });
 
   it("has lines of text that fit a narrow window", () => {
@@ -91,41 +91,41 @@ describe.each(samples)("the letter %s", (name, letter) => {
   });
 
   it("keeps what was typed out of a mailbox whose owner never spoke, and tells the staff who it is", () => {
-    const says = (words: string) => text.includes(words) && html.includes(words);
-    if (toUnproven.includes(letter.name)) expect(`${html}${text}`).not.toMatch(/Farmacia|Lucía/);
-    if (toSales.includes(letter.name)) expect(says("Farmacia del Mar, S. L.")).toBe(true);
+    const says = (copy: string) => text.includes(copy) && html.includes(copy);
+    if (toUnproven.includes(email.name)) expect(`${html}${text}`).not.toMatch(/Farmacia|Lucía/);
+    if (toSales.includes(email.name)) expect(says("Farmacia del Mar, S. L.")).toBe(true);
   });
 
   it("leads the staff to the console and never an applicant there", () => {
     const { applicant, console } = sampleFacts.links;
-    expect(html.includes(console)).toBe(toStaff.includes(letter.name));
-    if (toStaff.includes(letter.name)) expect(`${html}${text}`).not.toContain(applicant);
+    expect(html.includes(console)).toBe(toStaff.includes(email.name));
+    if (toStaff.includes(email.name)) expect(`${html}${text}`).not.toContain(applicant);
   });
 });
 
 test("the samples are of every letter", () => {
-  const names = new Set(samples.map(([, letter]) => letter.name));
-  expect([...names].sort()).toEqual(Object.keys(letterNames).sort());
+  const names = new Set(samples.map(([, email]) => email.name));
+  expect([...names].sort()).toEqual(Object.keys(emailNames).sort());
 });
 
 const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;
 
-test.each(samples)("nothing typed becomes markup in %s", (_, letter) => {
-  const typed = Object.entries(letter)
+test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
+  const typed = Object.entries(email)
     .filter(
       ([key, value]) => typeof value === "string" && value && !/^(name|reason|right)$/.test(key),
     )
     .map(([key]) => [key, evil]);
-  const poisoned = { ...letter, ...Object.fromEntries(typed) } as Letter;
-  const { html } = writeLetter(poisoned, sampleFacts);
-  const clean = writeLetter(letter, sampleFacts).html;
+  const poisoned = { ...email, ...Object.fromEntries(typed) } as Email;
+  const { html } = writeEmail(poisoned, sampleFacts);
+  const clean = writeEmail(email, sampleFacts).html;
   const tags = (page: string) => page.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>").length;
   expect(html).not.toMatch(/<script|<img src=x|onerror='/);
   expect(tags(html)).toBe(tags(clean));
 });
 
 test("a quotation keeps its lines, in HTML and in text", () => {
-  const { html, text } = writeLetter(sampleLetters["information-requested"], sampleFacts);
+  const { html, text } = writeEmail(sampleEmails["information-requested"], sampleFacts);
   expect(html).toContain("farmacia?<br>\n<br>\nCon una foto basta.");
   expect(text).toMatch(/^> .+ farmacia\?\n>\n> Con una foto basta\.$/m);
 });
@@ -133,10 +133,10 @@ test("a quotation keeps its lines, in HTML and in text", () => {
 test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplicate", "no-answer"])(
   "a refusal because of %s says why",
   (reason) => {
-    const other = writeLetter(sampleLetters.refused, sampleFacts).text;
-    const { text } = writeLetter({ ...sampleLetters.refused, reason } as Letter, sampleFacts);
+    const other = writeEmail(sampleEmails.refused, sampleFacts).text;
+    const { text } = writeEmail({ ...sampleEmails.refused, reason } as Email, sampleFacts);
     expect(text).not.toContain("undefined");
-    expect(text === other).toBe(reason === sampleLetters.refused.reason);
+    expect(text === other).toBe(reason === sampleEmails.refused.reason);
   },
 );
 

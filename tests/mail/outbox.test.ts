@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
-import type { Letter, OutgoingLetter } from "../../src/emails/domain/email.ts";
+import type { Email, OutgoingEmail } from "../../src/emails/domain/email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import {
-  enqueueLetter,
-  findLetter,
+  enqueueEmail,
+  findEmail,
   lastLikeSince,
-  listDeadLetters,
-  listLettersOf,
+  listDeadEmails,
+  listEmailsOf,
   outboxDepth,
-  retryLetter,
+  retryEmail,
 } from "../../src/platform/outbox/outbox.ts";
 import {
   bringForward,
-  claimLetters,
+  claimEmails,
   markFailed,
   markSent,
   nextDueAt,
   renewLeases,
 } from "../../src/platform/outbox/outbox-claims.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { sampleLetters } from "./sample-letters.ts";
+import { sampleEmails } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const minute = 60_000;
@@ -35,23 +35,23 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     opened = await open();
     db = opened.db;
   });
-  afterEach(() => db.deleteFrom("outbox_mail").execute());
+  afterEach(() => db.deleteFrom("outbox_email").execute());
   afterAll(() => opened.close());
 
   const claim = (on = db, { holder = "one", now = monday, limit = 10 } = {}) =>
-    claimLetters(on, { engine: opened.engine, lease: { holder, until: now + minute }, now, limit });
+    claimEmails(on, { engine: opened.engine, lease: { holder, until: now + minute }, now, limit });
 
-  it.each(Object.values(sampleLetters) as Letter[])(
+  it.each(Object.values(sampleEmails) as Email[])(
     "keeps a letter as it was: $name",
-    async (letter) => {
-      const id = await put(db, { letter });
-      expect(await findLetter(db, id)).toEqual({
+    async (email) => {
+      const id = await put(db, { email });
+      expect(await findEmail(db, id)).toEqual({
         id,
         messageId: expect.stringMatching(/^[\w-]{36}$/),
-        name: letter.name,
+        name: email.name,
         to: "compras@farmacia-del-mar.es",
-        requestId: letter.requestId,
-        payload: letter,
+        requestId: email.requestId,
+        payload: email,
         state: "waiting",
         createdAt: monday,
         attempts: 0,
@@ -75,14 +75,12 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
 
   it("gives a letter to one worker and says so to nobody else until the lease is over", async () => {
     const id = await put(db);
-    expect((await claim()).map((letter) => letter.id)).toEqual([id]);
+    expect((await claim()).map((email) => email.id)).toEqual([id]);
     expect(await claim(db, { holder: "two" })).toEqual([]);
     expect(await nextDueAt(db, { now: monday })).toBeNull();
     const later = monday + minute;
     expect(await nextDueAt(db, { now: later })).toBe(monday);
-    expect((await claim(db, { holder: "two", now: later })).map((letter) => letter.id)).toEqual([
-      id,
-    ]);
+    expect((await claim(db, { holder: "two", now: later })).map((email) => email.id)).toEqual([id]);
   });
 
   it("prolongs the lease of whoever holds it, and of nobody else", async () => {
@@ -103,10 +101,10 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     const taken: string[] = [];
     const workers = [db, opened.more(), opened.more(), opened.more()].map(async (on, index) => {
       while (true) {
-        const letters = await claim(on, { holder: `worker-${index}`, limit: 3 });
-        expect(letters.length).toBeLessThanOrEqual(3);
-        if (letters.length === 0) return;
-        taken.push(...letters.map(({ id }) => id));
+        const emails = await claim(on, { holder: `worker-${index}`, limit: 3 });
+        expect(emails.length).toBeLessThanOrEqual(3);
+        if (emails.length === 0) return;
+        taken.push(...emails.map(({ id }) => id));
       }
     });
     await Promise.all(workers);
@@ -132,10 +130,10 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await claim(db, { holder: "two", now: monday + minute });
     await markSent(db, { id, sentAt: monday + 2 * minute });
     const sent = { state: "sent", sentAt: monday + 2 * minute, attempts: 1, lastError: null };
-    expect(await findLetter(db, id)).toMatchObject(sent);
+    expect(await findEmail(db, id)).toMatchObject(sent);
     await markFailed(db, { id, holder: "two", error: "letter: 450", nextAttemptAt: null });
     await markSent(db, { id, sentAt: monday + 9 * minute });
-    expect(await findLetter(db, id)).toMatchObject(sent);
+    expect(await findEmail(db, id)).toMatchObject(sent);
     expect(await claim(db, { now: monday + 60 * minute })).toEqual([]);
     expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
   });
@@ -145,9 +143,9 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await claim();
     const failure = { id, error: "letter: 450 4.2.1 RCPT TO", nextAttemptAt: monday + minute };
     await markFailed(db, { ...failure, holder: "two" });
-    expect(await findLetter(db, id)).toMatchObject({ attempts: 0, lastError: null });
+    expect(await findEmail(db, id)).toMatchObject({ attempts: 0, lastError: null });
     await markFailed(db, { ...failure, holder: "one" });
-    expect(await findLetter(db, id)).toMatchObject({
+    expect(await findEmail(db, id)).toMatchObject({
       state: "waiting",
       attempts: 1,
       lastError: "letter: 450 4.2.1 RCPT TO",
@@ -163,12 +161,12 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await claim(db, { limit: 1 });
     await markFailed(db, { id, holder: "one", error: "server: ETIMEDOUT", nextAttemptAt: null });
     expect(await outboxDepth(db)).toEqual({ waiting: 1, dead: 1, oldestWaitingAt: monday + 1 });
-    expect((await listDeadLetters(db)).map((letter) => letter.id)).toEqual([id]);
+    expect((await listDeadEmails(db)).map((email) => email.id)).toEqual([id]);
     const friday = monday + 4 * 24 * 60 * minute;
-    expect(await retryLetter(db, id, { now: friday })).toBe(true);
-    expect(await retryLetter(db, id, { now: friday })).toBe(false);
-    expect(await listDeadLetters(db)).toEqual([]);
-    expect(await findLetter(db, id)).toMatchObject({
+    expect(await retryEmail(db, id, { now: friday })).toBe(true);
+    expect(await retryEmail(db, id, { now: friday })).toBe(false);
+    expect(await listDeadEmails(db)).toEqual([]);
+    expect(await findEmail(db, id)).toMatchObject({
       state: "waiting",
       attempts: 0,
       nextAttemptAt: friday,
@@ -177,7 +175,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   });
 
   it("lets go at once what waited for the mail server, and nothing else", async () => {
-    const [ofServer, ofLetter] = [await put(db), await put(db)];
+    const [ofServer, ofEmail] = [await put(db), await put(db)];
     await claim();
     const tomorrow = monday + 24 * 60 * minute;
     await markFailed(db, {
@@ -187,7 +185,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
       nextAttemptAt: tomorrow,
     });
     await markFailed(db, {
-      id: ofLetter,
+      id: ofEmail,
       holder: "one",
       error: "letter: 450",
       nextAttemptAt: tomorrow,
@@ -197,39 +195,39 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   });
 
   it("lists the letters of a request in their order", async () => {
-    const first = await put(db, { letter: sampleLetters.received });
-    const other = { ...sampleLetters.received, requestId: randomUUID() };
-    await put(db, { letter: other });
-    const second = await put(db, { letter: sampleLetters.approved, now: monday + 1 });
-    const listed = await listLettersOf(db, sampleLetters.received.requestId);
+    const first = await put(db, { email: sampleEmails.received });
+    const other = { ...sampleEmails.received, requestId: randomUUID() };
+    await put(db, { email: other });
+    const second = await put(db, { email: sampleEmails.approved, now: monday + 1 });
+    const listed = await listEmailsOf(db, sampleEmails.received.requestId);
     expect(listed.map(({ id, name }) => [id, name])).toEqual([
       [first, "received"],
       [second, "approved"],
     ]);
-    expect(await listLettersOf(db, "nobody")).toEqual([]);
-    expect(await findLetter(db, "nothing")).toBeNull();
+    expect(await listEmailsOf(db, "nobody")).toEqual([]);
+    expect(await findEmail(db, "nothing")).toBeNull();
   });
 
   it("knows whether a letter of that name about that request went out since", async () => {
-    await put(db, { letter: sampleLetters["link-again"] });
-    const again = outgoing(sampleLetters["link-again"]);
+    await put(db, { email: sampleEmails["link-again"] });
+    const again = outgoing(sampleEmails["link-again"]);
     expect(await lastLikeSince(db, again, monday)).toBe(monday);
     expect(await lastLikeSince(db, again, monday + 1)).toBeNull();
-    expect(await lastLikeSince(db, outgoing(sampleLetters.received), monday)).toBe(monday);
-    expect(await lastLikeSince(db, outgoing(sampleLetters.approved), monday)).toBeNull();
+    expect(await lastLikeSince(db, outgoing(sampleEmails.received), monday)).toBe(monday);
+    expect(await lastLikeSince(db, outgoing(sampleEmails.approved), monday)).toBeNull();
     expect(await lastLikeSince(db, { ...again, requestId: "other" }, monday)).toBeNull();
   });
 
   it("finds the next letter by its index, not through all that were sent", async () => {
     await sql`with recursive number(i) as (select 1 union all select i + 1 from number where i < 20000)
-      insert into outbox_mail (id, message_id, letter, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
+      insert into outbox_email (id, message_id, letter, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
       select cast(i as text), cast(i as text), 'received', 'a@b.es', '{}', i, 'sent', 1, i, i from number`.execute(
       db,
     );
-    await sql`analyze outbox_mail`.execute(db);
+    await sql`analyze outbox_email`.execute(db);
     const claiming = await planOf((on) => claim(on));
     expect(claiming).toMatch(/(using covering index|using index|Scan using) outbox_mail_waiting/i);
-    expect(claiming).not.toMatch(/Seq Scan on outbox_mail|SCAN outbox_mail(?! using)/i);
+    expect(claiming).not.toMatch(/Seq Scan on outbox_email|SCAN outbox_email(?! using)/i);
     expect(await planOf((on) => nextDueAt(on, { now: monday }))).toContain("outbox_mail_waiting");
   });
 
@@ -264,13 +262,13 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
 
 async function put(
   on: Database,
-  { letter = sampleLetters.received, now = monday }: { letter?: Letter; now?: number } = {},
+  { email = sampleEmails.received, now = monday }: { email?: Email; now?: number } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await enqueueLetter(on, outgoing(letter), { id, now });
+  await enqueueEmail(on, outgoing(email), { id, now });
   return id;
 }
 
-function outgoing(letter: Letter): OutgoingLetter {
-  return { to: "compras@farmacia-del-mar.es", letter, requestId: letter.requestId };
+function outgoing(email: Email): OutgoingEmail {
+  return { to: "compras@farmacia-del-mar.es", email, requestId: email.requestId };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Letter } from "../../src/emails/domain/email.ts";
-import { letterLinks } from "../../src/emails/letter-links.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
+import { emailLinks } from "../../src/emails/letter-links.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { openSqlite } from "./open-databases.ts";
-import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+import { sampleEmails, sampleFacts } from "./sample-letters.ts";
 
 test("a preview signs nothing, whatever the email", async () => {
   const { db, engine, close } = await openSqlite();
@@ -23,13 +23,13 @@ test("a preview signs nothing, whatever the email", async () => {
     mail: { kind: "files", directory: "/nowhere" },
     facts: {
       ...sampleFacts,
-      ...letterLinks({ publicUrl, links: signer, rightsLinks: signer, unsubscribeLinks: signer }),
+      ...emailLinks({ publicUrl, links: signer, privacyLinks: signer, unsubscribeLinks: signer }),
     },
     log: createLogger("silent"),
   });
-  for (const letter of Object.values(sampleLetters) as Letter[]) {
-    const written = post.preview({ to: "ana@tienda.example", letter, requestId: null });
-    expect(JSON.stringify(written), letter.name).not.toMatch(/~|signature/);
+  for (const email of Object.values(sampleEmails) as Email[]) {
+    const written = post.preview({ to: "ana@tienda.example", email, requestId: null });
+    expect(JSON.stringify(written), email.name).not.toMatch(/~|signature/);
   }
   expect(signed).toEqual([]);
   await post.stop();

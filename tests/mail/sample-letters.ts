@@ -1,6 +1,6 @@
-import { letterFacts } from "../../src/emails/copy/facts.ts";
-import type { Letter } from "../../src/emails/domain/email.ts";
-import type { LetterFacts } from "../../src/emails/layout/email-facts.ts";
+import { emailFacts } from "../../src/emails/copy/facts.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
+import type { EmailFacts } from "../../src/emails/layout/email-facts.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 const farmaciaDelMar = {
@@ -40,7 +40,7 @@ function rowOf({ requestId, reference }: typeof farmaciaDelMar) {
 }
 
 /** Every letter there is, some of them in two tempers. */
-export const sampleLetters = {
+export const sampleEmails = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },
   "new-request": { name: "new-request", ...toCall, dueAt },
@@ -172,9 +172,9 @@ export const sampleLetters = {
   "rights-due-soon": { name: "rights-due-soon", ...herRight },
   "rights-overdue": { name: "rights-overdue", ...herRight },
   "rights-review": { name: "rights-review", ...herRight, right: "restriction" },
-} as const satisfies Record<string, Letter>;
+} as const satisfies Record<string, Email>;
 
-export const sampleFacts: LetterFacts = {
+export const sampleFacts: EmailFacts = {
   company: {
     name: "Arrebol",
     tagline: "Distribución mayorista de cosmética y bienestar en Europa",
@@ -189,7 +189,7 @@ export const sampleFacts: LetterFacts = {
     unconfirmedExpiry: "30\u00A0días\u00A0naturales",
     questionExpiry: "30\u00A0días\u00A0naturales",
     linkValidity: "30\u00A0días\u00A0naturales",
-    rightsConfirmation: "7\u00A0días\u00A0naturales",
+    privacyConfirmation: "7\u00A0días\u00A0naturales",
     gdprExtension: "2\u00A0meses",
   },
   authority: {
@@ -207,6 +207,6 @@ export const sampleFacts: LetterFacts = {
     queue: "https://www.example.com/gestion",
     requestInConsole: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
   },
-  catalogues: letterFacts(company).catalogues,
-  deliveryFailures: letterFacts(company).deliveryFailures,
+  catalogues: emailFacts(company).catalogues,
+  deliveryFailures: emailFacts(company).deliveryFailures,
 };

@@ -5,18 +5,18 @@ import type { AccessRequest } from "../../src/access-requests/domain/access-requ
 import {
   assignAccessRequest,
   changeAccessRequest,
-  eventThatKeepsTheState,
+  eventWithoutTransition,
 } from "../../src/access-requests/domain/change.ts";
-import { type ClockMeans, keepPromises } from "../../src/access-requests/domain/deadlines.ts";
+import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { noteEmailFailure, noteReturnedEmail } from "../../src/platform/outbox/email-failures.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { sampleLetters } from "./sample-letters.ts";
+import { sampleEmails } from "./sample-letters.ts";
 
 /** Tuesday, 14:30 in Madrid, in June without holidays. */
 const now = Temporal.Instant.from("2025-06-03T12:30:00Z");
@@ -39,19 +39,19 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const reference = `B2B-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
     const request = requestFrom({}, { id, reference, email, ...given });
     const { receivedAt } = request;
-    const event = eventThatKeepsTheState({
+    const event = eventWithoutTransition({
       request,
       id: randomUUID(),
       at: receivedAt,
       actor: { kind: "applicant" },
-      deed: "submit",
+      type: "submit",
       text: "",
     });
-    await store.addUnlessOpen(request, { event, letters: [] });
+    await store.addUnlessOpen(request, { event, emails: [] });
     return request;
   }
 
-  const deps = (at = now): ClockMeans => ({
+  const deps = (at = now): ClockDeps => ({
     store,
     calendar: madridCalendar,
     now: at,
@@ -64,18 +64,18 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   /** What was written since the last look, as «name to address». */
   async function written(): Promise<string[]> {
     const rows = await opened.db
-      .selectFrom("outbox_mail")
-      .select(["id", "letter", "recipient"])
-      .orderBy("letter")
+      .selectFrom("outbox_email")
+      .select(["id", "email", "recipient"])
+      .orderBy("email")
       .orderBy("recipient")
       .execute();
-    return rows.map(({ letter, recipient }) => `${letter} to ${recipient}`);
+    return rows.map(({ email, recipient }) => `${email} to ${recipient}`);
   }
 
   /** As if everything had been written so long before. */
   async function age(hours: number) {
     const createdAt = now.epochMilliseconds - hours * 3_600_000;
-    await opened.db.updateTable("outbox_mail").set({ created_at: createdAt }).execute();
+    await opened.db.updateTable("outbox_email").set({ created_at: createdAt }).execute();
   }
 
   async function addMember(name: string): Promise<{ id: string; name: string; email: string }> {
@@ -95,22 +95,22 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("warns once of an answer that is due within four working hours, and not of later ones", async () => {
     await keep({ dueAt: inHours(3.5) });
     await keep({ dueAt: inHours(20) });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     await age(2);
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([`answer-due-soon to ${sales}`]);
   });
 
   it("puts what is late and what is due into one email, and the late ones before whoever answers for all", async () => {
     for (let nth = 1; nth <= 20; nth += 1) await keep({ dueAt: inHours(-nth) });
     await keep({ dueAt: inHours(2) });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([
       `deadline-digest to ${alarms}`,
       `deadline-digest to ${sales}`,
     ]);
     const { payload } = await opened.db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("payload")
       .where("recipient", "=", sales)
       .executeTakeFirstOrThrow();
@@ -126,15 +126,15 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     await keep({ ...approved, materials: { dueAt: inHours(2), sentAt: null } });
     await keep({ ...approved, materials: { ...late, sentAt: inHours(-2) } });
     await keep({ ...approved, state: "refused", materials: late });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     await age(2);
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([
       `deadline-digest to ${alarms}`,
       `deadline-digest to ${sales}`,
     ]);
     const { payload } = await opened.db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("payload")
       .where("recipient", "=", sales)
       .executeTakeFirstOrThrow();
@@ -154,7 +154,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       .set({ disabled_at: 1 })
       .where("id", "=", leaver.id)
       .execute();
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([
       `answer-due-soon to ${marta.email}`,
       `answer-due-soon to ${sales}`,
@@ -163,13 +163,13 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("lets an hour pass between two emails to the same reader", async () => {
     await keep({ dueAt: inHours(-1) });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     await age(0.5);
     await keep({ dueAt: inHours(-2) });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toHaveLength(2);
     await age(1.5);
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([
       ...Array(2).fill(`answer-overdue to ${alarms}`),
       ...Array(2).fill(`answer-overdue to ${sales}`),
@@ -182,9 +182,9 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const to = request.email.address;
     await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.1.1", at: 1 });
     expect(await store.findById(request.id)).toMatchObject({ emailFailure: { status: "5.1.1" } });
-    await keepPromises(deps(now.subtract({ hours: 24 * 35 })));
+    await runDeadlines(deps(now.subtract({ hours: 24 * 35 })));
     expect(await written()).toEqual([`email-undeliverable to ${sales}`]);
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toEqual([`email-undeliverable to ${sales}`]);
     expect(await store.findById(request.id)).toMatchObject({ state: "expired" });
   });
@@ -194,7 +194,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
     await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.2.2", at: 1 });
-    await keepPromises(deps());
+    await runDeadlines(deps());
     expect(await written()).toContain(`reminder-to-confirm to ${to}`);
   });
 
@@ -202,8 +202,13 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const request = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     const to = request.email.address;
     await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.7.1", at: 1 });
-    const wish = { verb: "confirm", actor: { kind: "applicant" }, text: "", refusalReason: "" };
-    await changeAccessRequest(deps(), { requestId: request.id, wish: wish as never });
+    const command = {
+      verb: "confirm",
+      actor: { kind: "applicant" },
+      text: "",
+      rejectionReason: "",
+    };
+    await changeAccessRequest(deps(), { requestId: request.id, command: command as never });
     expect(await store.findById(request.id)).not.toHaveProperty("emailFailure");
     expect(await written()).toEqual([`confirmed to ${to}`, `new-request to ${sales}`]);
   });
@@ -211,10 +216,10 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("notes an email that came back once, at the email and at the request", async () => {
     const request = await keep();
     const to = request.email.address;
-    const letter = { ...sampleLetters.approved, requestId: request.id };
-    await enqueueLetter(opened.db, { to, letter, requestId: request.id });
+    const email = { ...sampleEmails.approved, requestId: request.id };
+    await enqueueEmail(opened.db, { to, email, requestId: request.id });
     const { message_id: messageId } = await opened.db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("message_id")
       .executeTakeFirstOrThrow();
     const returned = { messageId, status: "5.1.1", at: now.epochMilliseconds };
@@ -226,14 +231,14 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("reminds of a question once after five working days and closes the request after thirty days", async () => {
     const request = await keep({ dueAt: inHours(48) });
-    const wish = {
+    const command = {
       verb: "askInformation",
       actor: { kind: "staff", id: "1", name: "Marta" },
       text: "¿Es una tienda?",
-      refusalReason: "",
+      rejectionReason: "",
     } as never;
-    await changeAccessRequest(deps(), { requestId: request.id, wish });
-    const roundAfter = (days: number) => keepPromises(deps(now.add({ hours: 24 * days })));
+    await changeAccessRequest(deps(), { requestId: request.id, command });
+    const roundAfter = (days: number) => runDeadlines(deps(now.add({ hours: 24 * days })));
     const to = request.email.address;
     const asked = `information-requested to ${to}`;
     const reminded = `question-reminder to ${to}`;
@@ -263,11 +268,16 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("tells whoever looks after a request that it was withdrawn, and nobody of one never confirmed", async () => {
     const marta = await addMember("marta");
-    const wish = { verb: "withdraw", actor: { kind: "applicant" }, text: "", refusalReason: "" };
+    const command = {
+      verb: "withdraw",
+      actor: { kind: "applicant" },
+      text: "",
+      rejectionReason: "",
+    };
     const seen = await keep({ dueAt: inHours(48), assigned: marta });
     const unseen = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     for (const { id } of [seen, unseen])
-      await changeAccessRequest(deps(), { requestId: id, wish: wish as never });
+      await changeAccessRequest(deps(), { requestId: id, command: command as never });
     expect(await written()).toEqual([
       ...[seen, unseen].map(({ email }) => `withdrawn to ${email.address}`).sort(),
       `withdrawn-notice to ${marta.email}`,

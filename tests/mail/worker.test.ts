@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Letter } from "../../src/emails/domain/email.ts";
-import { writeLetter } from "../../src/emails/write-email.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
+import { writeEmail } from "../../src/emails/write-email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import {
-  enqueueLetter,
-  findLetter,
-  listDeadLetters,
+  enqueueEmail,
+  findEmail,
+  listDeadEmails,
   outboxDepth,
-  retryLetter,
-  type StoredLetter,
+  retryEmail,
+  type StoredEmail,
 } from "../../src/platform/outbox/outbox.ts";
-import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
+import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import {
   type MailTransport,
@@ -29,7 +29,7 @@ import {
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";
-import { sampleFacts, sampleLetters } from "./sample-letters.ts";
+import { sampleEmails, sampleFacts } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -60,7 +60,7 @@ describe.each(databases)("workers on $name with a real mail server", ({ open }) 
     expect(server.received).toHaveLength(40);
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(40);
     expect(new Set(server.received.map(({ recipients: [to] }) => to)).size).toBe(40);
-    for (const id of ids) expect(await findLetter(opened.db, id)).toMatchObject({ state: "sent" });
+    for (const id of ids) expect(await findEmail(opened.db, id)).toMatchObject({ state: "sent" });
     await server.stop();
     await opened.close();
   });
@@ -88,9 +88,9 @@ describe("a worker", () => {
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     const first = await put(db);
     worker.poke();
-    await until(async () => (await findLetter(db, first))?.state === "sent", "sent by poke");
+    await until(async () => (await findEmail(db, first))?.state === "sent", "sent by poke");
     const second = await put(db);
-    await until(async () => (await findLetter(db, second))?.state === "sent", "sent by timer");
+    await until(async () => (await findEmail(db, second))?.state === "sent", "sent by timer");
     expect(server.received).toHaveLength(2);
   });
 
@@ -101,14 +101,14 @@ describe("a worker", () => {
       clock,
       transport: transportThat(({ messageId }) => {
         tried.push({ at: (clock.now - monday) / second, id: messageId });
-        throw new SendFailure("450 4.2.1 RCPT TO", { about: "letter" });
+        throw new SendFailure("450 4.2.1 RCPT TO", { about: "email" });
       }),
     });
     const id = await put(db);
     for (let count = 1; count <= 7; count++) {
       worker.poke();
-      await until(async () => (await findLetter(db, id))?.attempts === count, `try ${count}`);
-      clock.now = (await findLetter(db, id))?.nextAttemptAt ?? 0;
+      await until(async () => (await findEmail(db, id))?.attempts === count, `try ${count}`);
+      clock.now = (await findEmail(db, id))?.nextAttemptAt ?? 0;
     }
     expect(tried.map(({ at }) => at)).toEqual([0, 1, 3, 7, 15, 31, 61]);
     expect(new Set(tried.map((attempt) => attempt.id)).size).toBe(1);
@@ -121,19 +121,19 @@ describe("a worker", () => {
       ...Array(200).fill({ code: 550, message: "5.7.1 <compras-1@tienda.es>: no relaying" }),
     );
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
-    for (let count = 1; (await findLetter(db, id))?.state === "waiting"; count++) {
+    for (let count = 1; (await findEmail(db, id))?.state === "waiting"; count++) {
       worker.poke();
-      await until(async () => (await findLetter(db, id))?.attempts === count, `try ${count}`);
-      clock.now = (await findLetter(db, id))?.nextAttemptAt ?? 0;
+      await until(async () => (await findEmail(db, id))?.attempts === count, `try ${count}`);
+      clock.now = (await findEmail(db, id))?.nextAttemptAt ?? 0;
     }
-    const [dead] = await listDeadLetters(db);
+    const [dead] = await listDeadEmails(db);
     expect(dead).toMatchObject({ id, lastError: "letter: 550 5.7.1 RCPT TO" });
     expect(dead?.nextAttemptAt).toBe(monday + 72 * hour);
     expect(dead?.attempts).toBeGreaterThan(20);
     server.refuse.recipient.length = 0;
-    await retryLetter(db, id, { now: clock.now });
+    await retryEmail(db, id, { now: clock.now });
     worker.poke();
-    await until(async () => (await findLetter(db, id))?.state === "sent", "sent after all");
+    await until(async () => (await findEmail(db, id))?.state === "sent", "sent after all");
     expect(server.received).toHaveLength(1);
   });
 
@@ -141,20 +141,20 @@ describe("a worker", () => {
     server.refuse.recipient.push({ code: 550, message: "5.1.1 unknown" });
     startWorker({ opened, transport: smtp(server.url), clock });
     const id = await put(db);
-    await until(async () => (await findLetter(db, id))?.state === "dead", "given up");
-    expect(await findLetter(db, id)).toMatchObject({
+    await until(async () => (await findEmail(db, id))?.state === "dead", "given up");
+    expect(await findEmail(db, id)).toMatchObject({
       attempts: 1,
       lastError: "letter: 550 5.1.1 RCPT TO",
     });
   });
 
   it("sends the others while one cannot be written", async () => {
-    const broken = await put(db, { letter: { ...sampleLetters.received, name: "love" as never } });
+    const broken = await put(db, { email: { ...sampleEmails.received, name: "love" as never } });
     const whole = await put(db);
     startWorker({ opened, transport: smtp(server.url), clock });
-    await until(async () => (await findLetter(db, whole))?.state === "sent", "sent");
-    await until(async () => (await findLetter(db, broken))?.attempts === 1, "tried");
-    expect(await findLetter(db, broken)).toMatchObject({ lastError: "letter: not written" });
+    await until(async () => (await findEmail(db, whole))?.state === "sent", "sent");
+    await until(async () => (await findEmail(db, broken))?.attempts === 1, "tried");
+    expect(await findEmail(db, broken)).toMatchObject({ lastError: "letter: not written" });
   });
 
   it("sends at once what waited for hours, when the mail server is back", async () => {
@@ -163,8 +163,8 @@ describe("a worker", () => {
     const id = await put(db);
     for (let count = 1; count <= 12; count++) {
       worker.poke();
-      await until(async () => (await findLetter(db, id))?.attempts === count, `try ${count}`);
-      clock.now = (await findLetter(db, id))?.nextAttemptAt ?? 0;
+      await until(async () => (await findEmail(db, id))?.attempts === count, `try ${count}`);
+      clock.now = (await findEmail(db, id))?.nextAttemptAt ?? 0;
     }
     const due = clock.now;
     clock.now -= hour;
@@ -172,7 +172,7 @@ describe("a worker", () => {
     await until(async () => {
       clock.now += 10 * second;
       worker.poke();
-      return (await findLetter(db, id))?.state === "sent";
+      return (await findEmail(db, id))?.state === "sent";
     }, "sent early");
     expect(clock.now).toBeLessThan(due);
     expect(server.received).toHaveLength(1);
@@ -187,12 +187,12 @@ describe("a worker", () => {
       const changing = transportThat((message, signal) => smtp(url).send(message, { signal }));
       const worker = startWorker({ opened, transport: changing, clock });
       const id = await put(db);
-      await until(async () => (await findLetter(db, id))?.attempts === 1, "failed");
-      expect((await findLetter(db, id))?.lastError).toMatch(/^server: E\w+$/);
+      await until(async () => (await findEmail(db, id))?.attempts === 1, "failed");
+      expect((await findEmail(db, id))?.lastError).toMatch(/^server: E\w+$/);
       url = server.url;
       clock.now += minute;
       worker.poke();
-      await until(async () => (await findLetter(db, id))?.state === "sent", "sent");
+      await until(async () => (await findEmail(db, id))?.state === "sent", "sent");
       expect(server.received).toHaveLength(1);
     },
   );
@@ -220,21 +220,21 @@ describe("a worker", () => {
     }
     await sql`pragma query_only = off`.execute(db);
     worker.poke();
-    await until(async () => (await findLetter(db, id))?.state === "sent", "noted");
+    await until(async () => (await findEmail(db, id))?.state === "sent", "noted");
     expect(sent).toHaveLength(1);
-    expect((await findLetter(db, id))?.sentAt).toBe(monday);
+    expect((await findEmail(db, id))?.sentAt).toBe(monday);
   });
 
   it("leaves a letter to the worker that holds it, and takes it when that one died", async () => {
     const id = await put(db);
     const lease = { holder: "another", until: monday + minute };
-    await claimLetters(db, { engine: "sqlite", lease, now: monday, limit: 1 });
+    await claimEmails(db, { engine: "sqlite", lease, now: monday, limit: 1 });
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     await sleep(100);
-    expect((await findLetter(db, id))?.state).toBe("waiting");
+    expect((await findEmail(db, id))?.state).toBe("waiting");
     clock.now += minute;
     worker.poke();
-    await until(async () => (await findLetter(db, id))?.state === "sent", "taken over");
+    await until(async () => (await findEmail(db, id))?.state === "sent", "taken over");
   });
 
   it("keeps its hold on a letter that takes long", async () => {
@@ -257,14 +257,14 @@ describe("a worker", () => {
       await sleep(15);
     }
     slow.resolve();
-    await until(async () => (await findLetter(db, id))?.state === "sent", "sent");
+    await until(async () => (await findEmail(db, id))?.state === "sent", "sent");
     expect(sent).toHaveLength(1);
   });
 
   it.each([hour, 24 * hour])("sends on when the clock is set back by %d ms", async (back) => {
     const ids = [await put(db), await put(db)];
     const lease = { holder: "a dead one", until: monday + minute };
-    await claimLetters(db, { engine: opened.engine, lease, now: monday, limit: 1 });
+    await claimEmails(db, { engine: opened.engine, lease, now: monday, limit: 1 });
     clock.now -= back;
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     await until(async () => (await outboxDepth(db)).waiting === 1, "the free one goes at once");
@@ -276,7 +276,7 @@ describe("a worker", () => {
     clock.now -= back;
     worker.poke();
     await until(async () => (await outboxDepth(db)).waiting === 0, "and under a running worker");
-    for (const id of ids) expect((await findLetter(db, id))?.state).toBe("sent");
+    for (const id of ids) expect((await findEmail(db, id))?.state).toBe("sent");
     expect(server.received).toHaveLength(3);
   });
 
@@ -291,7 +291,7 @@ describe("a worker", () => {
     const stopped = worker.stop();
     slow.resolve();
     await stopped;
-    for (const id of ids) expect(await findLetter(db, id)).toMatchObject({ state: "sent" });
+    for (const id of ids) expect(await findEmail(db, id)).toMatchObject({ state: "sent" });
     expect(close).toHaveBeenCalledOnce();
   });
 
@@ -340,7 +340,7 @@ describe("a worker", () => {
     clock.now += workerTimes.lease;
     startWorker({ opened, transport: smtp(server.url), clock });
     await until(async () => (await outboxDepth(db)).waiting === 0, "sent");
-    for (const id of ids) expect((await findLetter(db, id))?.state).toBe("sent");
+    for (const id of ids) expect((await findEmail(db, id))?.state).toBe("sent");
   });
 
   it("writes no address into the log or the database when something fails", async () => {
@@ -351,9 +351,9 @@ describe("a worker", () => {
     server.refuse.recipient.push({ code: 450, message: "4.2.1 <compras-1@tienda.es> is full" });
     startWorker({ opened, transport: smtp(server.url), clock, log });
     const id = await put(db);
-    await until(async () => (await findLetter(db, id))?.attempts === 1, "failed");
+    await until(async () => (await findEmail(db, id))?.attempts === 1, "failed");
     expect(lines).toHaveLength(1);
-    expect(JSON.stringify(lines) + (await findLetter(db, id))?.lastError).not.toMatch(
+    expect(JSON.stringify(lines) + (await findEmail(db, id))?.lastError).not.toMatch(
       /compras|Farmacia|Lucía/,
     );
   });
@@ -411,8 +411,8 @@ function transportThat(
   };
 }
 
-function toMessage({ id, messageId, to, payload }: StoredLetter): Message {
-  const written = writeLetter(payload, sampleFacts);
+function toMessage({ id, messageId, to, payload }: StoredEmail): Message {
+  const written = writeEmail(payload, sampleFacts);
   return { ...written, pictures: [], to, messageId: `${messageId}@www.example.com`, label: id };
 }
 
@@ -420,12 +420,12 @@ let drawn = 0;
 
 async function put(
   on: Database,
-  { letter = sampleLetters.received, now = monday }: { letter?: Letter; now?: number } = {},
+  { email = sampleEmails.received, now = monday }: { email?: Email; now?: number } = {},
 ): Promise<string> {
   drawn += 1;
   const id = randomUUID();
-  const outgoing = { to: `compras-${drawn}@tienda.es`, letter, requestId: letter.requestId };
-  await enqueueLetter(on, outgoing, { id, now });
+  const outgoing = { to: `compras-${drawn}@tienda.es`, email, requestId: email.requestId };
+  await enqueueEmail(on, outgoing, { id, now });
   return id;
 }
 
@@ -439,7 +439,7 @@ async function putMany(on: Database, count: number): Promise<string[]> {
 
 async function tries(db: Database): Promise<number> {
   const { total } = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select(({ fn }) => fn.sum<number>("attempts").as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -455,7 +455,7 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
 
 async function heldUntil(db: Database, id: string): Promise<number> {
   const { leased_until } = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("leased_until")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -464,7 +464,7 @@ async function heldUntil(db: Database, id: string): Promise<number> {
 
 async function countHeld(db: Database): Promise<number> {
   const rows = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("id")
     .where("leased_by", "is not", null)
     .execute();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitWords } from "../../src/analytics/copy/es.ts";
+import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { eventually, open, openDesks, withDatabase } from "../staff-console/console.ts";
+import { eventually, open, openStaffServices, withDatabase } from "../staff-console/console.ts";
 import { consenting, message } from "./messages.ts";
 
 let site: Site;
@@ -13,14 +13,14 @@ let lucia: Walker;
 let marc: Walker;
 beforeAll(async () => {
   site = await startSite();
-  ({ lucia, marc } = await openDesks(site));
+  ({ lucia, marc } = await openStaffServices(site));
 });
 afterAll(() => site.stop());
 
 test("with nothing to count the page says so", async () => {
   const answer = await lucia.get("/gestion/visitas");
   expect(await findHtmlProblems(answer.body)).toEqual([]);
-  expect((await open(answer)).main).toContain(visitWords.empty);
+  expect((await open(answer)).main).toContain(analyticsCopy.empty);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test("everybody of the staff sees it drawn and in words, with the days without d
     expect(main).toContain("Sin datos: 27 días.");
     const [cells] = root.querySelectorAll("#paginas ~ div tbody tr").map((row) => linesOf(row));
     expect(cells).toEqual(["Inicio", "1", "2\u00A0s", "50\u00A0ms", "0,5"]);
-    expect(main).toContain(visitWords.vitals.ratings.poor);
+    expect(main).toContain(analyticsCopy.vitals.ratings.poor);
   }
 });
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DailySum } from "../../src/analytics/domain/page-measures.ts";
-import { lendPageMeasures } from "../../src/analytics/service.ts";
+import { createAnalytics } from "../../src/analytics/service.ts";
 import { addPageMeasures, listPageMeasures } from "../../src/analytics/store.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -35,7 +35,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
   });
 
   it("are sums by day in Madrid, page and kind of device, and nothing of a visit", async () => {
-    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { now: () => monday, log });
     for (let visit = 0; visit < 3; visit++) await measures.count(message(), by("192.0.2.1"));
     await measures.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
     await measures.stop();
@@ -52,7 +52,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
       sum({ day: "2026-10-27", count: 5 }),
       sum({ day: "2026-10-26", count: 9 }),
     ]);
-    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { now: () => monday, log });
     const { days, routes } = await measures.read();
     expect(days).toHaveLength(28);
     expect(days[0]).toEqual({ day: "2026-10-27", views: { phone: 5, desktop: 0 } });
@@ -62,7 +62,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
   });
 
   it("stop growing for an address that sends too many, and for nobody else", async () => {
-    const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+    const measures = createAnalytics(opened.db, { now: () => monday, log });
     for (let sent = 0; sent < 700; sent++) {
       expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
     }
@@ -76,7 +76,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
 it("are lost while the database is away, and nothing else is", async () => {
   vi.useFakeTimers({ now: monday.epochMilliseconds });
   const opened = await (databases[0] as (typeof databases)[number]).open();
-  const measures = lendPageMeasures(opened.db, { now: () => monday, log });
+  const measures = createAnalytics(opened.db, { now: () => monday, log });
   await opened.db.schema.alterTable("page_measure").renameTo("away").execute();
   expect(await measures.count(message(), by("192.0.2.1"))).toBe("taken");
   await vi.advanceTimersByTimeAsync(5000);

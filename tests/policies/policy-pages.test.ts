@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { versionWords } from "../../src/policies/copy/es.ts";
+import { versionCopy } from "../../src/policies/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
@@ -42,7 +42,7 @@ test("the list names every version of every policy and says which are in force",
   for (const section of root.querySelectorAll("main section")) {
     const versions = section.querySelectorAll("li").map((line) => linesOf(line)[0] ?? "");
     expect(versions).toHaveLength(2);
-    expect(versions.filter((line) => line.includes(versionWords.current))).toHaveLength(1);
+    expect(versions.filter((line) => line.includes(versionCopy.current))).toHaveLength(1);
   }
 });
 
@@ -54,7 +54,7 @@ test("an earlier version is there as it was, and says that it is one", async () 
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).not.toMatch(/ style="/);
   const notice = linesOf(getOne(root, "main aside")).join(" ");
-  expect(notice).toContain(versionWords.notice.earlier);
+  expect(notice).toContain(versionCopy.notice.earlier);
   expect(body).toContain('href="mailto:antes@rizo.example"');
   const links = getOne(root, "main aside").querySelectorAll("a");
   expect(links.map((link) => attributeOf(link, "href"))).toContain("/politicas");
@@ -62,7 +62,7 @@ test("an earlier version is there as it was, and says that it is one", async () 
 
 test("the version in force says that it is that", async () => {
   const { root } = await openPage(site, await pathOf({ policy: "returns", isCurrent: true }));
-  expect(linesOf(getOne(root, "main aside")).join(" ")).toContain(versionWords.notice.current);
+  expect(linesOf(getOne(root, "main aside")).join(" ")).toContain(versionCopy.notice.current);
 });
 
 test.each(["nada", "f".repeat(64)])(
@@ -92,7 +92,7 @@ async function pathOf({ policy, isCurrent }: { policy: string; isCurrent: boolea
   const { root } = await openPage(site, "/politicas/versiones");
   const links = root.querySelectorAll(`section[aria-labelledby="${policy}"] li a`);
   const wanted = links.find(
-    (link) => linesOf(link).join(" ").includes(versionWords.current) === isCurrent,
+    (link) => linesOf(link).join(" ").includes(versionCopy.current) === isCurrent,
   );
   return (wanted && attributeOf(wanted, "href")) ?? "";
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../src/platform/database/database.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
-import { lendPolicyVersions } from "../../src/policies/service.ts";
+import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { companyWith } from "../../src/site/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -56,5 +56,5 @@ function start(
   { email = "comercial@example.com", now }: { email?: string; now: number },
 ) {
   const written = everyPolicy({ company: companyWith({ email }), promises, asksVies: false });
-  return lendPolicyVersions(db, { written, now });
+  return createPolicyVersions(db, { written, now });
 }

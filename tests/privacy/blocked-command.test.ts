@@ -6,7 +6,7 @@ import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { node, type Outcome, run } from "../process/command.ts";
 import { homes, type Kept } from "../transfer/homes.ts";
-import { keepRequest } from "./kept-requests.ts";
+import { storeRequest } from "./kept-requests.ts";
 
 const order = "AEPD, expediente 1/2026";
 
@@ -69,7 +69,7 @@ function show({ dataDir, database }: Kept, ...args: string[]): Promise<Outcome> 
 async function blockOne({ database, dataDir }: Kept): Promise<AccessRequest> {
   const opened = openDatabase(database);
   await migrateToLatest(opened);
-  const request = await keepRequest(opened.db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+  const request = await storeRequest(opened.db, { state: "approved", at: "2026-03-01T10:00:00Z" });
   const files = createMailFiles({ kind: "files", directory: dataDir });
   const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
   const { address: email } = request.email;

@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countStates } from "../../src/access-requests/store/counts.ts";
 import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
-import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import {
@@ -14,11 +14,11 @@ import {
   type MailFiles,
   mailFileName,
 } from "../../src/platform/outbox/mail-files.ts";
-import { listLettersOf } from "../../src/platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { everythingIn, keepRequest } from "./kept-requests.ts";
+import { everythingIn, storeRequest } from "./kept-requests.ts";
 
 const email = "compras@farmacia-del-mar.es";
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
@@ -42,8 +42,8 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   const erase = () => db.transaction().execute((on) => eraseSubject(on, { email, now, files }));
 
   test("does what the plan said, and a second time nothing more", async () => {
-    await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
-    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
     const plan = await planErasure(db, { email, now });
     expect(await erase()).toEqual(plan);
     const again = await planErasure(db, { email: "Compras@Farmacia-del-Mar.es", now });
@@ -55,9 +55,9 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   });
 
   test("leaves nothing of an open or refused request but its trace, and the neighbours whole", async () => {
-    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    await keepRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
-    const neighbour = await keepRequest(db, {
+    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    await storeRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
+    const neighbour = await storeRequest(db, {
       state: "pending",
       at: "2026-03-03T10:00:00Z",
       email: "hola@rizo-libre.es",
@@ -71,13 +71,13 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await db.selectFrom("access_request").select("id").execute()).toEqual([
       { id: neighbour.id },
     ]);
-    expect(await listLettersOf(db, neighbour.id)).toHaveLength(1);
-    const traces = await db.selectFrom("access_request_trace").select("state").execute();
-    expect(traces.map(({ state }) => state).sort()).toEqual(["pending", "refused"]);
+    expect(await listEmailsOf(db, neighbour.id)).toHaveLength(1);
+    const anonymised = await db.selectFrom("anonymised_request").select("state").execute();
+    expect(anonymised.map(({ state }) => state).sort()).toEqual(["pending", "refused"]);
   });
 
   test("keeps an approved request apart until six years after its last movement", async () => {
-    const request = await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     const { lines } = await erase();
     const until = Temporal.Instant.from("2032-03-01T22:59:59.999Z");
     expect(lines).toMatchObject([
@@ -97,20 +97,18 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   });
 
   test("hides what is blocked from queue, search, exports and states, but not from the figures", async () => {
-    const request = await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
-    await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    const figures = () => readFigures(db, { now, catalogues: ["rizos", "erotica"] });
+    const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const figures = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
     const before = await figures();
     expect(before.promises).toEqual({ kept: 2, broken: 0 });
     await erase();
     expect(await figures()).toEqual(before);
 
-    const everything = { states: [], words: [], assignedTo: null, country: null };
+    const everything = { states: [], copy: [], assignedTo: null, country: null };
     const page = { after: null, limit: 10 };
     expect((await listQueue(db, everything, page)).requests).toEqual([]);
-    expect((await listQueue(db, { ...everything, words: ["farmacia"] }, page)).requests).toEqual(
-      [],
-    );
+    expect((await listQueue(db, { ...everything, copy: ["farmacia"] }, page)).requests).toEqual([]);
     expect(await all(exportRequests(db, everything))).toEqual([]);
     expect(Object.values(await countStates(db)).every((count) => count === 0)).toBe(true);
     const store = createAccessRequestStore(db);
@@ -119,8 +117,8 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   });
 
   test("deletes the files that its mails are, and no other", async () => {
-    const request = await keepRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    const [letter] = await listLettersOf(db, request.id);
+    const request = await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
+    const [letter] = await listEmailsOf(db, request.id);
     if (!letter) throw new Error("no letter");
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, mailFileName(labelOf(letter))), "farmacia");
@@ -130,7 +128,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
   });
 
   test("changes nothing when its transaction fails", async () => {
-    await keepRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
+    await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     const before = await everythingIn(db);
     const failing = db.transaction().execute(async (on) => {
       await eraseSubject(on, { email, now, files });

@@ -2,34 +2,34 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
-import { receivedLetter } from "../../src/access-requests/domain/outgoing-emails.ts";
+import { receivedEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
-import type { RightsState } from "../../src/privacy-requests/domain/state.ts";
-import { toRightsEventRow, toRightsRow } from "../../src/privacy-requests/store/row.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import type { PrivacyState } from "../../src/privacy-requests/domain/state.ts";
+import { toPrivacyEventRow, toPrivacyRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 
 let drawn = 0;
 
 /** A request with all that can hang on it: history, note, search words, a letter that was sent, a VIES check. */
-export async function keepRequest(
+export async function storeRequest(
   db: Database,
   {
     email = "compras@farmacia-del-mar.es",
     company = "Farmacia del Mar, S. L.",
     state,
     at,
-    letter = "sent",
+    outbox = "sent",
   }: {
     email?: string;
     company?: string;
     state: State;
     /** When its last move was made; it came in a day before. */
     at: string;
-    letter?: "sent" | "waiting";
+    outbox?: "sent" | "waiting";
   },
 ): Promise<AccessRequest> {
   drawn += 1;
@@ -49,22 +49,22 @@ export async function keepRequest(
     },
   );
   const store = createAccessRequestStore(db, {
-    remember: (on, { id, taxId }) => enqueueViesCheck(on, { id, taxId }, movedAt),
+    afterStore: (on, { id, taxId }) => enqueueViesCheck(on, { id, taxId }, movedAt),
   });
   const kept = await store.addUnlessOpen(request, {
-    event: eventOf(request, { deed: "submit", at: receivedAt, to: "unconfirmed" }),
-    letters: [],
+    event: eventOf(request, { type: "submit", at: receivedAt, to: "unconfirmed" }),
+    emails: [],
   });
   if (kept.kind !== "added") throw new Error(kept.kind);
-  await store.addEvent(eventOf(request, { deed: "confirm", at: movedAt, to: state }));
+  await store.addEvent(eventOf(request, { type: "confirm", at: movedAt, to: state }));
   await store.addEvent(
-    eventOf(request, { deed: "note", at: receivedAt, from: state, to: state, text: "Llamar" }),
+    eventOf(request, { type: "note", at: receivedAt, from: state, to: state, text: "Llamar" }),
   );
   const id = randomUUID();
-  await enqueueLetter(db, receivedLetter(request), { id, now: receivedAt.epochMilliseconds });
-  if (letter === "sent") {
+  await enqueueEmail(db, receivedEmail(request), { id, now: receivedAt.epochMilliseconds });
+  if (outbox === "sent") {
     await db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ state: "sent", sent_at: receivedAt.epochMilliseconds })
       .where("id", "=", id)
       .execute();
@@ -74,14 +74,14 @@ export async function keepRequest(
 
 function eventOf(
   { id: requestId }: AccessRequest,
-  given: Pick<AccessRequestEvent, "deed" | "at" | "to"> & Partial<AccessRequestEvent>,
+  given: Pick<AccessRequestEvent, "type" | "at" | "to"> & Partial<AccessRequestEvent>,
 ): AccessRequestEvent {
   return {
     id: randomUUID(),
     requestId,
     actor: { kind: "applicant" },
     from: "unconfirmed",
-    refusalReason: null,
+    rejectionReason: null,
     text: "",
     ...given,
   };
@@ -102,17 +102,17 @@ export async function everythingIn(db: Database): Promise<Record<string, string>
 }
 
 /** A request for a right with its one event, as its store keeps them. */
-export async function keepRightsRequest(
+export async function storePrivacyRequest(
   db: Database,
-  { state, at }: { state: RightsState; at: Temporal.Instant },
+  { state, at }: { state: PrivacyState; at: Temporal.Instant },
 ): Promise<void> {
   const id = randomUUID();
   const email = { address: "compras@farmacia-del-mar.es", key: "compras@farmacia-del-mar.es" };
   const isClosed = state === "answered" || state === "refused";
   await db
-    .insertInto("rights_request")
+    .insertInto("privacy_request")
     .values(
-      toRightsRow({
+      toPrivacyRow({
         id,
         reference: `DER-${id.slice(0, 4)}-${id.slice(9, 13)}`,
         state,
@@ -132,14 +132,14 @@ export async function keepRightsRequest(
     )
     .execute();
   await db
-    .insertInto("rights_request_event")
+    .insertInto("privacy_request_event")
     .values(
-      toRightsEventRow({
+      toPrivacyEventRow({
         id: randomUUID(),
-        rightsRequestId: id,
+        privacyRequestId: id,
         at,
         actor: { kind: "person" },
-        deed: "ask",
+        type: "ask",
         from: state,
         to: state,
         text: "",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readFigures } from "../../src/access-requests/store/statistics.ts";
+import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../src/platform/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../src/platform/jobs/nightly.ts";
@@ -20,7 +20,7 @@ import { enforcements } from "../../src/retention/enforcements.ts";
 import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { everythingIn, keepRequest, keepRightsRequest } from "./kept-requests.ts";
+import { everythingIn, storePrivacyRequest, storeRequest } from "./kept-requests.ts";
 
 const timeZone = "Europe/Madrid";
 const now = Temporal.Instant.from("2026-03-10T03:00:00Z");
@@ -73,8 +73,8 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     await addSampleRequests(db, { count: 900, years: 7, now: now.epochMilliseconds });
     writeFileSync(join(directory, "20200101T000000.000Z-B2B-OLD1-received-1.eml"), "");
     writeFileSync(join(directory, "20260301T000000.000Z-B2B-NEW1-received-1.eml"), "");
-    const figures = () => readFigures(db, { now, catalogues: ["rizos", "erotica"] });
-    const [preview, before] = [await previewRetention({ db, files }, now), await figures()];
+    const statistics = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
+    const [preview, before] = [await previewRetention({ db, files }, now), await statistics()];
     const counts = await runAt(now);
     const counted = preview.filter(({ count }) => count > 0);
     expect(counts).toEqual(Object.fromEntries(counted.map(({ kind, count }) => [kind, count])));
@@ -84,7 +84,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect((await previewRetention({ db, files }, now)).every(({ count }) => count === 0)).toBe(
       true,
     );
-    expect(await figures()).toEqual(before);
+    expect(await statistics()).toEqual(before);
     expect(readdirSync(directory)).toEqual(["20260301T000000.000Z-B2B-NEW1-received-1.eml"]);
   });
 
@@ -95,7 +95,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     ["approved", "approved-request"],
     ["information-requested", "resting-request"],
   ] as const)("%s: there on its last day, gone the night after", async (state, kind) => {
-    await keepRequest(db, { state, at: "2024-02-29T22:30:00Z" });
+    await storeRequest(db, { state, at: "2024-02-29T22:30:00Z" });
     const at = Temporal.Instant.from("2024-02-29T22:30:00Z");
     let lastDay = at;
     const isOver = (when: Temporal.Instant) =>
@@ -108,7 +108,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   });
 
   test("a request whose processing is restricted is kept until that is lifted", async () => {
-    await keepRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
+    await storeRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
     await db.updateTable("access_request").set({ restricted_at: 1 }).execute();
     expect(await runAt(now)).toEqual({});
     await db.updateTable("access_request").set({ restricted_at: null }).execute();
@@ -118,16 +118,16 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   test("a restriction in force keeps the request that it can be lifted with", async () => {
     const years = promises.proofRetention.amount + 1;
     const at = now.toZonedDateTimeISO("UTC").subtract({ years }).toInstant();
-    await keepRightsRequest(db, { state: "answered", at });
+    await storePrivacyRequest(db, { state: "answered", at });
     await db
-      .updateTable("rights_request")
+      .updateTable("privacy_request")
       .set({ asked_right: "restriction", review_at: now.epochMilliseconds })
       .execute();
     const { email_key } = await db
-      .selectFrom("rights_request")
+      .selectFrom("privacy_request")
       .select("email_key")
       .executeTakeFirstOrThrow();
-    await keepRequest(db, { state: "pending", at: now.subtract({ hours: 24 }).toString() });
+    await storeRequest(db, { state: "pending", at: now.subtract({ hours: 24 }).toString() });
     await db
       .updateTable("access_request")
       .set({ email_key, restricted_at: at.epochMilliseconds, restricted_why: "" })
@@ -142,25 +142,25 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
       .subtract({ hours: 24 })
       .toZonedDateTimeISO(timeZone)
       .subtract({ years: 3 });
-    await keepRightsRequest(db, { state: "answered", at: closedAt.toInstant() });
-    await keepRightsRequest(db, { state: "received", at: closedAt.toInstant() });
-    await keepRightsRequest(db, { state: "expired", at: now.subtract({ hours: 24 * 8 }) });
+    await storePrivacyRequest(db, { state: "answered", at: closedAt.toInstant() });
+    await storePrivacyRequest(db, { state: "received", at: closedAt.toInstant() });
+    await storePrivacyRequest(db, { state: "expired", at: now.subtract({ hours: 24 * 8 }) });
     expect(await runAt(now.subtract({ hours: 24 }))).toEqual({});
     expect(await runAt(now)).toEqual({ "rights-request": 1, "unproven-rights-request": 1 });
-    const left = await db.selectFrom("rights_request").select("state").execute();
+    const left = await db.selectFrom("privacy_request").select("state").execute();
     expect(left).toEqual([{ state: "received" }]);
-    expect(await db.selectFrom("rights_request_event").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("privacy_request_event").selectAll().execute()).toHaveLength(1);
   });
 
   test("a letter that is on its way is waited for", async () => {
-    await keepRequest(db, { state: "expired", at: "2026-02-01T10:00:00Z", letter: "waiting" });
+    await storeRequest(db, { state: "expired", at: "2026-02-01T10:00:00Z", outbox: "waiting" });
     expect(await runAt(now)).toEqual({});
-    await db.updateTable("outbox_mail").set({ state: "dead" }).execute();
+    await db.updateTable("outbox_email").set({ state: "dead" }).execute();
     expect(await runAt(now.add({ seconds: 1 }))).toEqual({ "expired-request": 1 });
   });
 
   test("what was blocked is destroyed when its term ends, not a day before", async () => {
-    await keepRequest(db, { state: "approved", at: "2020-03-09T12:00:00Z" });
+    await storeRequest(db, { state: "approved", at: "2020-03-09T12:00:00Z" });
     const erased = Temporal.Instant.from("2021-01-01T12:00:00Z");
     const email = "compras@farmacia-del-mar.es";
     await db.transaction().execute((on) => eraseSubject(on, { email, now: erased, files }));
@@ -170,7 +170,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
   });
 
   test("two instances at once do a night once", async () => {
-    await keepRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
+    await storeRequest(db, { state: "refused", at: "2024-01-01T10:00:00Z" });
     const instances = [db, opened.more(), opened.more()];
     const done: number[] = [];
     const night = (on: Database, holder: string, at: Temporal.Instant) =>
@@ -209,7 +209,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
 
   test("a run that died half-way is taken over, counts on, and its first holder is stopped", async () => {
     for (const at of ["2024-01-01T10:00:00Z", "2024-01-02T10:00:00Z"]) {
-      await keepRequest(db, { state: "refused", at });
+      await storeRequest(db, { state: "refused", at });
     }
     const early = now.subtract({ hours: 1 });
     const dead = claimOf("dead");
@@ -252,7 +252,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
         updated_at: "2020-01-01T00:00:00.000Z",
       })
       .execute();
-    await keepRequest(db, { state: "approved", at: "2026-01-01T10:00:00Z" });
+    await storeRequest(db, { state: "approved", at: "2026-01-01T10:00:00Z" });
     await db
       .updateTable("access_request_event")
       .set({ actor_kind: "staff", actor_id: "marc", actor_name: "Marc Oriol" })

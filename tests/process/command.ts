@@ -16,7 +16,7 @@ export async function run(
 ): Promise<Outcome> {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...surroundings(), ...env },
+    env: { ...environment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // A program that hangs is a failure of its own, told by its missing status.
     timeout: 200_000,
@@ -39,7 +39,7 @@ export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-export function surroundings(): Record<string, string> {
+export function environment(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
 }

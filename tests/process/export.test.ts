@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { createTestDatabase } from "../postgres.ts";
 import { salonRizoLibre, sendAndRead } from "../routes/request.ts";
 import { startSite } from "../site.ts";
-import { ended, exportRequests, node, root, run, surroundings } from "./command.ts";
+import { ended, environment, exportRequests, node, root, run } from "./command.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -132,7 +132,7 @@ test("a database that cannot be read ends the export with one line and no half a
 
 test("a reader that has seen enough is left in peace", async () => {
   const [program = "", ...args] = exporting;
-  const child = spawn(program, args, { cwd: root, env: { ...surroundings(), DATA_DIR } });
+  const child = spawn(program, args, { cwd: root, env: { ...environment(), DATA_DIR } });
   child.stdout.destroy();
   const complaint = await text(child.stderr);
   await ended(child);

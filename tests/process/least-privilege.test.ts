@@ -58,7 +58,7 @@ it("and a backup needs nothing more", async () => {
   });
 });
 
-it.each(["drop table access_request", "create table x (y int)", "truncate outbox_mail"])(
+it.each(["drop table access_request", "create table x (y int)", "truncate outbox_email"])(
   "that user cannot %s",
   async (statement) => {
     await expect(query(asSite, statement)).rejects.toThrow(/permission denied|must be owner/);

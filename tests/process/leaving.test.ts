@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, type TestContext, test, vi } from "vitest";
 import { findFreePort } from "../free-port.ts";
 import { startSite } from "../site.ts";
-import { ended, root, surroundings } from "./command.ts";
+import { ended, environment, root } from "./command.ts";
 
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
   "%s ends the site in order, with status 0",
@@ -90,7 +90,7 @@ async function npmStart(onTestFinished: TestContext["onTestFinished"]) {
   const port = `${await findFreePort()}`;
   const npm = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...surroundings(), PORT: port, DATA_DIR: folder },
+    env: { ...environment(), PORT: port, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "ignore"],
     // A group of its own, so that nothing outlives a test that fails.
     detached: true,

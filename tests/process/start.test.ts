@@ -9,7 +9,7 @@ import { findFreePort } from "../free-port.ts";
 import { ask } from "../routes/visit.ts";
 import { startSite } from "../site.ts";
 import { lucia, runStaff } from "../staff/people.ts";
-import { ended, node, root, run, surroundings } from "./command.ts";
+import { ended, environment, node, root, run } from "./command.ts";
 
 const starting = [node, "build/server/index.js"];
 
@@ -137,7 +137,7 @@ describe("a start that succeeds", () => {
   async function visitOnAnyPort(program: string[], env: Record<string, string>) {
     const site = spawn(node, program, {
       cwd: root,
-      env: { ...surroundings(), PORT: "0", DATA_DIR: newDataDir(), ...env },
+      env: { ...environment(), PORT: "0", DATA_DIR: newDataDir(), ...env },
     });
     let printed = "";
     site.stdout.setEncoding("utf8").on("data", (text) => {

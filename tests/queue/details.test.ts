@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { eventThatKeepsTheState } from "../../src/access-requests/domain/change.ts";
+import { eventWithoutTransition } from "../../src/access-requests/domain/change.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
@@ -20,16 +20,16 @@ test.each(databases)(
     const { db, close } = await open();
     const request = requestFrom({}, { state: "refused" });
     await createAccessRequestStore(db).addUnlessOpen(request, {
-      event: event(request, 0, { deed: "submit", to: "unconfirmed" }),
-      letters: [],
+      event: event(request, 0, { type: "submit", to: "unconfirmed" }),
+      emails: [],
     });
     await addEvents(db, [
-      event(request, 1, { deed: "askInformation", text: "¿Tienen tienda?", actor: marc }),
-      event(request, 2, { deed: "answer", text: "En Peñíscola" }),
-      event(request, 3, { deed: "refuse", to: "refused", reason: "duplicate", actor: marc }),
-      event(request, 4, { deed: "approve", to: "approved", actor: marc }),
+      event(request, 1, { type: "askInformation", text: "¿Tienen tienda?", actor: marc }),
+      event(request, 2, { type: "answer", text: "En Peñíscola" }),
+      event(request, 3, { type: "refuse", to: "refused", reason: "duplicate", actor: marc }),
+      event(request, 4, { type: "approve", to: "approved", actor: marc }),
       event(request, 5, {
-        deed: "withdrawApproval",
+        type: "withdrawApproval",
         to: "refused",
         reason: "our-mistake",
         text: "Nos equivocamos.",
@@ -65,20 +65,20 @@ function event(
   request: AccessRequest,
   hours: number,
   {
-    deed,
+    type,
     to = "pending",
     reason = null,
     text = "",
     actor = { kind: "applicant" },
   }: {
-    deed: AccessRequestEvent["deed"];
+    type: AccessRequestEvent["type"];
     to?: State;
-    reason?: AccessRequestEvent["refusalReason"];
+    reason?: AccessRequestEvent["rejectionReason"];
     text?: string;
     actor?: AccessRequestEvent["actor"];
   },
 ): AccessRequestEvent {
   const at = Temporal.Instant.from("2026-11-20T08:00:00Z").add({ hours });
-  const told = { request, id: randomUUID(), at, actor, deed, text };
-  return { ...eventThatKeepsTheState(told), to, refusalReason: reason };
+  const told = { request, id: randomUUID(), at, actor, type, text };
+  return { ...eventWithoutTransition(told), to, rejectionReason: reason };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { eventThatKeepsTheState } from "../../src/access-requests/domain/change.ts";
+import { eventWithoutTransition } from "../../src/access-requests/domain/change.ts";
 import type { QueueFilter } from "../../src/access-requests/domain/queue.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { countWork } from "../../src/access-requests/store/counts.ts";
@@ -10,12 +10,12 @@ import { countQueue, listQueue } from "../../src/access-requests/store/queue.ts"
 import { remarksOn } from "../../src/access-requests/store/queue-remarks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
-const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
 
 /** Each with something else about it; by the order of their due instants. */
 const requests = {
@@ -55,7 +55,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     db = opened.db;
     const store = createAccessRequestStore(db);
     for (const request of Object.values(requests))
-      await store.addUnlessOpen(request, { event: submitted(request), letters: [] });
+      await store.addUnlessOpen(request, { event: submitted(request), emails: [] });
     await enqueueViesCheck(db, requests["loja-do-rio"], now);
     const answer = { answer: "valid", name: "TIENDA BONITA LDA", state: "settled" };
     await db.updateTable("vies_check").set(answer).execute();
@@ -81,8 +81,8 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     ["somebody's", { assignedTo: "marc" }, ["tienda-apurada"]],
     ["nobody's", { isUnassigned: true }, names.filter((name) => name !== "tienda-apurada")],
     ["a country", { country: "PT" }, ["loja-do-rio"]],
-    ["a word and a catalogue", { words: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
-    ["nothing", { words: ["loja"], concern: "free-mail" }, []],
+    ["a word and a catalogue", { copy: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
+    ["nothing", { copy: ["loja"], concern: "free-mail" }, []],
   ])("%s: those and no others, counted", async (_, asked, expected) => {
     for (const states of [[], ["pending"]] as const) {
       const filter = { ...everything, states, order: "urgent", ...asked } as const;
@@ -134,10 +134,10 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
 
   async function giveUpEmail(name: Name) {
     const { id, email } = requests[name];
-    const letter = { name: "approved", message: "" } as never;
-    await enqueueLetter(db, { to: email.address, requestId: id, letter });
+    const approved = { name: "approved", message: "" } as never;
+    await enqueueEmail(db, { to: email.address, requestId: id, email: approved });
     await db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ state: "dead" })
       .where("request_id", "=", id)
       .execute();
@@ -162,7 +162,7 @@ function made(day: number, form: Parameters<typeof requestFrom>[0]): AccessReque
 function submitted(request: AccessRequest) {
   const actor = { kind: "applicant" } as const;
   const at = request.receivedAt;
-  return eventThatKeepsTheState({ request, id: randomUUID(), at, actor, deed: "submit", text: "" });
+  return eventWithoutTransition({ request, id: randomUUID(), at, actor, type: "submit", text: "" });
 }
 
 function nameOf({ id }: AccessRequest): string | undefined {

@@ -19,14 +19,14 @@ import {
   openDatabase,
 } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
-import { keepPolicyVersions } from "../../src/policies/store.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { storePolicyVersions } from "../../src/policies/store.ts";
 import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
-import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
+import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
-import { sampleLetters } from "../mail/sample-letters.ts";
+import { sampleEmails } from "../mail/sample-letters.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
 const at = now.epochMilliseconds;
@@ -56,17 +56,13 @@ async function fillAll(db: Database): Promise<void> {
   await addPageMeasures(db, [{ day: "2026-05-31", ...views }]);
   const [request] = await db.selectFrom("access_request").select("id").limit(1).execute();
   const requestId = request?.id ?? "";
-  const letter = { ...sampleLetters.received, requestId };
-  await enqueueLetter(
-    db,
-    { to: "compras@farmacia-del-mar.example", letter, requestId },
-    { now: at },
-  );
+  const email = { ...sampleEmails.received, requestId };
+  await enqueueEmail(db, { to: "compras@farmacia-del-mar.example", email, requestId }, { now: at });
   const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
   await createStaffTeam(db).add({ ...member, password: "tres olivos y un faro" }, { actor: null });
   await fillPrivacy(db);
   await db
-    .insertInto("kept_asset")
+    .insertInto("archived_asset")
     .values({ path: "/assets/old.js", type: "text/javascript", content: "", used_at: at })
     .execute();
 }
@@ -75,7 +71,7 @@ async function fillPrivacy(db: Database): Promise<void> {
   const email = { address: "carmen@tienda.example", key: "carmen@tienda.example" };
   await askForRight(
     {
-      store: createRightsStore(db, {
+      store: createPrivacyStore(db, {
         files: createMailFiles({ kind: "files", directory: dataDir }),
       }),
       calendar: madridCalendar,
@@ -95,7 +91,7 @@ async function fillPrivacy(db: Database): Promise<void> {
     inventoryVersion: "a".repeat(64),
     policyVersion: "b".repeat(64),
   });
-  await keepPolicyVersions(
+  await storePolicyVersions(
     db,
     [
       {

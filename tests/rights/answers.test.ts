@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { deskWords } from "../../src/access-requests/copy/es-console-request.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
 import {
+  privacyActionError,
+  privacyDone,
+  privacyForms,
+  privacyProblems,
+  recordCopy,
   recordProblem,
-  recordWords,
-  rightsDone,
-  rightsForms,
-  rightsProblems,
-  rightsTrouble,
 } from "../../src/privacy-requests/copy/es-console.ts";
-import { reportWords } from "../../src/privacy-requests/copy/es-erasure-report.ts";
+import { reportCopy } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
 import { findHtmlProblems } from "../html.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
@@ -18,21 +18,27 @@ import { salonRizoLibre, type Typed } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { listed, newCase, open, openDesks, withDatabase } from "../staff-console/console.ts";
-import { deedsOf, type Person, provenRight, rowOf } from "./person.ts";
+import {
+  listed,
+  newCase,
+  open,
+  openStaffServices,
+  withDatabase,
+} from "../staff-console/console.ts";
+import { eventTypesOf, type Person, provenRight, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";
 
 let site: Site;
-let desks: { lucia: Walker; marc: Walker };
+let services: { lucia: Walker; marc: Walker };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  desks = await openDesks(site);
+  services = await openStaffServices(site);
 });
 afterAll(() => site.stop());
 
 function decide(person: Person, place: string, fields: Typed = {}) {
-  return desks.lucia.post(`${queue}/${person.id}/${place}`, {
+  return services.lucia.post(`${queue}/${person.id}/${place}`, {
     version: "1",
     texto: "",
     ...(fields as Record<string, string>),
@@ -42,30 +48,30 @@ function decide(person: Person, place: string, fields: Typed = {}) {
 test("rights are for those who administer", async () => {
   const person = await provenRight(site, { right: "access", email: "a@salon.es" });
   for (const path of [queue, `${queue}/${person.id}`])
-    expect((await desks.marc.get(path)).status).toBe(403);
-  expect((await desks.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
+    expect((await services.marc.get(path)).status).toBe(403);
+  expect((await services.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
   expect((await ask(site, queue)).status).toBe(303);
-  expect(await deedsOf(site, person)).toEqual(["ask", "verify"]);
+  expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
 });
 
 test("the queue shows what is proven, the count stands in the navigation, and the pages are sound", async () => {
   const person = await provenRight(site, { right: "access", email: "cola@salon.es" });
-  const page = await desks.lucia.get(queue);
+  const page = await services.lucia.get(queue);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   expect((await open(page)).main).toContain("cola@salon.es");
   expect(page.body).toMatch(/por responder/);
-  const one = await desks.lucia.get(`${queue}/${person.id}`);
+  const one = await services.lucia.get(`${queue}/${person.id}`);
   expect(await findHtmlProblems(one.body)).toEqual([]);
   expect(linesOf(getOne((await open(one)).root, "title")).join()).toContain(person.reference);
   await post(site, "/privacidad/derechos", { right: "access", email: "sin-confirmar@salon.es" });
-  expect((await desks.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
+  expect((await services.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
   const { id } = await rowOf(site, { right: "access", email: "sin-confirmar@salon.es" });
-  expect((await desks.lucia.get(`${queue}/${id}`)).status).toBe(404);
+  expect((await services.lucia.get(`${queue}/${id}`)).status).toBe(404);
 });
 
 describe("what came by letter", () => {
   const form = `${queue}/nueva`;
-  const byLetter = {
+  const byEmail = {
     right: "access",
     email: "por-carta@salon.es",
     receivedOn: Temporal.Now.plainDateISO("Europe/Madrid").subtract({ days: 9 }).toString(),
@@ -73,33 +79,33 @@ describe("what came by letter", () => {
   };
 
   it("is noted by those who administer, and its month has begun", async () => {
-    expect((await desks.marc.post(form, byLetter)).status).toBe(403);
-    expect(await findHtmlProblems((await desks.lucia.get(form)).body)).toEqual([]);
-    const noted = await desks.lucia.post(form, byLetter);
+    expect((await services.marc.post(form, byEmail)).status).toBe(403);
+    expect(await findHtmlProblems((await services.lucia.get(form)).body)).toEqual([]);
+    const noted = await services.lucia.post(form, byEmail);
     expect(noted.status).toBe(303);
-    const page = await open(await desks.lucia.get(noted.headers.location ?? ""));
-    expect(page.main).toContain(rightsDone.record);
-    expect(page.main).toContain(byLetter.proof);
-    const { asked_at, due_at } = await rowOf(site, byLetter);
+    const page = await open(await services.lucia.get(noted.headers.location ?? ""));
+    expect(page.main).toContain(privacyDone.record);
+    expect(page.main).toContain(byEmail.proof);
+    const { asked_at, due_at } = await rowOf(site, byEmail);
     const due = Temporal.Instant.fromEpochMilliseconds(asked_at)
       .toZonedDateTimeISO("Europe/Madrid")
       .add({ months: 1, days: 1 });
     expect(due_at).toBe(due.epochMilliseconds - 1);
     await expect
-      .poll(async () => (await mailsTo(site, byLetter.email)).map(({ text = "" }) => text).join())
+      .poll(async () => (await mailsTo(site, byEmail.email)).map(({ text = "" }) => text).join())
       .toContain("/privacidad/derechos/");
   });
 
   it("is noted once while it waits, and what was typed comes back", async () => {
-    const again = await desks.lucia.post(form, { ...byLetter, about: "Todo lo de 2024." });
+    const again = await services.lucia.post(form, { ...byEmail, about: "Todo lo de 2024." });
     expect(again.status).toBe(409);
-    expect(again.body).toContain(recordWords.already);
+    expect(again.body).toContain(recordCopy.already);
     expect(again.body).toContain("Todo lo de 2024.");
   });
 
   it("is not noted without its day and its proof", async () => {
-    const hasty = { ...byLetter, email: "con-prisa@salon.es", receivedOn: "", proof: "" };
-    const refused = await desks.lucia.post(form, hasty);
+    const hasty = { ...byEmail, email: "con-prisa@salon.es", receivedOn: "", proof: "" };
+    const refused = await services.lucia.post(form, hasty);
     expect(refused.status).toBe(422);
     expect(await findHtmlProblems(refused.body)).toEqual([]);
     const problems = { receivedOn: "missing", proof: "missing" } as const;
@@ -118,20 +124,22 @@ describe("an erasure", () => {
     const about = "Cerramos el salón en agosto.";
     const person = await provenRight(site, { right: "erasure", email: shop.email, about });
 
-    const plan = await open(await desks.lucia.get(`${queue}/${person.id}`));
+    const plan = await open(await services.lucia.get(`${queue}/${person.id}`));
     expect(plan.main).toContain("Bloqueado hasta el");
     expect(plan.main).toContain("Borrado");
     expect(await readFileOf(site, shop)).toBeDefined();
 
     const hasty = await decide(person, "respuesta", { texto: "Hecho." });
     expect(hasty.status).toBe(422);
-    expect(hasty.body).toContain(rightsProblems["not-understood"]);
+    expect(hasty.body).toContain(privacyProblems["not-understood"]);
     expect(hasty.body).toContain("Hecho.");
     expect(await readFileOf(site, shop)).toBeDefined();
 
     const done = await decide(person, "respuesta", { entendido: "si" });
     expect(done.headers.location).toBe(`${queue}/${person.id}?hecho=answer`);
-    expect((await desks.lucia.get(done.headers.location ?? "")).body).toContain(rightsDone.answer);
+    expect((await services.lucia.get(done.headers.location ?? "")).body).toContain(
+      privacyDone.answer,
+    );
     await expect(readFileOf(site, shop)).rejects.toThrow();
     await expect(readFileOf(site, other)).rejects.toThrow();
     expect(await readFileOf(site, kept)).toBeDefined();
@@ -141,7 +149,7 @@ describe("an erasure", () => {
     const report = await ask(site, `${person.path}/informe.json`);
     const { lines, copies } = JSON.parse(report.body);
     expect(new Date(copies.backupsUntil).getTime()).toBeGreaterThan(Date.now());
-    expect(page.body).toContain(reportWords.copies.mailboxes);
+    expect(page.body).toContain(reportCopy.copies.mailboxes);
     expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
       new Set(["deleted", "anonymised", "blocked"]),
     );
@@ -168,7 +176,7 @@ describe("a rectification", () => {
     const { request, events } = await readFileOf(site, { reference });
     expect(request.contact).toBe("Aurora Salgado");
     expect(events.at(-1)).toMatchObject({
-      deed: "correct",
+      type: "correct",
       text: `contact: ${salonRizoLibre.contact}`,
     });
   });
@@ -184,9 +192,9 @@ describe("a rectification", () => {
     });
     const answer = await decide(person, "respuesta", { aplicable: "si", aplicar: "si" });
     expect(answer.status).toBe(409);
-    expect(answer.body).toContain(rightsTrouble.notApplicable);
+    expect(answer.body).toContain(privacyActionError.notApplicable);
     expect(await readFileOf(site, { reference })).toEqual(before);
-    expect(await deedsOf(site, person)).toEqual(["ask", "verify"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
     expect((await decide(person, "respuesta", { aplicable: "si" })).status).toBe(303);
   });
 });
@@ -195,16 +203,16 @@ test("a restriction takes the request out of work until it is lifted, and says s
   const shop = await newCase(site);
   const about = "El NIF está en discusión.";
   const person = await provenRight(site, { right: "restriction", email: shop.email, about });
-  expect(await listed(await desks.marc.get("/gestion"))).toContain(shop.id);
+  expect(await listed(await services.marc.get("/gestion"))).toContain(shop.id);
   await decide(person, "respuesta");
 
-  expect(await listed(await desks.marc.get("/gestion"))).not.toContain(shop.id);
-  const page = await open(await desks.marc.get(shop.page));
-  expect(page.main).toContain(deskWords.restricted);
+  expect(await listed(await services.marc.get("/gestion"))).not.toContain(shop.id);
+  const page = await open(await services.marc.get(shop.page));
+  expect(page.main).toContain(requestDetailCopy.restricted);
   expect(page.main).toContain(about);
   const { version } = (await readFileOf(site, shop)).request;
   const approval = { texto: "", visto: `${version}` };
-  expect((await desks.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
+  expect((await services.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
   expect((await readFileOf(site, shop)).request.state).toBe("pending");
   const mails = (await mailsTo(site, shop.email)).length;
   await post(site, "/solicitud/enlace", { reference: shop.reference, email: shop.email });
@@ -213,7 +221,7 @@ test("a restriction takes the request out of work until it is lifted, and says s
   expect((await decide(person, "levantamiento", { ...lift, texto: "" })).status).toBe(422);
   expect((await mailsTo(site, shop.email)).length).toBeLessThanOrEqual(mails + 1);
   expect((await decide(person, "levantamiento", lift)).status).toBe(303);
-  expect(await listed(await desks.marc.get("/gestion"))).toContain(shop.id);
+  expect(await listed(await services.marc.get("/gestion"))).toContain(shop.id);
   await expect
     .poll(async () => (await mailsTo(site, shop.email)).map(({ subject }) => subject))
     .toEqual(
@@ -230,14 +238,14 @@ test("two months more are given once, with the reason", async () => {
   const before = await rowOf(site, { email, right: "access" });
   const silent = await decide(person, "prorroga");
   expect(silent.status).toBe(422);
-  expect(silent.body).toContain(rightsProblems["text-missing"]);
+  expect(silent.body).toContain(privacyProblems["text-missing"]);
   await decide(person, "prorroga", { texto: "Son muchos pedidos." });
   const after = await rowOf(site, { email, right: "access" });
   const days = (after.due_at - before.due_at) / 86_400_000;
   expect(days).toBeGreaterThan(58);
   expect(days).toBeLessThan(63);
   await decide(person, "prorroga", { version: "2", texto: "Y otra vez." });
-  expect(await deedsOf(site, person)).toEqual(["ask", "verify", "extend"]);
+  expect(await eventTypesOf(site, person)).toEqual(["ask", "verify", "extend"]);
 });
 
 test("a refusal gives its reason and the way to the authority", async () => {
@@ -251,8 +259,8 @@ test("a refusal gives its reason and the way to the authority", async () => {
 
 test("what an objection brought with its confirmation is not taken back by a refusal", async () => {
   const person = await provenRight(site, { right: "objection", email: "sin-noticias@salon.es" });
-  const page = await open(await desks.lucia.get(`${queue}/${person.id}`));
-  expect(page.main).toContain(rightsForms.refuseObjection.text);
+  const page = await open(await services.lucia.get(`${queue}/${person.id}`));
+  expect(page.main).toContain(privacyForms.refuseObjection.text);
   await decide(person, "denegacion", { texto: "Lo demás lo exige la ley." });
   const { body } = await ask(site, person.path);
   expect(body).toContain(objectionDone);
@@ -281,7 +289,7 @@ test("of two who decide at once the second is told who was first", async () => {
   expect(late.body).toContain("No procede.");
   const { state } = await withDatabase(site, (db) =>
     db
-      .selectFrom("rights_request")
+      .selectFrom("privacy_request")
       .select("state")
       .where("id", "=", person.id)
       .executeTakeFirstOrThrow(),

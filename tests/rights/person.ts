@@ -44,7 +44,7 @@ export async function provenRight(site: Site, typed: Typed): Promise<Person> {
 export async function rowOf(site: Site, { email, right }: { email: string; right: string }) {
   return withDatabase(site, (db) =>
     db
-      .selectFrom("rights_request")
+      .selectFrom("privacy_request")
       .selectAll()
       .where("email", "=", email)
       .where("asked_right", "=", right)
@@ -52,17 +52,17 @@ export async function rowOf(site: Site, { email, right }: { email: string; right
   );
 }
 
-export async function deedsOf(site: Site, { id }: { id: string }): Promise<string[]> {
+export async function eventTypesOf(site: Site, { id }: { id: string }): Promise<string[]> {
   const rows = await withDatabase(site, (db) =>
     db
-      .selectFrom("rights_request_event")
-      .select("deed")
-      .where("rights_request_id", "=", id)
+      .selectFrom("privacy_request_event")
+      .select("type")
+      .where("privacy_request_id", "=", id)
       .orderBy("at")
       .orderBy("id")
       .execute(),
   );
-  return rows.map(({ deed }) => deed);
+  return rows.map(({ type }) => type);
 }
 
 /** A link as the site would have made it for another purpose or on an earlier day. */

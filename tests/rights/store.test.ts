@@ -4,15 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
-import { claimLetters } from "../../src/platform/outbox/outbox-claims.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
-import { changeRightsRequest, type RightsMeans } from "../../src/privacy-requests/domain/change.ts";
+import {
+  changePrivacyRequest,
+  type PrivacyDeps,
+} from "../../src/privacy-requests/domain/change.ts";
 import type { AskedRight } from "../../src/privacy-requests/domain/form.ts";
-import { keepRightsTerms } from "../../src/privacy-requests/domain/keep-terms.ts";
+import { runPrivacyDeadlines } from "../../src/privacy-requests/domain/keep-terms.ts";
 import { recordRight } from "../../src/privacy-requests/domain/record.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
-import { createRightsStore } from "../../src/privacy-requests/store/store.ts";
+import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
@@ -31,9 +34,9 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  function means(now = morning): RightsMeans {
+  function deps(now = morning): PrivacyDeps {
     return {
-      store: createRightsStore(db, { files }),
+      store: createPrivacyStore(db, { files }),
       calendar: madridCalendar,
       now,
       newId: randomUUID,
@@ -48,9 +51,9 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     const email = { address, key: address };
     const asked = { right: "access", about: "", correction: null, ...given, email } as const;
     const newReference = () => `DER-${`${count}`.padStart(4, "0")}-${randomUUID().slice(0, 4)}`;
-    await askForRight({ ...means(now), newReference }, asked);
+    await askForRight({ ...deps(now), newReference }, asked);
     const row = await db
-      .selectFrom("rights_request")
+      .selectFrom("privacy_request")
       .select("id")
       .where("email_key", "=", address)
       .orderBy("asked_at", "desc")
@@ -59,42 +62,42 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
   }
 
   const verify = (id: string, now = morning) =>
-    changeRightsRequest(means(now), {
+    changePrivacyRequest(deps(now), {
       id,
-      wish: { verb: "verify", actor: { kind: "person" }, text: "" },
+      command: { verb: "verify", actor: { kind: "person" }, text: "" },
       seen: null,
       applies: true,
     });
   const answer = (id: string) =>
-    changeRightsRequest(means(), {
+    changePrivacyRequest(deps(), {
       id,
-      wish: { verb: "answer", actor: marta, text: "" },
+      command: { verb: "answer", actor: marta, text: "" },
       seen: 1,
       applies: true,
     });
 
-  async function lettersOf(id: string): Promise<string[]> {
-    const rows = await db.selectFrom("outbox_mail").select(["letter", "payload"]).execute();
-    return rows.filter(({ payload }) => payload.includes(id)).map(({ letter }) => letter);
+  async function emailsOf(id: string): Promise<string[]> {
+    const rows = await db.selectFrom("outbox_email").select(["email", "payload"]).execute();
+    return rows.filter(({ payload }) => payload.includes(id)).map(({ email }) => email);
   }
 
   it("come back as they were, with their history", async () => {
     const correction = { field: "other", value: "'); drop table x; --" } as const;
     const { id } = await ask({ right: "rectification", about: "Ñandú\n«así»", correction });
-    const found = await means().store.findById(id);
+    const found = await deps().store.findById(id);
     expect(found).toMatchObject({ right: "rectification", about: "Ñandú\n«así»", correction });
     expect(found?.dueAt.toString()).toBe("2025-07-02T21:59:59.999Z");
-    expect(await means().store.listEvents(id)).toMatchObject([
-      { deed: "ask", actor: { kind: "person" } },
+    expect(await deps().store.listEvents(id)).toMatchObject([
+      { type: "ask", actor: { kind: "person" } },
     ]);
-    expect(await lettersOf(id)).toEqual(["rights-confirm"]);
+    expect(await emailsOf(id)).toEqual(["rights-confirm"]);
   });
 
   it("confirmed by several presses at once are confirmed once", async () => {
     const { id } = await ask();
     const kinds = (await Promise.all([verify(id), verify(id), verify(id)])).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "changed")).toHaveLength(1);
-    expect((await lettersOf(id)).sort()).toEqual([
+    expect((await emailsOf(id)).sort()).toEqual([
       "rights-confirm",
       "rights-new",
       "rights-received",
@@ -106,32 +109,32 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await verify(id);
     const outcomes = await Promise.all([answer(id), answer(id)]);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "not-possible"]);
-    expect((await lettersOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
+    expect((await emailsOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
   });
 
   it("nobody confirmed expire after their days, without a letter", async () => {
     const { id } = await ask();
-    const { amount } = promises.rightsConfirmation;
+    const { amount } = promises.privacyConfirmation;
     const later = (days: number) => morning.add({ hours: 24 * days });
-    await keepRightsTerms(means(later(amount)));
-    expect((await means().store.findById(id))?.state).toBe("unverified");
-    await keepRightsTerms(means(later(amount + 1)));
-    expect((await means().store.findById(id))?.state).toBe("expired");
-    expect(await lettersOf(id)).toEqual(["rights-confirm"]);
+    await runPrivacyDeadlines(deps(later(amount)));
+    expect((await deps().store.findById(id))?.state).toBe("unverified");
+    await runPrivacyDeadlines(deps(later(amount + 1)));
+    expect((await deps().store.findById(id))?.state).toBe("expired");
+    expect(await emailsOf(id)).toEqual(["rights-confirm"]);
   });
 
   it("tell the staff once before they are due and once after, and again for a longer term", async () => {
     const { id } = await ask();
     await verify(id);
-    const due = (await means().store.findById(id))?.dueAt ?? morning;
+    const due = (await deps().store.findById(id))?.dueAt ?? morning;
     const notices = async () =>
-      (await lettersOf(id)).filter((name) => /due-soon|overdue/.test(name)).sort();
-    const days = promises.rightsReminder.amount;
-    await keepRightsTerms(means(due.subtract({ hours: 24 * days + 1 })));
+      (await emailsOf(id)).filter((name) => /due-soon|overdue/.test(name)).sort();
+    const days = promises.privacyReminder.amount;
+    await runPrivacyDeadlines(deps(due.subtract({ hours: 24 * days + 1 })));
     expect(await notices()).toEqual([]);
-    for (const _ of [1, 2]) await keepRightsTerms(means(due.subtract({ hours: 24 * days - 1 })));
+    for (const _ of [1, 2]) await runPrivacyDeadlines(deps(due.subtract({ hours: 24 * days - 1 })));
     expect(await notices()).toEqual(["rights-due-soon"]);
-    for (const _ of [1, 2]) await keepRightsTerms(means(due.add({ hours: 1 })));
+    for (const _ of [1, 2]) await runPrivacyDeadlines(deps(due.add({ hours: 1 })));
     expect(await notices()).toEqual(["rights-due-soon", "rights-overdue"]);
   });
 
@@ -140,7 +143,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await add(createAccessRequestStore(db), newRequest({ email: email.address, wantsNews: "si" }));
     const record = () =>
       recordRight(
-        { ...means(), newReference: () => `DER-${randomUUID().slice(0, 8)}` },
+        { ...deps(), newReference: () => `DER-${randomUUID().slice(0, 8)}` },
         {
           asked: { right: "objection", email, about: "", correction: null },
           receivedOn: Temporal.PlainDate.from("2025-05-20"),
@@ -150,13 +153,13 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       );
     const first = await record();
     if (first.kind !== "recorded") throw new Error(first.kind);
-    expect((await means().store.findById(first.id))?.dueAt.toString()).toBe(
+    expect((await deps().store.findById(first.id))?.dueAt.toString()).toBe(
       "2025-06-20T21:59:59.999Z",
     );
-    expect(await means().store.listEvents(first.id)).toMatchObject([
-      { deed: "record", actor: marta, at: morning, text: "Por carta, con su firma." },
+    expect(await deps().store.listEvents(first.id)).toMatchObject([
+      { type: "record", actor: marta, at: morning, text: "Por carta, con su firma." },
     ]);
-    expect(await lettersOf(first.id)).toEqual(["rights-recorded"]);
+    expect(await emailsOf(first.id)).toEqual(["rights-recorded"]);
     const [shop] = await listRequestsOf(db, email.key);
     expect(shop?.wantsNews).toBe(false);
     expect(await record()).toEqual({ kind: "already" });
@@ -170,14 +173,14 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       ...files,
       remove: () => Promise.reject(new Error("no disk")),
     };
-    const failing = { ...means(), store: createRightsStore(db, { files: broken }) };
-    const wish = { verb: "answer", actor: marta, text: "" } as const;
-    const attempt = changeRightsRequest(failing, { id, wish, seen: 1, applies: true });
+    const failing = { ...deps(), store: createPrivacyStore(db, { files: broken }) };
+    const command = { verb: "answer", actor: marta, text: "" } as const;
+    const attempt = changePrivacyRequest(failing, { id, command, seen: 1, applies: true });
     await expect(attempt).rejects.toThrow("no disk");
-    expect((await means().store.findById(id))?.state).toBe("received");
-    expect(await means().store.findErasure(id)).toBeNull();
+    expect((await deps().store.findById(id))?.state).toBe("received");
+    expect(await deps().store.findErasure(id)).toBeNull();
     expect((await answer(id)).kind).toBe("changed");
-    expect((await means().store.findErasure(id))?.lines.length).toBeGreaterThan(0);
+    expect((await deps().store.findErasure(id))?.lines.length).toBeGreaterThan(0);
     const left = await db
       .selectFrom("access_request")
       .select("id")
@@ -193,10 +196,10 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     const shop = newRequest({ email: email.address, taxId: "A58818501" });
     await add(store, shop);
     expect((await answer(id)).kind).toBe("changed");
-    await enqueueLetter(db, {
+    await enqueueEmail(db, {
       to: email.address,
       requestId: shop.id,
-      letter: {
+      email: {
         name: "withdrawn",
         requestId: shop.id,
         reference: shop.reference,
@@ -205,7 +208,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       },
     });
     const lease = { holder: "nobody", until: Date.now() + 60_000 };
-    const claimed = await claimLetters(db, {
+    const claimed = await claimEmails(db, {
       engine: opened.engine,
       lease,
       now: Date.now() + 1000,
@@ -228,21 +231,21 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     await verify(id);
     await add(createAccessRequestStore(db), newRequest({ email: email.address }));
     await answer(id);
-    const reviewAt = async () => (await means().store.findById(id))?.reviewAt ?? expect.fail();
+    const reviewAt = async () => (await deps().store.findById(id))?.reviewAt ?? expect.fail();
     const reviews = async () =>
-      (await lettersOf(id)).filter((name) => name === "rights-review").length;
+      (await emailsOf(id)).filter((name) => name === "rights-review").length;
     const first = await reviewAt();
-    await keepRightsTerms(means(first.subtract({ hours: 1 })));
+    await runPrivacyDeadlines(deps(first.subtract({ hours: 1 })));
     expect(await reviews()).toBe(0);
-    for (const _ of [1, 2]) await keepRightsTerms(means(first.add({ hours: 1 })));
+    for (const _ of [1, 2]) await runPrivacyDeadlines(deps(first.add({ hours: 1 })));
     expect(await reviews()).toBe(1);
     const second = await reviewAt();
     expect(Temporal.Instant.compare(second, first.add({ hours: 24 * 80 }))).toBe(1);
-    expect((await means().store.listQueue(500)).map((request) => request.id)).toContain(id);
+    expect((await deps().store.listQueue(500)).map((request) => request.id)).toContain(id);
 
-    const wish = { verb: "lift", actor: marta, text: "Ya está aclarado." } as const;
-    await changeRightsRequest(means(second), { id, wish, seen: 2, applies: true });
-    await keepRightsTerms(means(second.add({ hours: 1 })));
+    const command = { verb: "lift", actor: marta, text: "Ya está aclarado." } as const;
+    await changePrivacyRequest(deps(second), { id, command, seen: 2, applies: true });
+    await runPrivacyDeadlines(deps(second.add({ hours: 1 })));
     expect(await reviews()).toBe(1);
   });
 
@@ -250,7 +253,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     const { id } = await ask({ right: "restriction" });
     await verify(id);
     await answer(id);
-    await keepRightsTerms(means(morning.add({ hours: 24 * 200 })));
-    expect(await lettersOf(id)).not.toContain("rights-review");
+    await runPrivacyDeadlines(deps(morning.add({ hours: 24 * 200 })));
+    expect(await emailsOf(id)).not.toContain("rights-review");
   });
 });

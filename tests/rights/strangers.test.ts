@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { rightsPage } from "../../src/privacy-requests/copy/es-page.ts";
+import { privacyPage } from "../../src/privacy-requests/copy/es-page.ts";
 import { findHtmlProblems } from "../html.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
@@ -9,8 +9,8 @@ import { type Site, startSite } from "../site.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";
 import {
   askRight,
-  deedsOf,
   derechos,
+  eventTypesOf,
   madeLink,
   type Person,
   provenRight,
@@ -44,7 +44,7 @@ test("the same right asked twice in a row brings one letter", async () => {
   await askRight(site, { right: "access", email });
   await post(site, derechos, { right: "access", email: email.toUpperCase() });
   const rows = await withDatabase(site, (db) =>
-    db.selectFrom("rights_request").select("id").where("email_key", "=", email).execute(),
+    db.selectFrom("privacy_request").select("id").where("email_key", "=", email).execute(),
   );
   expect(rows).toHaveLength(1);
 });
@@ -74,7 +74,7 @@ describe("a link", () => {
       expect([200, 302, 303], place).toContain(status);
       expect(body).not.toContain(salonRizoLibre.company);
     }
-    expect(await deedsOf(site, person)).toEqual(["ask"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask"]);
     expect((await post(site, person.path)).status).toBe(405);
   });
 
@@ -92,22 +92,22 @@ describe("a link", () => {
       expect((await post(site, `${derechos}/${link}/confirmacion`)).status, link).toBe(404);
     }
     expect((await ask(site, `/solicitud/${person.link}`)).status).toBe(404);
-    expect(await deedsOf(site, person)).toEqual(["ask"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask"]);
   });
 
   it("that has expired says so and confirms nothing", async () => {
     const link = await madeLink(site, { id: person.id, daysAgo: 31 });
     const page = await openPage(site, `${derechos}/${link}`);
     expect(page.status).toBe(410);
-    expect(linesOf(getOne(page.root, "h1")).join()).toBe(rightsPage.expiredTitle);
+    expect(linesOf(getOne(page.root, "h1")).join()).toBe(privacyPage.expiredTitle);
     await post(site, `${derechos}/${link}/confirmacion`);
-    expect(await deedsOf(site, person)).toEqual(["ask"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask"]);
   });
 
   it("from another site confirms nothing", async () => {
     const headers = { Origin: "https://evil.example" };
     expect((await post(site, `${person.path}/confirmacion`, {}, headers)).status).toBe(403);
-    expect(await deedsOf(site, person)).toEqual(["ask"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask"]);
   });
 
   it("of one person shows nothing of another, and is kept nowhere", async () => {
@@ -126,7 +126,7 @@ describe("a link", () => {
 
   it("pressed twice confirms once", async () => {
     await post(site, `${person.path}/confirmacion`);
-    expect(await deedsOf(site, person)).toEqual(["ask", "verify"]);
+    expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
   });
 });
 
@@ -141,10 +141,10 @@ test("access shows everything as a page and as a file, letters and history inclu
     expect(text).toContain(held);
   const file = JSON.parse((await ask(site, `${person.path}/datos.json`)).body);
   expect(file.accessRequests).toMatchObject([
-    { reference, email, history: [{ deed: "submit", by: "applicant" }] },
+    { reference, email, history: [{ type: "submit", by: "applicant" }] },
   ]);
-  expect(file.letters.length).toBeGreaterThanOrEqual(2);
-  expect(file.rightsRequests).toMatchObject([{ reference: person.reference, right: "access" }]);
+  expect(file.emails.length).toBeGreaterThanOrEqual(2);
+  expect(file.privacyRequests).toMatchObject([{ reference: person.reference, right: "access" }]);
 });
 
 test("portability brings what was given, and no more", async () => {

@@ -2,8 +2,8 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { unavailable } from "../../src/access-requests/copy/es-applicant.ts";
-import { linkSentWords, linkWords } from "../../src/access-requests/copy/es-applicant-link.ts";
-import { cutLinkWords } from "../../src/access-requests/copy/es-cut-link.ts";
+import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { cutLinkCopy } from "../../src/access-requests/copy/es-cut-link.ts";
 import { notFound } from "../../src/site/copy/site.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
@@ -73,7 +73,7 @@ describe("a link that nobody was sent", () => {
   it("is told in Spanish, within header and footer, and offers a new one", async () => {
     for (const [how, link] of links()) {
       const { root, body } = await openPage(site, `/solicitud/${link}`);
-      expect(linesOf(getOne(root, "main h2")).join(), how).toBe(cutLinkWords.heading);
+      expect(linesOf(getOne(root, "main h2")).join(), how).toBe(cutLinkCopy.heading);
       expect(attributeOf(getOne(root, 'main a[href="/solicitud/enlace"]'), "href")).toBeTruthy();
       expect(root.querySelectorAll("footer"), how).toHaveLength(1);
       expect(await findHtmlProblems(body), how).toEqual([]);
@@ -111,7 +111,7 @@ test("a link below the pages of privacy requests that opens nothing offers to as
   for (const path of ["/privacidad/derechos/nada~nada", "/privacidad/derechos/a/b/c"]) {
     const { status, root } = await openPage(site, path);
     expect(status).toBe(404);
-    expect(linesOf(getOne(root, "main h2")).join()).toBe(cutLinkWords.heading);
+    expect(linesOf(getOne(root, "main h2")).join()).toBe(cutLinkCopy.heading);
     expect(root.querySelectorAll('main a[href="/privacidad/derechos"]')).toHaveLength(1);
   }
 });
@@ -153,7 +153,7 @@ describe("an expired link", () => {
   it("says so and offers a new one", async () => {
     const page = await openPage(site, path);
     expect(page.status).toBe(410);
-    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkWords.expiredTitle);
+    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkCopy.expiredTitle);
     expect(attributeOf(getOne(page.root, "main form"), "action")).toBe("/solicitud/enlace");
     expect(page.body).not.toContain(salonRizoLibre.company);
     expect(page.body).not.toContain(salon.reference);
@@ -193,7 +193,7 @@ describe("asking for a new link", () => {
     }
     const page = await openPage(site, `${enlace}/enviado`);
     expect(page.status).toBe(200);
-    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkSentWords.title);
+    expect(linesOf(getOne(page.root, "h1")).join()).toBe(linkSentCopy.title);
     expect(await findHtmlProblems(page.body)).toEqual([]);
 
     await expect.poll(async () => (await mailsTo(site, known.email)).length).toBe(2);
@@ -216,7 +216,7 @@ describe("asking for a new link", () => {
       expect(attributeOf(input, "aria-invalid")).toBe(wrong.includes(name) ? "true" : null);
     }
     expect(linesOf(getOne(page.root, '[role="alert"]'))).toEqual(
-      wrong.map((name) => linkWords.problems[name as "reference" | "email"]),
+      wrong.map((name) => linkCopy.problems[name as "reference" | "email"]),
     );
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });

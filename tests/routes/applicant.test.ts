@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import {
-  answering,
+  actionErrors,
   answerProblemSentence,
   confirming,
-  dataWords,
-  refusalSentence,
-  setbacks,
-  stateWords,
+  applicant as copy,
+  dataCopy,
+  rejectionSentence,
+  stateCopy,
   withdrawing,
-  applicant as words,
+  answerCopy,
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
@@ -62,7 +62,7 @@ describe("opening the link", () => {
     expect(page.status).toBe(200);
     const lines = linesOf(getOne(page.root, "main"));
     expect(lines.join("\n")).toContain(salon.reference);
-    expect(h1(page)).toBe(stateWords.unconfirmed.title);
+    expect(h1(page)).toBe(stateCopy.unconfirmed.title);
     for (const value of [salonRizoLibre.company, salonRizoLibre.contact, salon.email])
       expect(lines).toContain(value);
     expect(lines.join("\n")).toMatch(/caduca el \d+ de [a-z]+ de 20\d\d/);
@@ -78,7 +78,7 @@ describe("opening the link", () => {
 
   it("leaves nothing of the request in the browser's history", async () => {
     const { root } = await openPage(site, salon.path);
-    expect(linesOf(getOne(root, "title")).join()).toBe(words.pageTitle);
+    expect(linesOf(getOne(root, "title")).join()).toBe(copy.pageTitle);
   });
 });
 
@@ -89,8 +89,8 @@ describe("confirming", () => {
     const { request } = await readFileOf(site, salon);
     expect(request.state).toBe("pending");
     const page = await openPage(site, salon.path);
-    expect(h1(page)).toBe(stateWords.pending.title);
-    expect(textOf(page)).toContain(words.due(formatDue(request.dueAt.epochMilliseconds)));
+    expect(h1(page)).toBe(stateCopy.pending.title);
+    expect(textOf(page)).toContain(copy.due(formatDue(request.dueAt.epochMilliseconds)));
     expect(buttons(page)).not.toContain(confirming.submit);
   });
 
@@ -106,7 +106,7 @@ describe("confirming", () => {
     await sendAndRead(site, { ...salonRizoLibre, email: salon.email, contact });
     const conflict = await post(site, `${salon.path}/confirmacion`, { version: "0" });
     expect(conflict.status).toBe(409);
-    expect(textOf(conflict)).toContain(setbacks.changedBeforeConfirming);
+    expect(textOf(conflict)).toContain(actionErrors.changedBeforeConfirming);
     expect(textOf(conflict)).toContain(contact);
     expect((await readFileOf(site, salon)).request.state).toBe("unconfirmed");
     const version = attributeOf(getOne(conflict.root, 'input[name="version"]'), "value");
@@ -138,7 +138,7 @@ describe("correcting", () => {
     expect(lines).toContain(field === "taxId" ? "B12345674" : typed);
     expect(lines).toContain(salonRizoLibre[field]);
     const { request, events } = await readFileOf(site, salon);
-    expect(events.map(({ deed }) => deed)).toEqual(["submit", "correct"]);
+    expect(events.map(({ type }) => type)).toEqual(["submit", "correct"]);
     expect(request.state).toBe("unconfirmed");
   });
 
@@ -157,9 +157,9 @@ describe("correcting", () => {
     const sentence = problemSentence(field, problem as never);
     const said = getOne(page.root, `#${attributeOf(input, "aria-describedby")?.split(" ").at(-1)}`);
     expect(linesOf(said).join(" ")).toContain(sentence);
-    expect(linesOf(getOne(page.root, '[role="alert"]'))).toEqual([setbacks.notSaved, sentence]);
+    expect(linesOf(getOne(page.root, '[role="alert"]'))).toEqual([actionErrors.notSaved, sentence]);
     expect(linesOf(getOne(page.root, "title")).join()).toBe(
-      `${requestForm.errorTitle}${words.pageTitle}`,
+      `${requestForm.errorTitle}${copy.pageTitle}`,
     );
     expect(await findHtmlProblems(page.body)).toEqual([]);
     expect(await readFileOf(site, salon)).toEqual(before);
@@ -171,7 +171,7 @@ describe("correcting", () => {
     expect(status).toBe(400);
     expect(await readFileOf(site, salon)).toEqual(before);
     const page = await openPage(site, salon.path);
-    expect(textOf(page)).toContain(dataWords.whyNotEmail);
+    expect(textOf(page)).toContain(dataCopy.whyNotEmail);
     expect(page.root.querySelectorAll('input[name="email"]')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("correcting", () => {
     await post(site, `${salon.path}/retirada`);
     const page = await post(site, `${salon.path}/correccion`, { company: "Otro nombre" });
     expect(page.status).toBe(409);
-    expect(alert(page)).toContain(setbacks.notPossible.correct);
+    expect(alert(page)).toContain(actionErrors.notPossible.correct);
     expect(alert(page)).toContain("Otro nombre");
     expect((await readFileOf(site, salon)).request.company).toBe(salonRizoLibre.company);
   });
@@ -193,16 +193,16 @@ describe("answering our question", () => {
 
   it("shows it, takes the answer and promises anew", async () => {
     const asked = await openPage(site, salon.path);
-    expect(h1(asked)).toBe(stateWords["information-requested"].title);
+    expect(h1(asked)).toBe(stateCopy["information-requested"].title);
     for (const line of question.split("\n")) expect(textOf(asked)).toContain(line);
 
     const text = "Sí:\r\nRúa do Príncipe, 3, Vigo.";
     expect((await post(site, `${salon.path}/respuesta`, { text })).status).toBe(303);
     const { request, events } = await readFileOf(site, salon);
     expect(request.state).toBe("pending");
-    expect(events.at(-1)).toMatchObject({ deed: "answer", text: text.replace("\r", "") });
+    expect(events.at(-1)).toMatchObject({ type: "answer", text: text.replace("\r", "") });
     const page = await openPage(site, salon.path);
-    expect(textOf(page)).toContain(words.due(formatDue(request.dueAt.epochMilliseconds)));
+    expect(textOf(page)).toContain(copy.due(formatDue(request.dueAt.epochMilliseconds)));
     expect(textOf(page)).toContain("Rúa do Príncipe, 3, Vigo.");
 
     // A second press of the button finds that it has been done.
@@ -217,7 +217,7 @@ describe("answering our question", () => {
     const page = await post(site, `${salon.path}/respuesta`, { text });
     expect(page.status).toBe(422);
     const sentence = answerProblemSentence(problem);
-    expect(alert(page)).toEqual([setbacks.notSent, sentence]);
+    expect(alert(page)).toEqual([actionErrors.notSent, sentence]);
     const area = getOne(page.root, 'textarea[name="text"]');
     expect(attributeOf(area, "aria-invalid")).toBe("true");
     expect(area.textContent.trim()).toBe(text.trim());
@@ -228,11 +228,11 @@ describe("answering our question", () => {
     await asStaff(site, salon, { verb: "approve", text: "Bienvenida, Inés." });
     const page = await post(site, `${salon.path}/respuesta`, { text: "Tengo tienda en Vigo." });
     expect(page.status).toBe(409);
-    expect(alert(page)).toContain(setbacks.notPossible.answer);
+    expect(alert(page)).toContain(actionErrors.notPossible.answer);
     expect(alert(page)).toContain("Tengo tienda en Vigo.");
-    expect(h1(page)).toBe(stateWords.approved.title);
+    expect(h1(page)).toBe(stateCopy.approved.title);
     expect(textOf(page)).toContain("Bienvenida, Inés.");
-    expect(buttons(page)).not.toContain(answering.submit);
+    expect(buttons(page)).not.toContain(answerCopy.submit);
   });
 });
 
@@ -246,8 +246,8 @@ describe("withdrawing", () => {
     expect((await post(site, `${salon.path}/retirada`)).status).toBe(303);
     expect((await readFileOf(site, salon)).request.state).toBe("withdrawn");
     const page = await openPage(site, salon.path);
-    expect(h1(page)).toBe(stateWords.withdrawn.title);
-    for (const gone of [withdrawing.submit, confirming.submit, dataWords.submit])
+    expect(h1(page)).toBe(stateCopy.withdrawn.title);
+    for (const gone of [withdrawing.submit, confirming.submit, dataCopy.submit])
       expect(buttons(page)).not.toContain(gone);
     expect((await post(site, `${salon.path}/retirada`)).status).toBe(303);
   });
@@ -256,7 +256,7 @@ describe("withdrawing", () => {
     await post(site, `${salon.path}/retirada`);
     const page = await post(site, `${salon.path}/confirmacion`);
     expect(page.status).toBe(409);
-    expect(alert(page)).toEqual([setbacks.notSaved, setbacks.notPossible.confirm]);
+    expect(alert(page)).toEqual([actionErrors.notSaved, actionErrors.notPossible.confirm]);
     expect((await readFileOf(site, salon)).request.state).toBe("withdrawn");
   });
 
@@ -271,14 +271,14 @@ describe("withdrawing", () => {
 test("a refusal is shown with its reason and what was said with it", async () => {
   await post(site, `${salon.path}/confirmacion`);
   const text = "Cuando abra la tienda, escríbanos.";
-  await asStaff(site, salon, { verb: "refuse", refusalReason: "not-a-retailer", text });
+  await asStaff(site, salon, { verb: "refuse", rejectionReason: "not-a-retailer", text });
   const page = await openPage(site, salon.path);
-  expect(h1(page)).toBe(stateWords.refused.title);
-  expect(textOf(page)).toContain(refusalSentence("not-a-retailer"));
+  expect(h1(page)).toBe(stateCopy.refused.title);
+  expect(textOf(page)).toContain(rejectionSentence("not-a-retailer"));
   expect(textOf(page)).toContain(text);
   const late = await post(site, `${salon.path}/retirada`);
   expect(late.status).toBe(409);
-  expect(alert(late)).toEqual([setbacks.notSaved, setbacks.notPossible.withdraw]);
+  expect(alert(late)).toEqual([actionErrors.notSaved, actionErrors.notPossible.withdraw]);
 });
 
 describe("the data as JSON", () => {
@@ -304,7 +304,7 @@ describe("the data as JSON", () => {
         legalNotice: expect.stringMatching(/^[\da-f]{64}$/),
       },
     });
-    expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(["submit", "confirm"]);
+    expect(history.map(({ type }: { type: string }) => type)).toEqual(["submit", "confirm"]);
   });
 });
 

@@ -8,12 +8,12 @@ import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import {
   assignAccessRequest,
+  type Deps,
   decideAccessRequest,
-  type Means,
   noteOnAccessRequest,
 } from "../../src/access-requests/domain/change.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
-import type { Wish } from "../../src/access-requests/domain/move.ts";
+import type { Command } from "../../src/access-requests/domain/move.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
@@ -96,13 +96,13 @@ export async function readFileOf(
 export async function asStaff(
   site: Place,
   { reference }: { reference: string },
-  wish: Pick<Wish, "verb"> & Partial<Wish>,
+  command: Pick<Command, "verb"> & Partial<Command>,
 ): Promise<void> {
   const { request } = await readFileOf(site, { reference });
-  const outcome = await behindTheSite(site, (means) =>
-    decideAccessRequest(means, {
+  const outcome = await behindTheSite(site, (deps) =>
+    decideAccessRequest(deps, {
       requestId: request.id,
-      wish: { text: "", refusalReason: "", actor: marta, ...wish },
+      command: { text: "", rejectionReason: "", actor: marta, ...command },
       seen: request.version,
     }),
   );
@@ -112,10 +112,10 @@ export async function asStaff(
 /** A note and an assignment, which are nobody's business outside the house. */
 export async function noteAndAssign(site: Place, { reference }: { reference: string }) {
   const { request } = await readFileOf(site, { reference });
-  await behindTheSite(site, async (means) => {
-    await noteOnAccessRequest(means, { request, actor: marta, text: secretNote });
+  await behindTheSite(site, async (deps) => {
+    await noteOnAccessRequest(deps, { request, actor: marta, text: secretNote });
     const to = { id: marta.id, name: marta.name };
-    expect(await assignAccessRequest(means, { request, actor: marta, to })).toBe("assigned");
+    expect(await assignAccessRequest(deps, { request, actor: marta, to })).toBe("assigned");
   });
 }
 
@@ -138,7 +138,7 @@ export const daysOfALink = promises.linkValidity.amount;
 
 async function behindTheSite<Result>(
   { dataDir }: Place,
-  task: (means: Means) => Promise<Result>,
+  task: (deps: Deps) => Promise<Result>,
 ): Promise<Result> {
   const { db } = openDatabase({ kind: "sqlite", file: join(dataDir, "site.db") });
   try {

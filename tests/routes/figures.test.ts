@@ -117,9 +117,9 @@ describe("the seed's figures stand where it puts them:", () => {
       ],
     ],
     ["/aviso-legal", ["enero de 2025", "9:00 a 18:00 (CET)"]],
-  ])("%s says %j", (path, figures) => {
+  ])("%s says %j", (path, statistics) => {
     const text = plain(getOne(rootOf(path), "main"));
-    for (const figure of figures) expect(text).toContain(figure);
+    for (const figure of statistics) expect(text).toContain(figure);
   });
 });
 

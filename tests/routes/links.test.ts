@@ -136,14 +136,14 @@ describe("the links of the seed:", () => {
       [footer.conditions, "/devoluciones", "condiciones", "Condiciones generales"],
       [shippingLine, "/", "envios", "7‑10 días"],
     ] as const;
-    for (const [name, path, id, words] of said) {
+    for (const [name, path, id, copy] of said) {
       const spaced = (text: string) => text.replaceAll("\u00A0", " ");
       const link = home()
         .querySelectorAll("footer a")
         .find((one) => spaced(linesOf(one).join()) === spaced(name));
       expect(link && attributeOf(link, "href")).toBe(`${path}#${id}`);
       const target = getOne((await visited(path)).root, `#${id}`);
-      expect(spaced(linesOf(target).join(" "))).toContain(words);
+      expect(spaced(linesOf(target).join(" "))).toContain(copy);
     }
   });
 

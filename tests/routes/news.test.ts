@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataWords, historyWords } from "../../src/access-requests/copy/es-applicant.ts";
-import { unsubscribeWords } from "../../src/newsletter/copy/es.ts";
+import { dataCopy, historyCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { unsubscribeCopy } from "../../src/newsletter/copy/es.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
 import { type Site, startSite } from "../site.ts";
@@ -34,10 +34,10 @@ describe("the switch on the applicant's page", () => {
     await turn(tienda, "si");
     expect(await wantsNews(tienda)).toBe(true);
     const { events } = await readFileOf(site, tienda);
-    expect(events.map(({ deed }) => deed)).toEqual(["submit", "object", "subscribe"]);
+    expect(events.map(({ type }) => type)).toEqual(["submit", "object", "subscribe"]);
     const lines = linesOf(getOne((await openPage(site, tienda.path)).root, "main"));
     expect(lines).toEqual(
-      expect.arrayContaining([historyWords.object, historyWords.subscribe, dataWords.yes]),
+      expect.arrayContaining([historyCopy.object, historyCopy.subscribe, dataCopy.yes]),
     );
   });
 
@@ -74,7 +74,7 @@ describe("a ticked box after a no", () => {
     await post(site, `${again.path}/confirmacion`);
     expect(await wantsNews(again)).toBe(true);
     const { events } = await readFileOf(site, again);
-    expect(events.map(({ deed }) => deed)).toEqual(["submit", "confirm", "subscribe"]);
+    expect(events.map(({ type }) => type)).toEqual(["submit", "confirm", "subscribe"]);
   });
 });
 
@@ -90,7 +90,7 @@ describe("the address to unsubscribe", () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     const answer = await post(site, await pathFor(tienda), { "List-Unsubscribe": "One-Click" });
     expect(answer.status).toBe(200);
-    expect(linesOf(getOne(answer.root, "h1"))).toEqual([unsubscribeWords.doneTitle]);
+    expect(linesOf(getOne(answer.root, "h1"))).toEqual([unsubscribeCopy.doneTitle]);
     expect(await wantsNews(tienda)).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe("the address to unsubscribe", () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     const page = await openPage(site, await pathFor(tienda));
     expect(page.status).toBe(200);
-    expect(linesOf(getOne(page.root, "main form button"))).toEqual([unsubscribeWords.submit]);
+    expect(linesOf(getOne(page.root, "main form button"))).toEqual([unsubscribeCopy.submit]);
     expect(await wantsNews(tienda)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { itemWords } from "../../src/consent/copy/es-inventory.ts";
+import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
 import { authority, laws } from "../../src/policies/copy/laws.ts";
 import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
@@ -17,7 +17,7 @@ import {
 import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
-import { figures } from "../../src/site/copy/numbers.ts";
+import { numbers } from "../../src/site/copy/numbers.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { type Site, startSite } from "../site.ts";
 import { attributeOf, textOf } from "./page.ts";
@@ -30,9 +30,9 @@ const { serviceHours, ...terms } = promises;
 const promised = [
   ...Object.values(terms).map(formatTerm),
   formatHours(promises.deliveryPeninsula),
-  ...inventory.flatMap((item) => itemWords(item, promises).lifetime.match(/\d+\s[^.,]+/g) ?? []),
-  `${figures.yearsInB2C} años`,
-  `${figures.yearsInB2B} años`,
+  ...inventory.flatMap((item) => itemCopy(item, promises).lifetime.match(/\d+\s[^.,]+/g) ?? []),
+  `${numbers.yearsInB2C} años`,
+  `${numbers.yearsInB2B} años`,
 ].map(plain);
 
 /** What else may hold a digit. Whatever is left of a page without it is a figure that somebody typed in. */
@@ -45,13 +45,13 @@ const explained = [
     `${formatCount(each.products)}+ productos`,
     `+${formatCount(each.bestSellers)}`,
   ]),
-  `${formatCount(figures.products)}+`,
-  `${formatCount(figures.products)} productos`,
-  `${formatCount(figures.products)} referencias`,
-  `${figures.catalogues} catálogos`,
-  `${figures.reviews} reseñas`,
-  `${formatRating(figures.rating)}/${figures.bestRating}`,
-  `© ${figures.copyrightYear}`,
+  `${formatCount(numbers.products)}+`,
+  `${formatCount(numbers.products)} productos`,
+  `${formatCount(numbers.products)} referencias`,
+  `${numbers.catalogues} catálogos`,
+  `${numbers.reviews} reseñas`,
+  `${formatRating(numbers.rating)}/${numbers.bestRating}`,
+  `© ${numbers.copyrightYear}`,
   updatedOf("privacy").label,
   weekAndHours(serviceHours),
   requestForm.fields.taxId.hint,
@@ -66,7 +66,7 @@ const explainedForms = [
   /B2[BC]/g,
   // The rating of a product and of a testimonial, alone or of five.
   new RegExp(
-    `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), figures.bestRating].join("|")})(?: de ${figures.bestRating}(?: estrellas)?)?(?![\\d,.])`,
+    `(?<![\\d,.])(?:${[...products.map(({ rating }) => formatRating(rating)), numbers.bestRating].join("|")})(?: de ${numbers.bestRating}(?: estrellas)?)?(?![\\d,.])`,
     "g",
   ),
   // What the visitor has chosen so far.
@@ -74,7 +74,7 @@ const explainedForms = [
   /Enlace a la sección\s[1-8]$/gm,
   // A figure set large, alone on its line, above its label; a section's or a step's number.
   new RegExp(
-    `^(?:${figures.yearsInB2C}|${figures.yearsInB2B}|${figures.catalogues}|[1-8])\\.?$`,
+    `^(?:${numbers.yearsInB2C}|${numbers.yearsInB2B}|${numbers.catalogues}|[1-8])\\.?$`,
     "gm",
   ),
 ];

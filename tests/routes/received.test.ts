@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutLinkWords } from "../../src/access-requests/copy/es-cut-link.ts";
+import { cutLinkCopy } from "../../src/access-requests/copy/es-cut-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence } from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../html.ts";
@@ -62,6 +62,6 @@ describe("the page after a form", () => {
     const path = await sendFrom("cortado@salon.es");
     const page = await openPage(site, path.slice(0, -2));
     expect(page.status).toBe(404);
-    expect(linesOf(getOne(page.root, "main h2")).join()).toBe(cutLinkWords.heading);
+    expect(linesOf(getOne(page.root, "main h2")).join()).toBe(cutLinkCopy.heading);
   });
 });

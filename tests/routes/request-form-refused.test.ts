@@ -1,9 +1,9 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
+  requestForm as copy,
   problemSentence,
   refusals,
-  requestForm as words,
 } from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
@@ -50,7 +50,7 @@ describe("a form with something wrong", () => {
       if (name === field) expect(described.join(" ")).toContain(sentence);
       else expect(described.join(" ")).not.toContain(sentence);
     }
-    expect(summaryOf(page.root)).toEqual([words.summaryTitle(1), sentence]);
+    expect(summaryOf(page.root)).toEqual([copy.summaryTitle(1), sentence]);
   });
 
   it("has every problem in a summary that links to its field, and says so in the title", async () => {

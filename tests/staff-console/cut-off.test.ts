@@ -12,7 +12,7 @@ import { addPerson, lucia, signedIn } from "../staff/people.ts";
 import type { Walker } from "../staff/walker.ts";
 
 /** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
-const work = ["access_request", "access_request_event", "rights_request", "outbox_mail"];
+const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
 const everything = [...work, "staff_session", "staff_member", "staff_change", "job_run"];
 
 describe("a database that ends the connection in the middle of a page of the console", () => {
@@ -90,7 +90,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/visitas", [...work, "page_measure"]],
     ["/gestion/conservacion", ["job_run"]],
     ["/gestion/equipo", ["staff_change"]],
-    ["/gestion/cuenta", ["staff_second_step"]],
+    ["/gestion/cuenta", ["staff_two_factor"]],
     ["/gestion/cuenta", everything],
   ])("%s is 503, in Spanish, and nobody is signed out", async (path, tables) => {
     const page = await cutOff(tables, () => walker.get(path));
@@ -104,10 +104,10 @@ describe("a database that ends the connection in the middle of a page of the con
     const page = await cutOff(work, () => walker.get(request));
     expect(page.status).toBe(503);
     expect(page.body).toContain(consoleFailures.unavailable.title);
-    for (const deed of ["aprobacion", "notas", "asignacion"]) {
+    for (const type of ["aprobacion", "notas", "asignacion"]) {
       const fields = { texto: "Bienvenida", visto: "0" };
-      const answer = await cutOff(work, () => walker.post(`${request}/${deed}`, fields));
-      expect(answer.status, deed).toBe(503);
+      const answer = await cutOff(work, () => walker.post(`${request}/${type}`, fields));
+      expect(answer.status, type).toBe(503);
     }
     const { rows } = await judge.query("select state from access_request");
     expect(rows).toEqual([{ state: "unconfirmed" }]);

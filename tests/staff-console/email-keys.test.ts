@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { letterName } from "../../src/emails/copy/es.ts";
-import type { Letter } from "../../src/emails/domain/email.ts";
+import { emailName } from "../../src/emails/copy/es.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
 import { permissionFor } from "../../src/emails/domain/permission.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
-import { sampleLetters } from "../mail/sample-letters.ts";
+import { sampleEmails } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { openDesks, withDatabase } from "./console.ts";
+import { openStaffServices, withDatabase } from "./console.ts";
 
 /** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */
-const emails = Object.values(sampleLetters).flatMap((letter: Letter) =>
-  (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, letter })),
+const emails = Object.values(sampleEmails).flatMap((email: Email) =>
+  (["waiting", "dead"] as const).map((state) => ({ id: randomUUID(), state, email })),
 );
 
 let site: Site;
@@ -20,14 +20,14 @@ let members: Record<Role, Walker>;
 
 beforeAll(async () => {
   site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
-  const { lucia, marc } = await openDesks(site);
+  const { lucia, marc } = await openStaffServices(site);
   members = { admin: lucia, sales: marc };
   await withDatabase(site, async (db) => {
-    for (const { id, state, letter } of emails) {
-      const outgoing = { to: "ana@tienda.example", letter, requestId: letter.requestId };
-      await enqueueLetter(db, outgoing, { id });
+    for (const { id, state, email } of emails) {
+      const outgoing = { to: "ana@tienda.example", email, requestId: email.requestId };
+      await enqueueEmail(db, outgoing, { id });
       await db
-        .updateTable("outbox_mail")
+        .updateTable("outbox_email")
         .set({ state, next_attempt_at: Date.now() + 3_600_000 })
         .where("id", "=", id)
         .execute();
@@ -52,20 +52,20 @@ describe.each(roles)("to the role %s", (role) => {
 
   it("emails about privacy requests exist only with the permission to handle them", async () => {
     const { body: list } = await members[role].get("/gestion/correos");
-    for (const { id, letter, state } of emails) {
-      const isAllowed = mayDo(role, permissionFor(letter));
+    for (const { id, email, state } of emails) {
+      const isAllowed = mayDo(role, permissionFor(email));
       const wanted = isAllowed ? 200 : 403;
       for (const path of [`/gestion/correos/${id}`, `/gestion/correos/${id}/html`])
-        expect((await members[role].get(path)).status, `${letter.name} ${path}`).toBe(wanted);
-      expect(list.includes(`/gestion/correos/${id}"`), letterName(letter.name)).toBe(isAllowed);
+        expect((await members[role].get(path)).status, `${email.name} ${path}`).toBe(wanted);
+      expect(list.includes(`/gestion/correos/${id}"`), emailName(email.name)).toBe(isAllowed);
       if (isAllowed || state === "waiting") continue;
       const { status } = await members[role].post(`/gestion/correos/${id}/reenvio`, {});
-      expect(status, `${letter.name} resent`).toBe(403);
+      expect(status, `${email.name} resent`).toBe(403);
     }
   });
 });
 
 it("the samples hold emails that are refused to somebody", () => {
-  const refused = emails.filter(({ letter }) => !mayDo("sales", permissionFor(letter)));
+  const refused = emails.filter(({ email }) => !mayDo("sales", permissionFor(email)));
   expect(refused.length).toBeGreaterThan(10);
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { figureWords } from "../../src/access-requests/copy/es-statistics.ts";
-import { figuresCover } from "../../src/access-requests/domain/statistics.ts";
+import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
+import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { open, openDesks, withDatabase } from "./console.ts";
+import { open, openStaffServices, withDatabase } from "./console.ts";
 
 let site: Site;
 let lucia: Walker;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia } = await openDesks(site));
+  ({ lucia } = await openStaffServices(site));
 });
 afterAll(() => site.stop());
 
 test("with nothing to count the page says so", async () => {
   const answer = await lucia.get("/gestion/cifras");
   expect(await findHtmlProblems(answer.body)).toEqual([]);
-  expect((await open(answer)).main).toContain(figureWords.empty);
+  expect((await open(answer)).main).toContain(statisticsCopy.empty);
 });
 
 test("every drawing has its words, and the weeks a table behind them", async () => {
@@ -36,7 +36,7 @@ test("every drawing has its words, and the weeks a table behind them", async () 
     expect(isWordless || /\d.*\.$/.test(attributeOf(drawing, "aria-label") ?? "")).toBe(true);
   }
   const rows = root.querySelectorAll("main section:first-child tbody tr, main tbody tr");
-  expect(rows.length).toBeGreaterThanOrEqual(figuresCover.weeks);
+  expect(rows.length).toBeGreaterThanOrEqual(statisticsCover.weeks);
   for (const { title } of catalogues) expect(main).toContain(title);
   expect(main).toMatch(/\d+(,\d)?\u00A0%/);
 });
@@ -55,7 +55,7 @@ test("what the columns say is what the table adds up to", async () => {
   const [sentence = ""] = root
     .querySelectorAll('main svg[role="img"]')
     .map((drawing) => attributeOf(drawing, "aria-label") ?? "");
-  expect(received).toHaveLength(figuresCover.weeks);
+  expect(received).toHaveLength(statisticsCover.weeks);
   expect(sum).toBe(400);
   expect(sentence).toContain(`${sum} recibidas`);
 });

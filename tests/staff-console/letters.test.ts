@@ -1,29 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryNames, letterName, letterWords } from "../../src/emails/copy/es.ts";
+import { deliveryNames, emailCopy, emailName } from "../../src/emails/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { type Case, eventually, newCase, open, openDesks, withDatabase } from "./console.ts";
+import {
+  type Case,
+  eventually,
+  newCase,
+  open,
+  openStaffServices,
+  withDatabase,
+} from "./console.ts";
 
 let site: Site;
 let lucia: Walker;
 let salon: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia } = await openDesks(site));
+  ({ lucia } = await openStaffServices(site));
   salon = await newCase(site);
 });
 afterAll(() => site.stop());
 
 /** The first letter about the salon's request, which has gone out already. */
-async function firstLetter(): Promise<string> {
+async function firstEmail(): Promise<string> {
   return withDatabase(site, async (db) => {
     const { id } = await db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("id")
       .where("request_id", "=", salon.id)
-      .where("letter", "=", "received")
+      .where("email", "=", "received")
       .executeTakeFirstOrThrow();
     return id;
   });
@@ -32,7 +39,7 @@ async function firstLetter(): Promise<string> {
 async function giveUp(id: string) {
   await withDatabase(site, (db) =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ state: "dead", sent_at: null, attempts: 21, last_error: "ECONNREFUSED" })
       .where("id", "=", id)
       .execute(),
@@ -41,14 +48,14 @@ async function giveUp(id: string) {
 
 describe("a letter", () => {
   it("is read as it went out, with its subject and its delivery", async () => {
-    const id = await firstLetter();
+    const id = await firstEmail();
     const answer = await eventually(async () => {
       const read = await lucia.get(`/gestion/correos/${id}`);
       return read.body.includes(deliveryNames.sent) ? read : undefined;
     });
     expect(await findHtmlProblems(answer.body)).toEqual([]);
     const { root, main } = await open(answer);
-    expect(main).toContain(letterName("received"));
+    expect(main).toContain(emailName("received"));
     expect(main).toContain(salon.email);
     expect(main).toContain(salon.reference);
     const frame = getOne(root, "main iframe");
@@ -57,7 +64,7 @@ describe("a letter", () => {
   });
 
   it("can neither run nor fetch anything in its frame", async () => {
-    const { headers, body } = await lucia.get(`/gestion/correos/${await firstLetter()}/html`);
+    const { headers, body } = await lucia.get(`/gestion/correos/${await firstEmail()}/html`);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*; sandbox$/);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
@@ -74,7 +81,7 @@ describe("a letter", () => {
 
 describe("a letter that was given up", () => {
   it("waits in the list with its reason until somebody has it sent again", async () => {
-    const id = await firstLetter();
+    const id = await firstEmail();
     await giveUp(id);
     const listed = await lucia.get("/gestion/correos");
     expect(await findHtmlProblems(listed.body)).toEqual([]);
@@ -87,11 +94,11 @@ describe("a letter that was given up", () => {
     const { status, headers } = await lucia.post(path, {});
     expect(status).toBe(303);
     const { main: after } = await open(await lucia.get(headers.location ?? ""));
-    expect(after).toContain(letterWords.retried);
+    expect(after).toContain(emailCopy.retried);
     await eventually(async () => {
       const { body } = await lucia.get(`/gestion/correos/${id}`);
       return body.includes(deliveryNames.sent) || undefined;
     });
-    expect((await open(await lucia.get("/gestion/correos"))).main).toContain(letterWords.empty);
+    expect((await open(await lucia.get("/gestion/correos"))).main).toContain(emailCopy.empty);
   });
 });

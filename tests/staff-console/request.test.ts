@@ -3,14 +3,14 @@ import { stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import {
   approvedBefore,
   conflict,
-  deskProblems,
-  deskWords,
+  decisionProblems,
   doneSentences,
   noteProblem,
   noteTooLong,
-  previewWords,
-  refusalReasonNames,
-  requestWords,
+  previewCopy,
+  rejectionReasonNames,
+  requestCopy,
+  requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { longestText } from "../../src/access-requests/domain/move.ts";
 import { findHtmlProblems } from "../html.ts";
@@ -28,14 +28,14 @@ import {
   newCase,
   newRequest,
   open,
-  openDesks,
+  openStaffServices,
 } from "./console.ts";
 
 let site: Site;
-let desks: { lucia: Walker; marc: Walker };
+let services: { lucia: Walker; marc: Walker };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  desks = await openDesks(site);
+  services = await openStaffServices(site);
 });
 afterAll(() => site.stop());
 
@@ -57,26 +57,26 @@ async function mailsAbout(request: Case, part: string) {
 
 describe("the page of a request", () => {
   it("is sound and names neither company nor products in its title", async () => {
-    const { body } = await desks.lucia.get(salon.page);
+    const { body } = await services.lucia.get(salon.page);
     expect(await findHtmlProblems(body)).toEqual([]);
     expect(body).not.toMatch(/ style="/);
-    const { root } = await open(await desks.lucia.get(salon.page));
+    const { root } = await open(await services.lucia.get(salon.page));
     expect(linesOf(getOne(root, "title")).join()).toBe(
-      requestWords.title(salon.reference, stateNames.pending.one),
+      requestCopy.title(salon.reference, stateNames.pending.one),
     );
   });
 
   it("shows what was typed and what was understood, ready to be dialled and written to", async () => {
-    const { root, main } = await open(await desks.lucia.get(salon.page));
+    const { root, main } = await open(await services.lucia.get(salon.page));
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
     expect(main).toContain("B12345674");
     // Dashes and case say nothing more.
-    expect(main).not.toContain(requestWords.typedAs("b-12345674"));
+    expect(main).not.toContain(requestCopy.typedAs("b-12345674"));
   });
 
   it("gives its signals with their reasons, its letters and its history", async () => {
-    const { root, main } = await open(await desks.lucia.get(salon.page));
+    const { root, main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain("Sociedad de responsabilidad limitada");
     expect(main).toContain("Lo dice la letra B de su NIF.");
     expect(main).toContain("El solicitante envió la solicitud");
@@ -87,10 +87,10 @@ describe("the page of a request", () => {
 
   it("offers nothing to decide before its applicant has confirmed", async () => {
     const unconfirmed = await newRequest(site);
-    const { root, main } = await open(await desks.lucia.get(unconfirmed.page));
+    const { root, main } = await open(await services.lucia.get(unconfirmed.page));
     expect(root.querySelectorAll("#decidir details")).toHaveLength(0);
-    expect(main).toContain(deskWords.unconfirmed);
-    const { status } = await desks.lucia.post(`${unconfirmed.page}/aprobacion`, { visto: "0" });
+    expect(main).toContain(requestDetailCopy.unconfirmed);
+    const { status } = await services.lucia.post(`${unconfirmed.page}/aprobacion`, { visto: "0" });
     expect(status).toBe(409);
     expect(await stateOf(unconfirmed)).toBe("unconfirmed");
   });
@@ -104,16 +104,16 @@ describe("the page of a request", () => {
     "notas",
     "asignacion",
     "vies",
-  ])("that does not exist takes no …/%s", async (deed) => {
+  ])("that does not exist takes no …/%s", async (type) => {
     const form = { texto: "Hola", visto: "1", a: "" };
-    const { status } = await desks.lucia.post(`/gestion/solicitudes/nadie/${deed}`, form);
+    const { status } = await services.lucia.post(`/gestion/solicitudes/nadie/${type}`, form);
     expect(status).toBe(404);
   });
 
   it.each(["", "/aprobacion", "/vista-previa", "/notas", "/vies"])(
     "of a request that does not exist is missing, %s too",
     async (place) => {
-      const { status, body } = await desks.lucia.get(`/gestion/solicitudes/nadie${place}`);
+      const { status, body } = await services.lucia.get(`/gestion/solicitudes/nadie${place}`);
       expect(status).toBe(404);
       expect(body).not.toContain("Unexpected Application Error");
     },
@@ -122,12 +122,12 @@ describe("the page of a request", () => {
 
 describe("approving", () => {
   it("shows the new state, who did it, and sends the welcome with the message", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/aprobacion`, {
+    const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
       texto: "¡Qué bien que estén en Lugo!",
       visto: "1",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.lucia.get(answer.headers.location ?? ""));
+    const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.approve);
     expect(main).toContain(stateNames.approved.one);
     expect(main).toContain(`${lucia.name} aprobó esta solicitud`);
@@ -139,17 +139,18 @@ describe("approving", () => {
   });
 
   it("twice, as a double click does, is done once", async () => {
-    const click = () => desks.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "1" });
+    const click = () =>
+      services.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "1" });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { events } = await readFileOf(site, salon);
-    expect(events.filter(({ deed }) => deed === "approve")).toHaveLength(1);
+    expect(events.filter(({ type }) => type === "approve")).toHaveLength(1);
   });
 });
 
 describe("approving and going on", () => {
   it("leads to the request that is due first, which says what was approved", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/aprobacion`, {
+    const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
       texto: "",
       visto: "1",
       despues: "siguiente",
@@ -158,7 +159,7 @@ describe("approving and going on", () => {
     const { location = "" } = answer.headers;
     expect(location).toMatch(/^\/gestion\/solicitudes\/[\w-]+\?anterior=[\w-]+#contenido$/);
     expect(location).not.toContain(`${salon.page}?`);
-    const { main } = await open(await desks.lucia.get(location.replace(/#.*/, "")));
+    const { main } = await open(await services.lucia.get(location.replace(/#.*/, "")));
     expect(main).toContain(approvedBefore.sentence(salon.reference));
     expect(main).toContain(stateNames.pending.one);
     expect(await stateOf(salon)).toBe("approved");
@@ -166,49 +167,49 @@ describe("approving and going on", () => {
 });
 
 describe("what an approval promises", () => {
-  beforeEach(() => desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" }));
+  beforeEach(() => services.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" }));
 
   it("waits in a list of its own until somebody says that it was sent, and what", async () => {
     const list = "/gestion?estado=por-enviar";
-    expect(await listed(await desks.marc.get(list))).toContain(salon.id);
-    const applicant = await open(await desks.marc.get(salon.path));
+    expect(await listed(await services.marc.get(list))).toContain(salon.id);
+    const applicant = await open(await services.marc.get(salon.path));
     expect(applicant.main).toContain(
       "Le enviaremos por correo los catálogos, los precios y las condiciones",
     );
 
     const sent = { texto: "Tarifa 2026 y catálogo de rizos.", visto: "2" };
-    const answer = await desks.marc.post(`${salon.page}/envio`, sent);
+    const answer = await services.marc.post(`${salon.page}/envio`, sent);
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.sendMaterials);
     expect(main).toContain(sent.texto);
-    expect(await listed(await desks.marc.get(list))).not.toContain(salon.id);
-    const after = await open(await desks.marc.get(salon.path));
+    expect(await listed(await services.marc.get(list))).not.toContain(salon.id);
+    const after = await open(await services.marc.get(salon.path));
     expect(after.main).toContain(
       "Le enviamos por correo los catálogos, los precios y las condiciones el",
     );
     expect(after.main).toContain(sent.texto);
-    const again = await desks.lucia.post(`${salon.page}/envio`, { texto: "", visto: "3" });
+    const again = await services.lucia.post(`${salon.page}/envio`, { texto: "", visto: "3" });
     expect(again.status).toBe(409);
   });
 
   it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
     const texto = "La licencia es de otra tienda.";
     const withdrawn = { motivo: "our-mistake", texto, visto: "2" };
-    expect((await desks.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
+    expect((await services.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
     expect(await stateOf(salon)).toBe("refused");
-    expect(await listed(await desks.marc.get("/gestion?estado=por-enviar"))).not.toContain(
+    expect(await listed(await services.marc.get("/gestion?estado=por-enviar"))).not.toContain(
       salon.id,
     );
     await eventually(async () => (await mailsAbout(salon, texto))[0]);
-    expect((await open(await desks.marc.get(salon.path))).main).toContain(
+    expect((await open(await services.marc.get(salon.path))).main).toContain(
       "Hemos retirado su acceso",
     );
 
     const reopened = { motivo: "review-asked-for", texto: "La hemos visto otra vez.", visto: "3" };
-    const answer = await desks.marc.post(`${salon.page}/reapertura`, reopened);
+    const answer = await services.marc.post(`${salon.page}/reapertura`, reopened);
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(`${marc.name} reabrió la solicitud`);
     expect(await stateOf(salon)).toBe("pending");
     await eventually(async () => (await mailsAbout(salon, reopened.texto))[0]);
@@ -218,7 +219,7 @@ describe("what an approval promises", () => {
     [{ motivo: "", texto: "x" }, "#motivo"],
     [{ motivo: "our-mistake", texto: "" }, "#texto-withdrawApproval"],
   ])("is not taken back with %j", async (typed, field) => {
-    const answer = await desks.lucia.post(`${salon.page}/retirada`, { ...typed, visto: "2" });
+    const answer = await services.lucia.post(`${salon.page}/retirada`, { ...typed, visto: "2" });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
@@ -228,9 +229,9 @@ describe("what an approval promises", () => {
 
 test("a rejected request is not opened again beside an open one of the same company", async () => {
   const rejected = { motivo: "duplicate", texto: "", visto: "1" };
-  await desks.lucia.post(`${salon.page}/rechazo`, rejected);
+  await services.lucia.post(`${salon.page}/rechazo`, rejected);
   const other = await newCase(site, { email: salon.email, taxId: "b-12345674" });
-  const answer = await desks.lucia.post(`${salon.page}/reapertura`, {
+  const answer = await services.lucia.post(`${salon.page}/reapertura`, {
     motivo: "our-mistake",
     texto: "La miramos otra vez.",
     visto: "2",
@@ -252,21 +253,21 @@ describe("correcting data for an applicant", () => {
   it("keeps what stood there before, and kills the links to a wrong address", async () => {
     const email = `nueva-${salon.email}`;
     const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, visto: "1" };
-    const answer = await desks.lucia.post(`${salon.page}/correccion`, typed);
+    const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.lucia.get(answer.headers.location ?? ""));
+    const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
     expect(main).toContain(
       `${lucia.name} corrigió el contacto (antes decía «Inés Cordobés») y el correo (antes decía «${salon.email}»)`,
     );
-    expect((await desks.lucia.get(salon.path)).status).toBe(410);
+    expect((await services.lucia.get(salon.path)).status).toBe(410);
     expect((await post(site, `${salon.path}/retirada`)).status).toBe(410);
     const link = await linkInMail(site, { reference: salon.reference, email });
-    expect((await desks.lucia.get(`/solicitud/${link}`)).status).toBe(200);
+    expect((await services.lucia.get(`/solicitud/${link}`)).status).toBe(200);
   });
 
   it("brings back everything that was typed with what is wrong", async () => {
     const typed = { ...asKept(), email: "sin-arroba@", visto: "1" };
-    const answer = await desks.lucia.post(`${salon.page}/correccion`, typed);
+    const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(attributeOf(getOne(root, "#campo-email"), "value")).toBe("sin-arroba@");
@@ -276,7 +277,10 @@ describe("correcting data for an applicant", () => {
 
   it("is told of a change that was not on the page", async () => {
     await post(site, `${salon.path}/correccion`, { contact: "Otra persona" });
-    const answer = await desks.lucia.post(`${salon.page}/correccion`, { ...asKept(), visto: "1" });
+    const answer = await services.lucia.post(`${salon.page}/correccion`, {
+      ...asKept(),
+      visto: "1",
+    });
     expect(answer.status).toBe(409);
     expect(answer.body).toContain(
       "el solicitante corrigió el contacto (antes decía «Inés Cordobés»)",
@@ -298,20 +302,20 @@ describe("noting a request for somebody who called", () => {
 
   it("makes it pending at once and writes to the person with the link", async () => {
     const email = "nuria@herbolario-lavanda.example";
-    const answer = await desks.lucia.post(path, typed(email));
+    const answer = await services.lucia.post(path, typed(email));
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.record);
     expect(main).toContain(stateNames.pending.one);
-    expect(main).toContain(requestWords.origins.fair);
-    expect(main).toContain(requestWords.unprovenEmail);
+    expect(main).toContain(requestCopy.origins.fair);
+    expect(main).toContain(requestCopy.unprovenEmail);
     expect(main).toContain(`${lucia.name} anotó la solicitud`);
     const mail = await eventually(async () => (await mailsTo(site, email))[0]);
     expect(mail.text).toContain("en una feria");
     // Nobody has shown yet that the address is theirs.
     expect(mail.text).not.toContain("Herbolario Lavanda");
     const [, link = ""] = mail.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
-    const page = await open(await desks.marc.get(`/solicitud/${link}`));
+    const page = await open(await services.marc.get(`/solicitud/${link}`));
     expect(page.status).toBe(200);
     expect(page.main).toContain("Anotamos su solicitud");
     expect(page.main).not.toContain("pasillo 4");
@@ -319,19 +323,19 @@ describe("noting a request for somebody who called", () => {
 
   it("shows others with its tax ID or telephone first, and stores it when it is another", async () => {
     const again = typed("otra-tienda@herbolario-lavanda.example");
-    const asked = await desks.lucia.post(path, again);
+    const asked = await services.lucia.post(path, again);
     expect(asked.status).toBe(409);
     expect(asked.body).toContain("Herbolario Lavanda, S. L.");
     expect(await findHtmlProblems(asked.body)).toEqual([]);
-    const sure = await desks.lucia.post(path, { ...again, distinta: "si" });
+    const sure = await services.lucia.post(path, { ...again, distinta: "si" });
     expect(sure.status).toBe(303);
-    const twice = await desks.lucia.post(path, { ...again, distinta: "si" });
+    const twice = await services.lucia.post(path, { ...again, distinta: "si" });
     expect(twice.status).toBe(409);
     expect(twice.body).toContain("Ya hay una solicitud abierta con ese NIF y ese correo");
   });
 
   it("says everything that is wrong at once", async () => {
-    const answer = await desks.lucia.post(path, { company: "", origen: "email" });
+    const answer = await services.lucia.post(path, { company: "", origen: "email" });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     for (const id of ["#origen", "#campo-company", "#campo-email", "#campo-taxId"])
@@ -353,7 +357,7 @@ describe("refusing", () => {
   ] as const)(
     "with %s keeps what was typed and says what is missing",
     async (_, typed, problem) => {
-      const answer = await desks.lucia.post(`${salon.page}/rechazo`, {
+      const answer = await services.lucia.post(`${salon.page}/rechazo`, {
         ...typed,
         visto: "1",
       });
@@ -363,7 +367,7 @@ describe("refusing", () => {
       const field = problem === "reason-missing" ? "#motivo" : "#texto-refuse";
       expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
       expect(linesOf(getOne(root, `${field}-error`)).join()).toContain(
-        deskProblems.refuse[problem],
+        decisionProblems.refuse[problem],
       );
       expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.texto.trim());
       // Where it was typed is open, and the two others are not.
@@ -374,7 +378,7 @@ describe("refusing", () => {
   );
 
   it("keeps the reason that was chosen when the text is missing", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/rechazo`, {
+    const answer = await services.lucia.post(`${salon.page}/rechazo`, {
       motivo: "other",
       texto: "",
       visto: "1",
@@ -386,15 +390,15 @@ describe("refusing", () => {
 
   it("tells the applicant why and the staff who", async () => {
     const text = "Vendemos solo a comercios con local.";
-    const answer = await desks.marc.post(`${salon.page}/rechazo`, {
+    const answer = await services.marc.post(`${salon.page}/rechazo`, {
       motivo: "not-a-retailer",
       texto: text,
       visto: "1",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.lucia.get(salon.page));
+    const { main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain(`${marc.name} rechazó esta solicitud`);
-    expect(main).toContain(refusalReasonNames["not-a-retailer"]);
+    expect(main).toContain(rejectionReasonNames["not-a-retailer"]);
     expect(main).toContain(text);
     await eventually(async () => (await mailsAbout(salon, text))[0]);
   });
@@ -402,25 +406,28 @@ describe("refusing", () => {
 
 describe("asking for information", () => {
   it("rests the clock, brings the question, and the answer brings it back", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/pregunta`, {
+    const answer = await services.lucia.post(`${salon.page}/pregunta`, {
       texto: question,
       visto: "1",
     });
     expect(answer.status).toBe(303);
     expect(await stateOf(salon)).toBe("information-requested");
-    const asked = await open(await desks.lucia.get(salon.page));
+    const asked = await open(await services.lucia.get(salon.page));
     expect(asked.main).toContain("Una foto de la fachada nos basta.");
     expect(asked.main).toContain("En pausa");
 
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
     expect(await stateOf(salon)).toBe("pending");
-    const { main } = await open(await desks.lucia.get(salon.page));
+    const { main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain("El solicitante respondió a la pregunta");
     expect(main).toContain("Sí, en la calle Real.");
   });
 
   it("with nothing is no question", async () => {
-    const { status } = await desks.lucia.post(`${salon.page}/pregunta`, { texto: "", visto: "1" });
+    const { status } = await services.lucia.post(`${salon.page}/pregunta`, {
+      texto: "",
+      visto: "1",
+    });
     expect(status).toBe(422);
     expect(await stateOf(salon)).toBe("pending");
   });
@@ -428,10 +435,10 @@ describe("asking for information", () => {
 
 describe("the second of two who decide", () => {
   it("is told who was first, with what and when; nothing is overwritten", async () => {
-    await desks.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
+    await services.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
     const before = await readFileOf(site, salon);
     const typed = "No cumple las condiciones.";
-    const answer = await desks.marc.post(`${salon.page}/rechazo`, {
+    const answer = await services.marc.post(`${salon.page}/rechazo`, {
       motivo: "other",
       texto: typed,
       visto: "1",
@@ -452,7 +459,7 @@ describe("the second of two who decide", () => {
   it("is told also when the state would still have allowed it", async () => {
     await asStaff(site, salon, { verb: "askInformation", text: question });
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
-    const { status, body } = await desks.lucia.post(`${salon.page}/rechazo`, {
+    const { status, body } = await services.lucia.post(`${salon.page}/rechazo`, {
       motivo: "no-answer",
       texto: "",
       visto: "2",
@@ -468,9 +475,9 @@ describe("data that the applicant corrects while the staff reads", () => {
 
   it.each(["aprobacion", "rechazo", "pregunta"])(
     "stop %s: it says what changed and keeps what was typed",
-    async (deed) => {
+    async (type) => {
       await post(site, `${salon.path}/correccion`, { taxId: "A58818501" });
-      const answer = await desks.lucia.post(`${salon.page}/${deed}`, stale);
+      const answer = await services.lucia.post(`${salon.page}/${type}`, stale);
       const { root, status } = await open(answer);
       expect(status).toBe(409);
       const alert = linesOf(getOne(root, '[role="alert"]')).join("\n");
@@ -483,7 +490,7 @@ describe("data that the applicant corrects while the staff reads", () => {
       // The page of the answer is drawn from the new version, and what is sent from it goes through.
       const seen = root.querySelectorAll('main input[name="visto"]');
       expect(seen.map((each) => attributeOf(each, "value"))).toEqual(seen.map(() => "2"));
-      const again = await desks.lucia.post(`${salon.page}/${deed}`, { ...stale, visto: "2" });
+      const again = await services.lucia.post(`${salon.page}/${type}`, { ...stale, visto: "2" });
       expect(again.status).toBe(303);
     },
   );
@@ -491,7 +498,7 @@ describe("data that the applicant corrects while the staff reads", () => {
   it.each(["", "pending", "-1", "1.5", "99"])(
     "as does a version «%s» that nobody saw",
     async (visto) => {
-      const { status } = await desks.lucia.post(`${salon.page}/aprobacion`, { ...stale, visto });
+      const { status } = await services.lucia.post(`${salon.page}/aprobacion`, { ...stale, visto });
       expect(status).toBe(409);
       expect(await stateOf(salon)).toBe("pending");
     },
@@ -499,8 +506,8 @@ describe("data that the applicant corrects while the staff reads", () => {
 
   it("stop the preview, too", async () => {
     await post(site, `${salon.path}/correccion`, { company: "Otra Empresa, S. A." });
-    const wish = { ...stale, decision: "approve" };
-    const { status, body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    const command = { ...stale, decision: "approve" };
+    const { status, body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain("corrigió el nombre de la empresa");
   });
@@ -508,21 +515,21 @@ describe("data that the applicant corrects while the staff reads", () => {
 
 test("whoever has decided already is not told of themselves as of another", async () => {
   const seen = { texto: "Hola", visto: "1" };
-  await desks.lucia.post(`${salon.page}/aprobacion`, seen);
-  const { status, body } = await desks.lucia.post(`${salon.page}/pregunta`, seen);
+  await services.lucia.post(`${salon.page}/aprobacion`, seen);
+  const { status, body } = await services.lucia.post(`${salon.page}/pregunta`, seen);
   expect(status).toBe(409);
   expect(body).toContain("usted ya aprobó esta solicitud el ");
 });
 
 describe("the preview", () => {
-  const wish = { decision: "askInformation", texto: question, visto: "1" };
+  const command = { decision: "askInformation", texto: question, visto: "1" };
 
   it("shows the letter as it would go and sends nothing", async () => {
     const before = await readFileOf(site, salon);
-    const answer = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    const answer = await services.lucia.post(`${salon.page}/vista-previa`, command);
     const { root, main, status } = await open(answer);
     expect(status).toBe(200);
-    expect(main).toContain(previewWords.notSent);
+    expect(main).toContain(previewCopy.notSent);
     expect(main).toContain(salon.email);
     expect(main).toContain("Una foto de la fachada nos basta.");
     const frame = getOne(root, "main iframe");
@@ -533,19 +540,22 @@ describe("the preview", () => {
   });
 
   it("holds no key to the applicant's page", async () => {
-    const { body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
     expect(body).toContain("/solicitud/…");
     expect(body).not.toMatch(/\/solicitud\/[\w.-]+~/);
   });
 
   it("is followed by sending the very same, or by writing on", async () => {
-    const { root } = await open(await desks.lucia.post(`${salon.page}/vista-previa`, wish));
+    const { root } = await open(await services.lucia.post(`${salon.page}/vista-previa`, command));
     const form = getOne(root, "main form");
     expect(attributeOf(form, "action")).toMatch(/\/pregunta#decidir$/);
     const kept = linesOf(getOne(root, 'main form textarea[name="texto"]')).join("\n");
     expect(kept).toBe(question);
 
-    const back = await desks.lucia.post(`${salon.page}/pregunta`, { ...wish, paso: "seguir" });
+    const back = await services.lucia.post(`${salon.page}/pregunta`, {
+      ...command,
+      paso: "seguir",
+    });
     const { root: page, status } = await open(back);
     expect(status).toBe(200);
     expect(linesOf(getOne(page, "#texto-askInformation")).join("\n")).toBe(question);
@@ -554,7 +564,7 @@ describe("the preview", () => {
   });
 
   it("of something that lacks a reason says so instead", async () => {
-    const answer = await desks.lucia.post(`${salon.page}/vista-previa`, {
+    const answer = await services.lucia.post(`${salon.page}/vista-previa`, {
       decision: "refuse",
       texto: "Porque sí",
       motivo: "",
@@ -563,46 +573,48 @@ describe("the preview", () => {
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#motivo-error")).join()).toContain(
-      deskProblems.refuse["reason-missing"],
+      decisionProblems.refuse["reason-missing"],
     );
     expect(linesOf(getOne(root, "#texto-refuse")).join()).toBe("Porque sí");
   });
 
   it("of what somebody else has decided meanwhile says who", async () => {
-    await desks.marc.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
-    const { status, body } = await desks.lucia.post(`${salon.page}/vista-previa`, wish);
+    await services.marc.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
+    const { status, body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain(`${marc.name} aprobó esta solicitud`);
   });
 
   it("of no decision at all is refused", async () => {
-    const { status } = await desks.lucia.post(`${salon.page}/vista-previa`, { decision: "expire" });
+    const { status } = await services.lucia.post(`${salon.page}/vista-previa`, {
+      decision: "expire",
+    });
     expect(status).toBe(400);
   });
 
   it("lets nothing that was typed become markup", async () => {
     const texto = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
-    const { body } = await desks.lucia.post(`${salon.page}/vista-previa`, { ...wish, texto });
-    const { root } = await open({ ...(await desks.lucia.get(salon.page)), body });
+    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, { ...command, texto });
+    const { root } = await open({ ...(await services.lucia.get(salon.page)), body });
     expect(root.querySelectorAll("main img, main script")).toHaveLength(0);
-    const letter = attributeOf(getOne(root, "main iframe"), "srcdoc") ?? "";
-    expect(letter).not.toMatch(/<script|<img src=x/);
+    const email = attributeOf(getOne(root, "main iframe"), "srcdoc") ?? "";
+    expect(email).not.toMatch(/<script|<img src=x/);
   });
 });
 
 describe("notes", () => {
   it("are kept with their writer for the staff alone", async () => {
-    const answer = await desks.marc.post(`${salon.page}/notas`, {
+    const answer = await services.marc.post(`${salon.page}/notas`, {
       texto: "Abren en marzo.\nLlamar.",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await desks.lucia.get(salon.page));
+    const { main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain("Abren en marzo.\nLlamar.");
     expect(main).toContain(marc.name);
   });
 
   it("without a word are not", async () => {
-    const answer = await desks.marc.post(`${salon.page}/notas`, { texto: "  " });
+    const answer = await services.marc.post(`${salon.page}/notas`, { texto: "  " });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteProblem);
@@ -610,7 +622,7 @@ describe("notes", () => {
 
   it("that are too long come back whole instead of being cut", async () => {
     const texto = `${"muy larga ".repeat(500)}fin`;
-    const answer = await desks.marc.post(`${salon.page}/notas`, { texto });
+    const answer = await services.marc.post(`${salon.page}/notas`, { texto });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteTooLong);
@@ -620,38 +632,38 @@ describe("notes", () => {
 
 describe("looking after a request", () => {
   it("goes to one member, to another, and to nobody", async () => {
-    for (const [desk, keeper] of [
-      [desks.lucia, lucia],
-      [desks.lucia, marc],
-      [desks.marc, undefined],
+    for (const [service, assignee] of [
+      [services.lucia, lucia],
+      [services.lucia, marc],
+      [services.marc, undefined],
     ] as const) {
-      const a = keeper ? await idOf(site, keeper) : "";
-      expect((await desk.post(`${salon.page}/asignacion`, { a })).status).toBe(303);
-      expect((await readFileOf(site, salon)).request.assigned?.name).toBe(keeper?.name);
+      const a = assignee ? await idOf(site, assignee) : "";
+      expect((await service.post(`${salon.page}/asignacion`, { a })).status).toBe(303);
+      expect((await readFileOf(site, salon)).request.assigned?.name).toBe(assignee?.name);
     }
-    const { main } = await open(await desks.lucia.get(salon.page));
+    const { main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain(`${lucia.name} encargó la solicitud a ${marc.name}`);
     expect(main).toContain(`${marc.name} dejó la solicitud sin asignar`);
   });
 
   it("is offered to whoever is of the staff, with who has it chosen", async () => {
-    await desks.lucia.post(`${salon.page}/asignacion`, { a: await idOf(site, marc) });
-    const { root } = await open(await desks.lucia.get(salon.page));
+    await services.lucia.post(`${salon.page}/asignacion`, { a: await idOf(site, marc) });
+    const { root } = await open(await services.lucia.get(salon.page));
     const names = root.querySelectorAll("#a-cargo-de option").map((each) => linesOf(each).join());
-    expect(names).toEqual([deskWords.nobody, deskWords.me(lucia.name), marc.name]);
+    expect(names).toEqual([requestDetailCopy.nobody, requestDetailCopy.me(lucia.name), marc.name]);
     const chosen = getOne(root, "#a-cargo-de option[selected]");
     expect(linesOf(chosen).join()).toBe(marc.name);
   });
 
   it("is for nobody from outside", async () => {
-    const { status } = await desks.lucia.post(`${salon.page}/asignacion`, { a: "nadie" });
+    const { status } = await services.lucia.post(`${salon.page}/asignacion`, { a: "nadie" });
     expect(status).toBe(400);
     expect((await readFileOf(site, salon)).request.assigned).toBeNull();
   });
 });
 
 test("asking VIES again leads back to the request", async () => {
-  const { status, headers } = await desks.lucia.post(`${salon.page}/vies`, {});
+  const { status, headers } = await services.lucia.post(`${salon.page}/vies`, {});
   expect({ status, location: headers.location }).toEqual({
     status: 303,
     location: `${salon.page}?hecho=vies`,

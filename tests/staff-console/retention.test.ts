@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { retentionWords } from "../../src/retention/copy/es.ts";
+import { retentionCopy } from "../../src/retention/copy/es.ts";
 import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
 import { nightlyKinds } from "../../src/retention/domain/retention.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
-import { eventually, open, openDesks, withDatabase } from "./console.ts";
+import { eventually, open, openStaffServices, withDatabase } from "./console.ts";
 
 const path = "/gestion/conservacion";
 
@@ -15,7 +15,7 @@ let lucia: Walker;
 let marc: Walker;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia, marc } = await openDesks(site));
+  ({ lucia, marc } = await openStaffServices(site));
   await withDatabase(site, (db) =>
     addSampleRequests(db, { count: 300, years: 7, now: Date.now() - 1000 }),
   );
@@ -27,7 +27,7 @@ test("who administers sees what tonight would do to every kind, others do not", 
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   const { main } = await open(answer);
   for (const kind of nightlyKinds) expect(main).toContain(retentionKinds[kind].name);
-  expect(main).not.toContain(retentionWords.preview.nothing);
+  expect(main).not.toContain(retentionCopy.preview.nothing);
   expect((await marc.get(path)).status).toBe(403);
   expect((await marc.post(path, { confirmed: "si" })).status).toBe(403);
 });
@@ -35,8 +35,8 @@ test("who administers sees what tonight would do to every kind, others do not", 
 test("nothing is done without the box that says so", async () => {
   const answer = await lucia.post(path, {});
   expect(answer.status).toBe(422);
-  expect((await open(answer)).main).toContain(retentionWords.problem);
-  expect((await open(await lucia.get(path))).main).not.toContain(retentionWords.preview.nothing);
+  expect((await open(answer)).main).toContain(retentionCopy.problem);
+  expect((await open(await lucia.get(path))).main).not.toContain(retentionCopy.preview.nothing);
 });
 
 test("a run that was asked for leaves nothing overdue, and its counts in the history", async () => {
@@ -46,11 +46,11 @@ test("a run that was asked for leaves nothing overdue, and its counts in the his
   });
   const main = await eventually(async () => {
     const page = await open(await lucia.get(path));
-    return page.main.includes(retentionWords.preview.nothing) &&
-      page.main.includes(retentionWords.runs.state.done)
+    return page.main.includes(retentionCopy.preview.nothing) &&
+      page.main.includes(retentionCopy.runs.state.done)
       ? page.main
       : undefined;
   });
-  expect(main).toContain(retentionWords.runs.askedBy.console);
+  expect(main).toContain(retentionCopy.runs.askedBy.console);
   expect(main).toContain(`${retentionKinds["refused-request"].name}: `);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords, passwordSentences } from "../../src/staff/copy/es-account.ts";
+import { accountCopy, passwordSentences } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";
@@ -38,7 +38,7 @@ describe("the sessions of an account", () => {
     expect(body).toContain("Safari en iPhone");
     expect(body).toContain("203.0.113.9");
     expect(body).not.toContain("198.51.100.1");
-    expect(body.match(new RegExp(accountWords.sessions.current, "g"))).toHaveLength(1);
+    expect(body.match(new RegExp(accountCopy.sessions.current, "g"))).toHaveLength(1);
     // No page carries what another session signs its requests with.
     for (const value of walker.cookies.values()) {
       expect(body).not.toContain(decodeURIComponent(value).split(".")[0]);
@@ -47,13 +47,13 @@ describe("the sessions of an account", () => {
 
   it("are ended one by one from elsewhere", async () => {
     const phone = await signedIn(site, person, { "user-agent": safari });
-    const desk = await signedIn(site, person, { "user-agent": firefox });
-    const { body } = await desk.get(path);
+    const service = await signedIn(site, person, { "user-agent": firefox });
+    const { body } = await service.get(path);
     const session = sessionIn(body);
-    const ended = await desk.post(path, endOf(session));
+    const ended = await service.post(path, endOf(session));
     expect([ended.status, ended.headers.location]).toEqual([303, `${path}?hecho=sesion`]);
     expect((await phone.get("/gestion")).status).toBe(303);
-    expect((await desk.get("/gestion")).status).toBe(200);
+    expect((await service.get("/gestion")).status).toBe(200);
   });
 
   it("are ended all but one's own", async () => {
@@ -66,13 +66,13 @@ describe("the sessions of an account", () => {
 
   it("are ended by nobody who does not know the password", async () => {
     const phone = await signedIn(site, person);
-    const desk = await signedIn(site, person);
-    const { body } = await desk.get(path);
+    const service = await signedIn(site, person);
+    const { body } = await service.get(path);
     const session = sessionIn(body);
-    for (const wish of [endOf(session), endOf("otras")]) {
-      const refused = await desk.post(path, { ...wish, sessionsPassword: "no es la suya" });
+    for (const command of [endOf(session), endOf("otras")]) {
+      const refused = await service.post(path, { ...command, sessionsPassword: "no es la suya" });
       expect(refused.status).toBe(422);
-      expect(refused.body).toContain(accountWords.sessions.wrong);
+      expect(refused.body).toContain(accountCopy.sessions.wrong);
       expect(await findHtmlProblems(refused.body)).toEqual([]);
     }
     expect((await phone.get("/gestion")).status).toBe(200);
@@ -116,7 +116,7 @@ describe("a new password", () => {
     });
     expect(headers.location).toBe(`${path}?hecho=contrasena`);
     expect(said((await walker.get(headers.location ?? "")).body)).toEqual([
-      accountWords.password.done,
+      accountCopy.password.done,
     ]);
     for (const cookies of [before, other.cookies]) {
       expect((await walk(site, { cookies }).get("/gestion")).status).toBe(303);
@@ -126,8 +126,8 @@ describe("a new password", () => {
   });
 
   it.each([
-    [{ current: "no es la suya de verdad", next }, accountWords.password.wrong],
-    [{ next }, accountWords.password.missingCurrent],
+    [{ current: "no es la suya de verdad", next }, accountCopy.password.wrong],
+    [{ next }, accountCopy.password.missingCurrent],
     [{ current: lucia.password, next: "corta" }, passwordSentences["too-short"]],
     [{ current: lucia.password, next: "" }, passwordSentences.missing],
     [{ current: lucia.password, next: "password1234" }, passwordSentences["too-simple"]],

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fallback } from "../../src/site/copy/site.ts";
-import { signInWords } from "../../src/staff/copy/es-account.ts";
+import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
 import { said, walk } from "./walker.ts";
@@ -29,7 +29,7 @@ test("while the database is away the console says so, and nobody is signed out b
     const refused = await stranger.post("/gestion/entrar", lucia);
     expect(refused.status).toBe(503);
     expect(refused.headers["retry-after"]).toBe("120");
-    expect(said(refused.body)).toEqual([signInWords.unavailable]);
+    expect(said(refused.body)).toEqual([signInCopy.unavailable]);
 
     renameSync(`${file}.moved`, file);
     expect((await walker.get("/gestion/cuenta")).status).toBe(200);

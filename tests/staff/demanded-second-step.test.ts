@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secondStepSetup } from "../../src/staff/copy/es-account.ts";
+import { twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";
@@ -23,7 +23,7 @@ it("an admin without a second step gets no further than to where it is set up", 
   const posted = await walker.post("/gestion/equipo", { intent: "disable", member: "x" });
   expect([posted.status, posted.headers.location]).toEqual([303, setup]);
   const page = await walker.get(setup);
-  expect(said(page.body)).toEqual([secondStepSetup.owed]);
+  expect(said(page.body)).toEqual([twoFactorSetup.owed]);
   expect(await findHtmlProblems(page.body)).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test("a password hashed by the first release still opens, and is hashed anew whe
 test("backup codes that the first release encrypted still open, once, and are kept hashed", async () => {
   await withSite(enrol);
   const backup_codes = await encrypted(JSON.stringify([code, "AAAAA-BBBBB"]));
-  await change((db) => db.updateTable("staff_second_step").set({ backup_codes }).execute());
+  await change((db) => db.updateTable("staff_two_factor").set({ backup_codes }).execute());
   await withSite(async (site) => {
     expect(await enterWith(site, code.toLowerCase())).toBe(303);
     expect(await enterWith(site, code)).toBe(422);
@@ -78,7 +78,7 @@ async function storedPassword(): Promise<string> {
 
 async function storedCodes(): Promise<string> {
   const row = await change((db) =>
-    db.selectFrom("staff_second_step").select("backup_codes").executeTakeFirstOrThrow(),
+    db.selectFrom("staff_two_factor").select("backup_codes").executeTakeFirstOrThrow(),
   );
   return row.backup_codes;
 }

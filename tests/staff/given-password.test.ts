@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountWords } from "../../src/staff/copy/es-account.ts";
-import { staffChangeWords } from "../../src/staff/copy/es-team.ts";
+import { accountCopy } from "../../src/staff/copy/es-account.ts";
+import { staffChangeCopy } from "../../src/staff/copy/es-team.ts";
 import { findHtmlProblems } from "../html.ts";
 import { getOne, linesOf, parsePage } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
@@ -30,7 +30,7 @@ describe("a password that an admin typed", () => {
     expect((await walker.post("/gestion/correos/x/reenvio", {})).headers.location).toBe(account);
     const page = await walker.get(account);
     expect(page.status).toBe(200);
-    expect(said(page.body)).toEqual([accountWords.password.mustChange]);
+    expect(said(page.body)).toEqual([accountCopy.password.mustChange]);
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe("a password that an admin typed", () => {
       next: ines.password,
     });
     expect(kept.status).toBe(422);
-    expect(kept.body).toContain(accountWords.password.unchanged);
+    expect(kept.body).toContain(accountCopy.password.unchanged);
     expect((await walker.get("/gestion")).status).toBe(303);
   });
 
@@ -79,7 +79,7 @@ it("what was done about anybody's access is told to admins, the latest first", a
   expect(await findHtmlProblems(page.body)).toEqual([]);
   const main = linesOf(getOne(await parsePage(page.body), "main"));
   const lines = main
-    .slice(main.indexOf(staffChangeWords.title))
+    .slice(main.indexOf(staffChangeCopy.title))
     .filter((line) => line.endsWith("."));
   expect(lines.slice(1)).toEqual([
     "Un comando del servidor desactivó a Marc Oriol.",

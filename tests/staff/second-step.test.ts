@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { secondStepSetup, secondStepWords, signInWords } from "../../src/staff/copy/es-account.ts";
+import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
@@ -59,11 +59,11 @@ describe("setting up the second step", () => {
     const walker = await signedIn(site, person);
     const refused = await walker.post(setup, { intent: "start", startPassword: "no es la suya" });
     expect(refused.status).toBe(422);
-    expect(refused.body).toContain(secondStepSetup.wrongPassword);
+    expect(refused.body).toContain(twoFactorSetup.wrongPassword);
     const { secret } = await begin(walker);
     const wrong = await walker.post(setup, { intent: "confirm", code: otherThan(totp(secret)) });
     expect(wrong.status).toBe(422);
-    expect(wrong.body).toContain(secondStepSetup.confirm.wrong);
+    expect(wrong.body).toContain(twoFactorSetup.confirm.wrong);
     // Not confirmed, not asked for.
     await signedIn(site, person);
   });
@@ -72,7 +72,7 @@ describe("setting up the second step", () => {
 describe("signing in with a second step", () => {
   it("asks for a code after the password and lets in with it", async () => {
     const { secret } = await enrolled();
-    const walker = await atTheDoor();
+    const walker = await signedOut();
     expect((await walker.get("/gestion")).status).toBe(303);
     expect((await walker.get(door)).status).toBe(200);
     const { status, headers } = await walker.post(door, { code: totp(secret, 1) });
@@ -94,31 +94,31 @@ describe("signing in with a second step", () => {
   it("takes each code once", async () => {
     const { secret } = await enrolled();
     const code = totp(secret, 1);
-    const walker = await atTheDoor();
+    const walker = await signedOut();
     expect((await walker.post(door, { code })).status).toBe(303);
-    const eavesdropper = await atTheDoor();
+    const eavesdropper = await signedOut();
     const { status, body } = await eavesdropper.post(door, { code });
     expect(status).toBe(422);
-    expect(said(body)).toEqual([secondStepWords.refused]);
+    expect(said(body)).toEqual([twoFactorCopy.refused]);
     expect((await eavesdropper.get("/gestion")).status).toBe(303);
   });
 
   it("takes a backup code in any spelling, once", async () => {
     const { codes } = await enrolled();
     const code = codes[3] ?? "";
-    const walker = await atTheDoor();
+    const walker = await signedOut();
     const typed = { backupCode: ` ${code.toLowerCase().replace("-", " ")}` };
     expect((await walker.post(door, typed)).status).toBe(303);
     expect((await walker.get("/gestion/cuenta")).body).toContain("9");
-    const again = await (await atTheDoor()).post(door, { backupCode: code });
+    const again = await (await signedOut()).post(door, { backupCode: code });
     expect(again.status).toBe(422);
-    expect(said(again.body)).toEqual([secondStepWords.backupRefused]);
+    expect(said(again.body)).toEqual([twoFactorCopy.backupRefused]);
   });
 
   it("keeps of backup codes no more than slow hashes", async () => {
     const { codes } = await enrolled();
     const stored = await withDatabase(site, (db) =>
-      db.selectFrom("staff_second_step").select("backup_codes").execute(),
+      db.selectFrom("staff_two_factor").select("backup_codes").execute(),
     );
     const text = JSON.stringify(stored);
     for (const code of codes) expect(text).not.toContain(code);
@@ -130,7 +130,7 @@ describe("signing in with a second step", () => {
   it("gives up after five wrong codes and starts anew", async () => {
     const { secret } = await enrolled();
     const right = totp(secret, 1);
-    const walker = await atTheDoor();
+    const walker = await signedOut();
     for (const digit of "12345") {
       const code = otherThan(right, digit);
       expect((await walker.post(door, { code })).status).toBe(422);
@@ -138,7 +138,7 @@ describe("signing in with a second step", () => {
     const { status, headers } = await walker.post(door, { code: right });
     expect([status, headers.location]).toEqual([303, "/gestion/entrar?aviso=caducado"]);
     const { body } = await walker.get(headers.location ?? "");
-    expect(said(body)).toEqual([signInWords.expired]);
+    expect(said(body)).toEqual([signInCopy.expired]);
   });
 
   it("is not to be had without the password", async () => {
@@ -169,9 +169,9 @@ describe("a second step that is on", () => {
     const renewed = backupCodes(body);
     expect(renewed).toHaveLength(10);
     expect(renewed).not.toContain(codes[0]);
-    const old = await (await atTheDoor()).post(door, { backupCode: codes[0] ?? "" });
+    const old = await (await signedOut()).post(door, { backupCode: codes[0] ?? "" });
     expect(old.status).toBe(422);
-    const fresh = await (await atTheDoor()).post(door, { backupCode: renewed[0] ?? "" });
+    const fresh = await (await signedOut()).post(door, { backupCode: renewed[0] ?? "" });
     expect(fresh.status).toBe(303);
   });
 
@@ -203,7 +203,7 @@ async function enrolled(): Promise<{ walker: Walker; secret: string; codes: stri
 }
 
 /** Somebody who gave the password and owes the second step. */
-async function atTheDoor(): Promise<Walker> {
+async function signedOut(): Promise<Walker> {
   const walker = walk(site);
   const { status, headers } = await walker.post("/gestion/entrar", person);
   expect([status, headers.location]).toEqual([303, door]);

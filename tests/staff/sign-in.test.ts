@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInWords } from "../../src/staff/copy/es-account.ts";
+import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 import { said, walk } from "./walker.ts";
@@ -104,7 +104,7 @@ describe("signing in", () => {
     }
     expect(answers[0]?.status).toBe(422);
     expect(answers[0]?.cookies).toBeUndefined();
-    expect(said(answers[0]?.body ?? "")).toEqual([signInWords.refused]);
+    expect(said(answers[0]?.body ?? "")).toEqual([signInCopy.refused]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     await runStaff(["enable", marc.email], { env });
   });
@@ -112,7 +112,7 @@ describe("signing in", () => {
   it("says at the field what is missing and keeps the address", async () => {
     const { status, body } = await walk(site).post("/gestion/entrar", { email: lucia.email });
     expect(status).toBe(422);
-    expect(body).toContain(signInWords.missing.password);
+    expect(body).toContain(signInCopy.missing.password);
     expect(body).toContain(`value="${lucia.email}"`);
   });
 
@@ -182,7 +182,7 @@ describe("signing out", () => {
     expect([status, headers.location]).toEqual([303, "/gestion/entrar?aviso=salida"]);
     expect(walker.cookies.size).toBe(0);
     expect((await copy.get("/gestion")).status).toBe(303);
-    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([signInWords.signedOut]);
+    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([signInCopy.signedOut]);
   });
 
   it("is nothing that a link can do", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
-import { changeRefusals, teamWords } from "../../src/staff/copy/es-team.ts";
+import { changeRefusals, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
@@ -53,7 +53,7 @@ describe("an admin", () => {
     const added = await admin.post(path, { intent: "add", ...ines });
     expect([added.status, added.headers.location]).toEqual([303, `${path}?hecho=anadido`]);
     const { body } = await admin.get(added.headers.location ?? "");
-    expect(said(body)).toEqual([teamWords.done.anadido]);
+    expect(said(body)).toEqual([teamCopy.done.anadido]);
     for (const { email } of [lucia, marc, ines]) expect(body).toContain(email);
     expect(await findHtmlProblems(body)).toEqual([]);
     await signedIn(site, ines);
@@ -83,7 +83,7 @@ describe("an admin", () => {
       password: lucia.password,
     });
     expect(status).toBe(422);
-    expect(body).toContain(teamWords.taken);
+    expect(body).toContain(teamCopy.taken);
   });
 
   it("gives and takes roles, at once", async () => {

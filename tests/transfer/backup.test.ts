@@ -45,7 +45,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
     const sums = await sumsIn(fresh);
     expect(sums).toEqual(await sumsIn(old));
     expect(sums.get("access_request")?.rows).toBe(60);
-    expect(sums.get("access_request_word")?.rows).toBeGreaterThan(60);
+    expect(sums.get("access_request_search_term")?.rows).toBeGreaterThan(60);
     expect(readFileSync(join(fresh.dataDir, "signing-keys"), "utf8")).toBe(`${"a1".repeat(32)}\n`);
     expect(await domainsIn(fresh)).toEqual(await domainsIn(old));
     expect(readFileSync(join(fresh.dataDir, "files", attachedId))).toEqual(attachedContent);
@@ -64,7 +64,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
         // Both or neither: a backup that saw one of them is of no instant.
         await db.transaction().execute(async (on) => {
           await on.updateTable("access_request").set({ version: rounds }).execute();
-          await on.updateTable("outbox_mail").set({ attempts: rounds }).execute();
+          await on.updateTable("outbox_email").set({ attempts: rounds }).execute();
         });
       }
     })();
@@ -82,7 +82,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
       .select("version")
       .distinct()
       .execute();
-    const attempts = await restored.selectFrom("outbox_mail").select("attempts").execute();
+    const attempts = await restored.selectFrom("outbox_email").select("attempts").execute();
     await restored.destroy();
     expect(versions).toHaveLength(1);
     expect(attempts).toEqual([{ attempts: versions[0]?.version }]);

@@ -13,7 +13,7 @@ import {
   openDatabase,
 } from "../../src/platform/database/database.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
-import { enqueueLetter } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { createTestDatabase } from "../postgres.ts";
 
@@ -48,16 +48,16 @@ export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}
   await migrateToLatest(opened);
   await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });
   const [request] = await opened.db.selectFrom("access_request").select(["id"]).limit(1).execute();
-  await enqueueLetter(opened.db, {
+  await enqueueEmail(opened.db, {
     to: "«ñandú»\u2028@example.com",
     requestId: request?.id ?? "",
-    letter: {
+    email: {
       name: "expired",
       reference: "B2B-0000-0000",
       contact: "Ángeles ‘O’",
       company: '"\\\t',
     },
-  } as Parameters<typeof enqueueLetter>[1]);
+  } as Parameters<typeof enqueueEmail>[1]);
   await addAttachment(opened.db, { dataDir, requestId: request?.id ?? "" });
   await opened.db.destroy();
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });

@@ -40,7 +40,7 @@ it("a wrong number is answered with how it is called", async () => {
 async function makeReal(): Promise<void> {
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await db.deleteFrom("access_request_event").execute();
-  await db.deleteFrom("access_request_word").execute();
+  await db.deleteFrom("access_request_search_term").execute();
   const { id } = await db.selectFrom("access_request").select("id").executeTakeFirstOrThrow();
   await db.deleteFrom("access_request").where("id", "!=", id).execute();
   await db

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runStep } from "../../tools/run-step.mjs";
 import { readTally } from "../../tools/test-tally.mjs";
-import { root, surroundings } from "../process/command.ts";
+import { environment, root } from "../process/command.ts";
 
 let folder: string;
 let progressFile: string;
@@ -31,7 +31,7 @@ it("a run that is cut short counts what ran and names the file under way", async
       `--reporter=${join(root, "tests/progress-reporter.ts")}`,
     ],
     {
-      env: { ...surroundings(), PROGRESS_FILE: progressFile },
+      env: { ...environment(), PROGRESS_FILE: progressFile },
       isQuiet: true,
       progressFile,
       silentMinutes: 0.25,

@@ -21,17 +21,17 @@ export interface Typefaces {
 }
 
 /** Paper with the company's name, a title and the tagline; the window stays open. */
-export function drawSheet(words: Words, typefaces: Typefaces): string {
+export function drawSheet(copy: Words, typefaces: Typefaces): string {
   const title = { lettering: typefaces.title, size: 70, leading: 1.08, color: palette.ink };
-  const titleLines = breakLines(words.title, title);
+  const titleLines = breakLines(copy.title, title);
   const tagline = { lettering: typefaces.text, size: 26, leading: 1.4, color: palette.ink };
-  const taglineLines = breakLines(words.tagline, tagline);
+  const taglineLines = breakLines(copy.tagline, tagline);
   const titleHeight = titleLines.length * title.size * title.leading;
   const taglineHeight = taglineLines.length * tagline.size * tagline.leading;
   const titleTop = (sheet.height - titleHeight) / 2 + 8;
   return svg(
     `<path fill="${palette.paper}" fill-rule="evenodd" d="M0 0H${sheet.width}V${sheet.height}H0Z${archPath()}"/>`,
-    setLines([words.companyName], {
+    setLines([copy.companyName], {
       lettering: typefaces.name,
       size: 46,
       leading: 1,
@@ -53,20 +53,20 @@ interface Setting {
 
 /** The fewest lines that fit, then as even as they get: no word is left alone on the last one. */
 function breakLines(text: string, setting: Setting): string[] {
-  const words = text.split(" ");
-  const fewest = fill(words, columnWidth, setting).length;
+  const copy = text.split(" ");
+  const fewest = fill(copy, columnWidth, setting).length;
   for (let width = columnWidth / 2; width < columnWidth; width += 8) {
-    const lines = fill(words, width, setting);
+    const lines = fill(copy, width, setting);
     if (lines.length === fewest && lines.every((line) => widthOf(line, setting) <= width)) {
       return lines;
     }
   }
-  return fill(words, columnWidth, setting);
+  return fill(copy, columnWidth, setting);
 }
 
-function fill(words: string[], width: number, setting: Setting): string[] {
+function fill(copy: string[], width: number, setting: Setting): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const word of copy) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
     if (lines.length > 0 && widthOf(longer, setting) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -39,8 +39,8 @@ async function makeSheet(cache: Cache, page: SharedPage, { folder, company }: Su
   const { name, tagline } = company;
   const master = readFileSync(join(folder, `${page.picture}.png`));
   const content = await cache.remember([...made, master, page, { name, tagline }], async () => {
-    const words = { companyName: name, tagline, title: page.title };
-    const drawing = drawSheet(words, await openTypefaces(cache));
+    const copy = { companyName: name, tagline, title: page.title };
+    const drawing = drawSheet(copy, await openTypefaces(cache));
     return compose({ master, crop: page.crop, drawing });
   });
   const url = `/og/${page.page}.${contentHash(content)}.jpg`;

@@ -40,15 +40,15 @@ for (const name of chosen) {
   found.push(await (parts[name] as () => Promise<Part>)());
   console.log(`\n${toTable(found.slice(-1))}`);
 }
-const figures = found.flatMap((part) => part.figures).filter(({ goal }) => goal);
-console.log(`\n${figures.filter(isMet).length} of ${figures.length} goals met`);
+const results = found.flatMap((part) => part.results).filter(({ goal }) => goal);
+console.log(`\n${results.filter(isMet).length} of ${results.length} goals met`);
 if (!values.part) {
   writeDown("performance.md", toTable(found.map(goalsOf)));
   writeDown("lab/benchmark-results.md", toTable(found));
 }
 
-function goalsOf({ name, figures }: Part): Part {
-  return { name, figures: figures.filter(({ goal }) => goal) };
+function goalsOf({ name, results }: Part): Part {
+  return { name, results: results.filter(({ goal }) => goal) };
 }
 
 /** Writes between the two marks of a document; the text around them is written by hand. */

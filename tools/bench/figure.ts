@@ -1,5 +1,5 @@
 /** One measured number beside what it should be. */
-export type Figure = {
+export type Result = {
   what: string;
   value: number;
   unit: string;
@@ -7,25 +7,25 @@ export type Figure = {
   goal?: { atMost: number } | { atLeast: number };
 };
 
-export type Part = { name: string; figures: readonly Figure[]; remarks?: readonly string[] };
+export type Part = { name: string; results: readonly Result[]; remarks?: readonly string[] };
 
 /** What the parts found as one Markdown table: goal, figure, whether it is met. */
 export function toTable(parts: readonly Part[]): string {
   return parts
-    .map(({ name, figures, remarks = [] }) =>
+    .map(({ name, results, remarks = [] }) =>
       [
         `### ${name}`,
         "",
         "| figure | goal | measured | |",
         "|---|---:|---:|---|",
-        ...figures.map(toRow),
+        ...results.map(toRow),
         ...(remarks.length > 0 ? ["", ...remarks] : []),
       ].join("\n"),
     )
     .join("\n\n");
 }
 
-export function isMet({ value, goal }: Figure): boolean {
+export function isMet({ value, goal }: Result): boolean {
   if (!goal) return true;
   return "atMost" in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
@@ -35,13 +35,13 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-function toRow(figure: Figure): string {
-  const { what, value, unit, goal } = figure;
-  const mark = goal ? (isMet(figure) ? "met" : "**not met**") : "";
+function toRow(result: Result): string {
+  const { what, value, unit, goal } = result;
+  const mark = goal ? (isMet(result) ? "met" : "**not met**") : "";
   return `| ${what} | ${goal ? goalText(goal, unit) : ""} | ${written(value)} ${unit} | ${mark} |`;
 }
 
-function goalText(goal: NonNullable<Figure["goal"]>, unit: string): string {
+function goalText(goal: NonNullable<Result["goal"]>, unit: string): string {
   return "atMost" in goal
     ? `≤ ${written(goal.atMost)} ${unit}`
     : `≥ ${written(goal.atLeast)} ${unit}`;

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import thrift from "../thrift.json" with { type: "json" };
+import runtimeFlags from "../thrift.json" with { type: "json" };
 import { cpuTime } from "./cpu-time.ts";
 import { median } from "./figure.ts";
 
@@ -27,8 +27,8 @@ const node = join(root, "node_modules", ".bin", "node");
 const folder = mkdtempSync(join(tmpdir(), "escaparate-beside-"));
 const [sitePort, peerPort] = [Number(values.port), Number(values.port) + 1];
 
-const site = start([...thrift.v8, "build/server/index.js"], {
-  ...thrift.malloc,
+const site = start([...runtimeFlags.v8, "build/server/index.js"], {
+  ...runtimeFlags.malloc,
   PORT: `${sitePort}`,
   DATA_DIR: folder,
   NODE_ENV: "production",
@@ -41,7 +41,7 @@ const { headers, body } = await captured(sitePort);
 const peer = start(["-e", peerProgram(headers, body)], { PORT: `${peerPort}` });
 await answers(peerPort, "/");
 
-const rounds: { site: Figure; peer: Figure }[] = [];
+const rounds: { site: Result; peer: Result }[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
   const one = { port: sitePort, process: site };
   const other = { port: peerPort, process: peer };
@@ -64,13 +64,13 @@ console.log(`median ratio of requests a second ${median(rounds.map(ratioOf)).toF
 const cpuRatio = median(rounds.map((round) => round.peer.microseconds / round.site.microseconds));
 console.log(`median ratio of processor time ${cpuRatio.toFixed(2)}`);
 
-type Figure = { perSecond: number; microseconds: number };
+type Result = { perSecond: number; microseconds: number };
 
-function ratioOf(round: { site: Figure; peer: Figure }): number {
+function ratioOf(round: { site: Result; peer: Result }): number {
   return round.site.perSecond / round.peer.perSecond;
 }
 
-function text({ perSecond, microseconds }: Figure): string {
+function text({ perSecond, microseconds }: Result): string {
   return `${Math.round(perSecond)}/s, ${microseconds.toFixed(1)} µs`;
 }
 

@@ -2,7 +2,7 @@ import { countOverdue } from "../../src/access-requests/store/statistics.ts";
 import type { Config } from "../../src/platform/config/config.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { outboxDepth } from "../../src/platform/outbox/outbox.ts";
-import { countOverdueRights } from "../../src/privacy-requests/store/store.ts";
+import { countOverduePrivacyRequests } from "../../src/privacy-requests/store/store.ts";
 import { listMembers } from "../../src/staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
@@ -13,10 +13,10 @@ export async function examineWork(
   db: Database,
   { now, mail }: { now: number; mail: Config["mail"] },
 ): Promise<Finding[]> {
-  const [emails, overdue, overdueRights, members] = [
+  const [emails, overdue, overduePrivacyRequests, members] = [
     await outboxDepth(db),
     await countOverdue(db, now),
-    await countOverdueRights(db, now),
+    await countOverduePrivacyRequests(db, now),
     await listMembers(db),
   ];
   return [
@@ -30,11 +30,11 @@ export async function examineWork(
           ),
         ]
       : [fine("solicitudes", "ninguna ha superado el plazo prometido")]),
-    ...(overdueRights > 0
+    ...(overduePrivacyRequests > 0
       ? [
           failure(
             "derechos",
-            `${counted(overdueRights, "petición ha", "peticiones han")} superado el mes que da la ley`,
+            `${counted(overduePrivacyRequests, "petición ha", "peticiones han")} superado el mes que da la ley`,
             "Contéstelas en /gestion/derechos.",
           ),
         ]
@@ -84,7 +84,7 @@ function judgeStaff(members: Awaited<ReturnType<typeof listMembers>>): Finding[]
         `Añada a alguien: ${add} --role admin`,
       ),
     ];
-  const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep).length;
+  const bare = admins.filter(({ hasTwoFactor }) => !hasTwoFactor).length;
   if (bare > 0)
     return [
       warning(

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { diskFull, faults } from "../../tests/faults/faults.ts";
 import { onFiles, onPostgres } from "../../tests/faults/grounds.ts";
 import { killInRounds } from "../../tests/faults/kill-rounds.ts";
-import { lettersIn, reckon } from "../../tests/faults/reckoning.ts";
+import { emailsIn, reckon } from "../../tests/faults/reckoning.ts";
 import { suffer } from "../../tests/faults/suffer.ts";
-import { loseMachines } from "../../tests/instances/machines.ts";
+import { loseInstances } from "../../tests/instances/machines.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
@@ -73,20 +73,23 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
       },
     ];
   });
-  return [...comeAndGo, ...killings, ...machineTrials({ rounds: Math.ceil(rounds / 4), seed })];
+  return [...comeAndGo, ...killings, ...instanceTrials({ rounds: Math.ceil(rounds / 4), seed })];
 }
 
-function machineTrials(options: { rounds: number; seed: number }): Trial[] {
+function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
   return [false, true].map((isPooled): Trial => {
     const name = `one of three machines and all connections${isPooled ? ", behind PgBouncer" : ""}, ${options.rounds} times`;
     return [
       name,
       async () => {
         if (isPooled && !isPgBouncerInstalled()) throw new Error("PgBouncer is not installed");
-        const { heard, desk, reckoning, ...outcome } = await loseMachines({ ...options, isPooled });
-        console.error(JSON.stringify({ ...outcome, desk: Object.fromEntries(desk) }));
+        const { heard, service, reckoning, ...outcome } = await loseInstances({
+          ...options,
+          isPooled,
+        });
+        console.error(JSON.stringify({ ...outcome, staff: Object.fromEntries(service) }));
         const row = rowOf({ fault: name, heard: [heard], shown: heard, reckoning });
-        return { ...row, cost: row.cost + outcome.approvalsLost + outcome.approvalsUntold };
+        return { ...row, cost: row.cost + outcome.approvalsLost + outcome.approvalsNotNotified };
       },
     ];
   });
@@ -100,8 +103,8 @@ async function killed(
   try {
     const { load, site } = await killInRounds({ ...options, env: ground.env });
     try {
-      const letters = () => lettersIn(ground.env.DATA_DIR);
-      const reckoning = await reckon(load, { env: ground.env, letters });
+      const emails = () => emailsIn(ground.env.DATA_DIR);
+      const reckoning = await reckon(load, { env: ground.env, emails });
       return rowOf({ fault, heard: [load], shown: load, reckoning });
     } finally {
       await site.stop();

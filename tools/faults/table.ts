@@ -16,7 +16,7 @@ export function rowOf({
   shown: Heard;
   reckoning: Reckoning;
 }): Suffered {
-  const { acknowledged, lost, doubled, lettersMissing, lettersDoubled, integrity } = reckoning;
+  const { acknowledged, lost, doubled, emailsMissing, emailsDoubled, integrity } = reckoning;
   const forms = heard.reduce((sum, { forms }) => sum + total(forms), 0);
   const unkind = heard.reduce((sum, { unkind }) => sum + unkind, 0);
   const isWhole = integrity === "ok" || integrity === "-";
@@ -27,13 +27,13 @@ export function rowOf({
       acknowledged,
       lost,
       doubled,
-      lettersMissing,
-      lettersDoubled,
+      emailsMissing,
+      emailsDoubled,
       integrity,
       `forms: ${list(shown.forms)}${unkind ? ` (${unkind} without what was typed)` : ""}; ` +
         `pages: ${list(shown.pages)}, slowest ${Math.round(shown.slowestPage)} ms`,
     ].map(String),
-    cost: lost + doubled + lettersMissing + lettersDoubled + unkind + (isWhole ? 0 : 1),
+    cost: lost + doubled + emailsMissing + emailsDoubled + unkind + (isWhole ? 0 : 1),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { wordsOfRequest } from "../../src/access-requests/domain/search-terms.ts";
+import { searchTermsOf } from "../../src/access-requests/domain/search-terms.ts";
 import { isOpen, type State } from "../../src/access-requests/domain/state.ts";
 import { countChange, countedRow } from "../../src/access-requests/store/counters.ts";
 import type {
@@ -20,7 +20,7 @@ const atOnce = 2000;
 type Sample = {
   request: Insertable<AccessRequestTable>;
   events: Insertable<AccessRequestEventTable>[];
-  words: { word: string; due_at: number; request_id: string }[];
+  copy: { word: string; due_at: number; request_id: string }[];
 };
 
 /** Adds sample requests spread over the years before `now` (milliseconds since 1970), the newest still open. */
@@ -51,8 +51,8 @@ export async function addSampleRequests(
       );
       await bulkInsert(
         on,
-        "access_request_word",
-        samples.flatMap(({ words }) => words),
+        "access_request_search_term",
+        samples.flatMap(({ copy }) => copy),
       );
       await countChange(on, {
         before: [],
@@ -104,7 +104,7 @@ function sample({
     assigned_id: null,
     assigned_name: null,
     reminded_at: null,
-    overdue_told_at: dueAt,
+    overdue_notified_at: dueAt,
     version: isAnswered ? 2 : 1,
     privacy_version: null,
     legal_notice_version: null,
@@ -116,7 +116,7 @@ function sample({
         id: `${id}-1`,
         request_id: id,
         at: receivedAt,
-        deed: "submit",
+        type: "submit",
         to_state: "unconfirmed",
       }),
       ...(confirmedAt === null
@@ -126,7 +126,7 @@ function sample({
               id: `${id}-2`,
               request_id: id,
               at: confirmedAt,
-              deed: "confirm",
+              type: "confirm",
               to_state: "pending",
             }),
           ]),
@@ -137,12 +137,12 @@ function sample({
               id: `${id}-3`,
               request_id: id,
               at: answeredAt,
-              deed: state === "approved" ? "approve" : "refuse",
+              type: state === "approved" ? "approve" : "refuse",
               to_state: state,
             }),
           ]),
     ],
-    words: wordsOfRequest({
+    copy: searchTermsOf({
       ...applicant,
       email: applicant.email_key,
       taxIdKey: applicant.tax_id_key,
@@ -152,21 +152,21 @@ function sample({
 }
 
 function sampleEvent(
-  given: Pick<AccessRequestEventTable, "id" | "request_id" | "at" | "deed" | "to_state">,
+  given: Pick<AccessRequestEventTable, "id" | "request_id" | "at" | "type" | "to_state">,
 ): Insertable<AccessRequestEventTable> {
-  const isStaff = given.deed === "approve" || given.deed === "refuse";
+  const isStaff = given.type === "approve" || given.type === "refuse";
   return {
     ...given,
     actor_kind: isStaff ? "staff" : "applicant",
     actor_id: null,
     actor_name: isStaff ? "Equipo comercial" : null,
     from_state:
-      given.deed === "submit"
+      given.type === "submit"
         ? "unconfirmed"
-        : given.deed === "confirm"
+        : given.type === "confirm"
           ? "unconfirmed"
           : "pending",
-    refusal_reason: given.deed === "refuse" ? "not-a-retailer" : null,
+    rejection_reason: given.type === "refuse" ? "not-a-retailer" : null,
     text: "",
   };
 }

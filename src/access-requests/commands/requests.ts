@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "../../platform/backup/refusal.ts";
+import { UserError } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -12,7 +12,7 @@ const usage = "npm run -s requests -- export --format json|csv";
 
 await runCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
   const format = readFormat(process.argv.slice(2));
-  if (!format) throw new Refusal(usage);
+  if (!format) throw new UserError(usage);
   await withDatabaseToRead(config, (db) => {
     const requests = db ? listAll(db) : none();
     return print(

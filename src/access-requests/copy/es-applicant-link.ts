@@ -2,7 +2,7 @@ import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 
 /** The words of the pages that bring a new link. */
-export const linkWords = {
+export const linkCopy = {
   pageTitle: "Pedir un enlace nuevo",
   title: "Pida un nuevo enlace para entrar en su solicitud",
   text: "Escriba la referencia y el correo con los que la envió, y le enviaremos a esa dirección un enlace para abrirla.",
@@ -31,7 +31,7 @@ export const linkWords = {
 };
 
 /** Said to everybody, whether there is such a request or not. */
-export const linkSentWords = {
+export const linkSentCopy = {
   title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",
   missing: "¿No le llega?",

@@ -2,7 +2,7 @@ import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
-import { longestText, type MoveProblem } from "../domain/move.ts";
+import { longestText, type TransitionProblem } from "../domain/move.ts";
 import type { Reason, State } from "../domain/state.ts";
 import { problemSentence } from "./es-request-form.ts";
 
@@ -25,7 +25,7 @@ export const applicant = {
 };
 
 /** What each state means for its applicant: where the request stands, and what comes next. */
-export const stateWords: Record<State, { title: string; text: string }> = {
+export const stateCopy: Record<State, { title: string; text: string }> = {
   unconfirmed: {
     title: "Falta que la confirme",
     text: `Confirme que esta solicitud es suya y empezamos a estudiarla: desde ese momento cuenta nuestro compromiso de responderle en ${answerTerm}. Sin confirmar, caduca a los ${unconfirmedTerm}.`,
@@ -59,7 +59,7 @@ export const stateWords: Record<State, { title: string; text: string }> = {
 const materials = "los catálogos, los precios y las condiciones";
 
 /** Where the promise made with an approval stands. */
-export const materialsWords = {
+export const materialsCopy = {
   due: (date: string) => `Le enviaremos por correo ${materials} antes de ${date}.`,
   overdue: (date: string) =>
     `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
@@ -76,11 +76,11 @@ export const approvalWithdrawn = {
 
 /** Of a request that was confirmed and whose question had no answer. */
 export const expiredUnanswered = {
-  title: stateWords.expired.title,
+  title: stateCopy.expired.title,
   text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
 };
 
-export const stepWords = {
+export const stepCopy = {
   title: "Los pasos de su solicitud",
   sent: "Enviada",
   recorded: "Anotada",
@@ -104,14 +104,14 @@ export const stepWords = {
 
 export const confirming = { submit: "Confirmar mi solicitud", sending: "Confirmando…" };
 
-export const answering = {
+export const answerCopy = {
   question: "Nuestra pregunta",
   label: "Su respuesta",
   submit: "Enviar respuesta",
   sending: "Enviando…",
 };
 
-export const dataWords = {
+export const dataCopy = {
   title: "Sus datos",
   text: "Tal como los tenemos ahora.",
   textOnceApproved:
@@ -153,7 +153,7 @@ export const dataWords = {
   sending: "Guardando…",
 };
 
-export const historyWords = {
+export const historyCopy = {
   title: "Qué ha pasado hasta ahora",
   submit: "Nos envió su solicitud.",
   confirm: "Confirmó su solicitud.",
@@ -182,7 +182,7 @@ export const ownData = {
   submit: "Descargar mis datos",
 };
 
-export const rightsLink = {
+export const privacyLink = {
   title: "Sus derechos",
   text: "Puede ver los datos que tenemos sobre usted, corregirlos, pedir que los borremos o que dejemos de usarlos.",
   label: "Ejercer mis derechos",
@@ -212,12 +212,12 @@ const reasons: Record<Reason, string> = {
 };
 
 /** Why a request was refused or such a decision taken back; nothing for `other`, whose reason is the text beside it. */
-export function refusalSentence(reason: Reason | null): string {
+export function rejectionSentence(reason: Reason | null): string {
   return reason ? reasons[reason] : "";
 }
 
 /** Words for what could not be done, above everything that was typed. */
-export const setbacks = {
+export const actionErrors = {
   notSaved: "No se ha guardado",
   notSent: "No se ha enviado",
   typed: "Esto es lo que había escrito:",
@@ -241,7 +241,7 @@ export const unavailable = {
 };
 
 /** The sentence for an answer that we could not take. */
-export function answerProblemSentence(problem: MoveProblem): string {
+export function answerProblemSentence(problem: TransitionProblem): string {
   return problem === "text-too-long"
     ? `Su respuesta es demasiado larga: abréviela a ${formatCount(longestText)} caracteres.`
     : "Escriba su respuesta.";

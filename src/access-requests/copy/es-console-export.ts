@@ -1,4 +1,4 @@
-import { campaignWords } from "../../consent/copy/es-inventory.ts";
+import { campaignCopy } from "../../consent/copy/es-inventory.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { promises } from "../../promises/promises.ts";
@@ -9,9 +9,9 @@ import { countryName } from "./es-console-countries.ts";
 import { legalForms } from "./es-console-legal-forms.ts";
 import { catalogueLabel, cataloguesOf, productName } from "./es-console-product-name.ts";
 import { stateNames } from "./es-console-queue.ts";
-import { refusalReasonNames, requestWords } from "./es-console-request.ts";
+import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
 
-const { yes, no, doubts } = requestWords;
+const { yes, no, doubts } = requestCopy;
 
 /** The columns of the file that a Spanish office opens: their headings and what stands in them. */
 export const csvColumns: readonly CsvColumn[] = [
@@ -61,7 +61,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { heading: "Decidida por", cell: ({ details }) => details.decidedBy ?? "" },
   {
     heading: "Motivo del rechazo",
-    cell: ({ details: { rejection } }) => (rejection ? refusalReasonNames[rejection.reason] : ""),
+    cell: ({ details: { rejection } }) => (rejection ? rejectionReasonNames[rejection.reason] : ""),
   },
   { heading: "Explicación", cell: ({ details }) => details.rejection?.text ?? "" },
   { heading: "Pregunta", cell: ({ details }) => details.question },
@@ -70,7 +70,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { heading: "Nombre en VIES", cell: ({ details }) => details.vies?.name ?? "" },
   {
     heading: "Campaña",
-    cell: ({ request: { campaign } }) => (campaign ? campaignWords(campaign) : ""),
+    cell: ({ request: { campaign } }) => (campaign ? campaignCopy(campaign) : ""),
   },
 ];
 

@@ -12,7 +12,7 @@ export const stateNames: Record<State, { one: string; many: string }> = {
   expired: { one: "Caducada", many: "Caducadas" },
 };
 
-export const queueWords = {
+export const queueCopy = {
   /** Discreet: a title is read by whoever looks over a shoulder. */
   title: (shown: string) => `Solicitudes: ${shown.toLowerCase()}`,
   heading: "Solicitudes",
@@ -114,7 +114,7 @@ export const concernNames: Record<QueueConcern, string> = {
   haste: "Rellenadas muy deprisa",
 };
 
-export const dueWords = {
+export const dueCopy = {
   label: "Plazo:",
   /** «Vencida: martes 18:00». */
   overdue: (when: string) => `Vencida: ${when}`,

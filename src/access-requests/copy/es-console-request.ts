@@ -2,17 +2,17 @@ import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
-import { longestText, type MoveProblem } from "../domain/move.ts";
-import type { Reason, RefusalReason, State } from "../domain/state.ts";
+import { longestText, type TransitionProblem } from "../domain/move.ts";
+import type { Reason, RejectionReason, State } from "../domain/state.ts";
 
-export const requestWords = {
+export const requestCopy = {
   /** Never a company or a product: titles stand in tabs and histories. */
   title: (reference: string, state: string) => `${reference}: ${state.toLowerCase()}`,
   back: "Solicitudes",
   data: "Datos",
   timeline: "Historial",
-  letters: "Correos",
-  noLetters: "Todavía no se ha escrito ningún correo.",
+  emails: "Correos",
+  noEmails: "Todavía no se ha escrito ningún correo.",
   notes: "Notas",
   decide: "Decisión",
   toDecision: "Ir a la decisión",
@@ -62,7 +62,7 @@ export const requestWords = {
 };
 
 /** What the panel where the staff works says. */
-export const deskWords = {
+export const requestDetailCopy = {
   closed: (state: string) =>
     `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
   approved: "Esta solicitud está aprobada.",
@@ -141,7 +141,7 @@ export const deskWords = {
   askVies: "Preguntar otra vez a VIES",
 };
 
-export const refusalReasonNames: Record<Reason, string> = {
+export const rejectionReasonNames: Record<Reason, string> = {
   "not-a-retailer": "No es un comercio",
   "tax-id-not-verified": "No se pudo verificar el NIF",
   "outside-our-area": "Fuera de nuestra zona",
@@ -181,7 +181,7 @@ export const savedQuestions = {
 export type SavedQuestion = keyof typeof savedQuestions;
 
 /** Suggested text for each reason; «other» has to be written. */
-export const savedRejections: Partial<Record<RefusalReason, string>> = {
+export const savedRejections: Partial<Record<RejectionReason, string>> = {
   "not-a-retailer":
     "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
   "tax-id-not-verified":
@@ -209,7 +209,7 @@ export const doneSentences = {
 } as const;
 
 /** What was done before somebody else tried. */
-const verbsDone: Partial<Record<AccessRequestEvent["deed"], string>> = {
+const verbsDone: Partial<Record<AccessRequestEvent["type"], string>> = {
   approve: "aprobó esta solicitud",
   refuse: "rechazó esta solicitud",
   askInformation: "pidió información",
@@ -252,9 +252,9 @@ export const conflict = {
 
 const atMost = `como mucho ${formatCount(longestText)} caracteres`;
 
-export const deskProblems: Record<
+export const decisionProblems: Record<
   "approve" | "askInformation" | "refuse" | "reopen" | "withdrawApproval",
-  Record<MoveProblem, string>
+  Record<TransitionProblem, string>
 > = {
   approve: {
     "text-missing": "Escriba el mensaje.",
@@ -288,13 +288,13 @@ export const noteTooLong = `La nota es demasiado larga: ${atMost}.`;
 export const unavailable =
   "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.";
 
-export const previewWords = {
+export const previewCopy = {
   heading: "Así saldrá el correo",
   notSent: "Todavía no se ha enviado nada.",
   back: "Seguir escribiendo",
 };
 
-type Told = Pick<AccessRequestEvent, "actor" | "deed" | "text">;
+type Told = Pick<AccessRequestEvent, "actor" | "type" | "text">;
 
 /** Who did it, as a row of the history begins. */
 export function eventSubject({ actor }: Pick<Told, "actor">): string {
@@ -302,24 +302,24 @@ export function eventSubject({ actor }: Pick<Told, "actor">): string {
 }
 
 /** Verb phrase that follows the name. */
-export function eventSentence({ actor, deed, text, from }: Told & { from?: State }): string {
-  if (deed === "expire" && from === "information-requested") return "caducó sin respuesta";
-  if (deed === "assign") {
+export function eventSentence({ actor, type, text, from }: Told & { from?: State }): string {
+  if (type === "expire" && from === "information-requested") return "caducó sin respuesta";
+  if (type === "assign") {
     if (!text) return "dejó la solicitud sin asignar";
     const isOwn = actor.kind === "staff" && actor.name === text;
     return isOwn ? "se hizo cargo de la solicitud" : `encargó la solicitud a ${text}`;
   }
-  if (deed === "correct")
+  if (type === "correct")
     return `corrigió ${correctionsOf(text).map(correctionSentence).join(" y ")}`;
-  if (deed === "note") return "añadió una nota";
-  if (deed === "attach") return "adjuntó archivos";
-  if (deed === "detach") return "quitó un archivo";
-  if (deed === "submit") return "envió la solicitud";
-  if (deed === "object") return "pidió no recibir novedades";
-  if (deed === "subscribe") return "pidió recibir novedades";
-  if (deed === "restrict") return "limitó el uso de los datos";
-  if (deed === "lift") return "levantó la limitación";
-  return verbsDone[deed] ?? "cambió la solicitud";
+  if (type === "note") return "añadió una nota";
+  if (type === "attach") return "adjuntó archivos";
+  if (type === "detach") return "quitó un archivo";
+  if (type === "submit") return "envió la solicitud";
+  if (type === "object") return "pidió no recibir novedades";
+  if (type === "subscribe") return "pidió recibir novedades";
+  if (type === "restrict") return "limitó el uso de los datos";
+  if (type === "lift") return "levantó la limitación";
+  return verbsDone[type] ?? "cambió la solicitud";
 }
 
 function correctionSentence({ field, before }: { field: string; before: string }): string {

@@ -94,8 +94,8 @@ it.each([
   [1439, "hace 23 horas"],
   [1440, "hace 1 día"],
   [14_400, "hace 10 días"],
-])("%d minutes ago is «%s»", (minutes, words) => {
-  expect(formatElapsed(minutes).replaceAll(noBreakSpace, " ")).toBe(words);
+])("%d minutes ago is «%s»", (minutes, copy) => {
+  expect(formatElapsed(minutes).replaceAll(noBreakSpace, " ")).toBe(copy);
 });
 
 it.each([
@@ -103,8 +103,8 @@ it.each([
   [119, "119 segundos"],
   [120, "2 minutos"],
   [7200, "2 horas"],
-])("%d seconds take «%s»", (seconds, words) => {
-  expect(formatDuration(seconds).replaceAll(noBreakSpace, " ")).toBe(words);
+])("%d seconds take «%s»", (seconds, copy) => {
+  expect(formatDuration(seconds).replaceAll(noBreakSpace, " ")).toBe(copy);
 });
 
 it.each([

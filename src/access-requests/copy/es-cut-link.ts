@@ -1,5 +1,5 @@
 /** A link that nobody made: it says the same of every one, so that nobody learns from it what there is. */
-export const cutLinkWords = {
+export const cutLinkCopy = {
   title: "Enlace incompleto",
   heading: "Este enlace no está completo",
   text: "Puede que el programa de correo lo haya cortado. Ábralo desde el botón del correo o cópielo entero; si sigue sin abrirse, pida uno nuevo.",

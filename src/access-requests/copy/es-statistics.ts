@@ -1,10 +1,10 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { figuresCover } from "../domain/statistics.ts";
+import { statisticsCover } from "../domain/statistics.ts";
 
-const { weeks, answersWeeks } = figuresCover;
+const { weeks, answersWeeks } = statisticsCover;
 
-export const figureWords = {
+export const statisticsCopy = {
   title: "Cifras",
   heading: "Cifras",
   intro: `Las solicitudes de las últimas ${weeks} semanas y las respuestas de las últimas ${answersWeeks}. Son totales: no identifican a nadie.`,

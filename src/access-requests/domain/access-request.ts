@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 export type Submission = {
   company: string;
   contact: string;
-  email: Email;
+  email: EmailAddress;
   phone: Phone;
   taxId: TaxId;
   /** The separate, unticked box: commercial news by email. */
@@ -20,7 +20,7 @@ export type Submission = {
   fillMilliseconds: number | null;
 };
 
-export type Email = {
+export type EmailAddress = {
   /** As typed, with the domain in lower case. */
   address: string;
   /** What two spellings of one mailbox share; for comparing, never for sending. */

@@ -15,11 +15,11 @@ export interface Applicants {
   /** `seen`: the version of the request that was on the page, for a confirmation. */
   change(
     link: string,
-    wish: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
+    command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
   ): Promise<DecideOutcome | { kind: "expired" }>;
   correct(
     link: string,
-    wish: { field: CorrectableField; typed: string },
+    command: { field: CorrectableField; typed: string },
   ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
   /** Answers the same whether there is such a request or not; the letter goes to the address that it was made with. */
   askForLink(

@@ -1,15 +1,21 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../emails/domain/email.ts";
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import { longestText, type Move, type MoveProblem, move, type Wish } from "./move.ts";
-import { alsoSentWith, assignedLetter, letterOfMove } from "./outgoing-emails.ts";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type Command,
+  longestText,
+  type TransitionProblem,
+} from "./move.ts";
+import { alsoSentWith, assignedEmail, emailOfTransition } from "./outgoing-emails.ts";
 import { type AccessRequestStore, type OpenElsewhere, StoreUnavailable } from "./store.ts";
 
 /** What the verbs below work with: the store, the time, fresh ids, and where the sales team reads its mail. */
-export type Means = {
+export type Deps = {
   store: AccessRequestStore;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
@@ -22,7 +28,7 @@ export type Means = {
 
 /** Why a request stays as it is. */
 export type ChangeObstacle =
-  | { kind: "problem"; problem: MoveProblem }
+  | { kind: "problem"; problem: TransitionProblem }
   /** The state does not allow it, mostly because somebody was first: `last` says who, when and what. */
   | { kind: "not-possible"; request: AccessRequest; last: AccessRequestEvent | null }
   | { kind: "unknown" };
@@ -43,9 +49,9 @@ export type Overtaken = {
 export type DecideOutcome = ChangeOutcome | Overtaken;
 
 /** What the applicant or the clock does. */
-export type UnseenWish = Wish & { actor: Exclude<Actor, { kind: "staff" }> };
+export type UnattendedCommand = Command & { actor: Exclude<Actor, { kind: "staff" }> };
 /** What a member of staff decides, on the version of the request that was on the screen; null where none came along. */
-export type Decision = { wish: Wish; seen: number | null };
+export type Decision = { command: Command; seen: number | null };
 
 /**
  * Confirms, answers, withdraws or lets expire: the new state, its history and its letter are stored in one step, or
@@ -53,19 +59,19 @@ export type Decision = { wish: Wish; seen: number | null };
  * is for the data that the person who gives it saw.
  */
 export async function changeAccessRequest(
-  means: Means,
-  { requestId, wish, seen }: { requestId: string; wish: UnseenWish; seen?: number },
+  deps: Deps,
+  { requestId, command, seen }: { requestId: string; command: UnattendedCommand; seen?: number },
 ): Promise<DecideOutcome> {
   return unlessUnavailable<DecideOutcome>(async () => {
     while (true) {
-      const request = await means.store.findById(requestId);
-      const planned = await plan(means, { request, wish });
+      const request = await deps.store.findById(requestId);
+      const planned = await plan(deps, { request, command });
       if (planned.kind !== "planned") return planned;
       if (request && seen !== undefined && request.version !== seen) {
-        const events = await means.store.listEvents(requestId);
+        const events = await deps.store.listEvents(requestId);
         return { kind: "overtaken", request, changes: changesSince(events, { request, seen }) };
       }
-      const stored = await carryOut(means, planned);
+      const stored = await carryOut(deps, planned);
       // Somebody was faster by a moment: look again, and say what they did if it leaves no room for this.
       if (stored.kind !== "overtaken") return stored;
     }
@@ -78,14 +84,14 @@ export async function changeAccessRequest(
  * and data that were corrected meanwhile are looked at before they are approved.
  */
 export async function decideAccessRequest(
-  means: Means,
+  deps: Deps,
   decision: Decision & { requestId: string },
 ): Promise<DecideOutcome> {
   return unlessUnavailable(async () => {
     while (true) {
-      const planned = await planDecision(means, decision);
+      const planned = await planDecision(deps, decision);
       if (planned.kind !== "planned") return planned;
-      const stored = await carryOut(means, planned);
+      const stored = await carryOut(deps, planned);
       if (stored.kind !== "overtaken") return stored;
     }
   });
@@ -93,61 +99,66 @@ export async function decideAccessRequest(
 
 type Planned = {
   kind: "planned";
-  move: Move;
-  letter: OutgoingLetter;
+  applyTransition: AppliedTransition;
+  email: OutgoingEmail;
   /** What the other side is told of it. */
-  alsoSent: readonly OutgoingLetter[];
+  alsoSent: readonly OutgoingEmail[];
 };
 
 /** What a decision would store and send, without doing it. */
 export async function planDecision(
-  means: Means,
-  { requestId, wish, seen }: Decision & { requestId: string },
+  deps: Deps,
+  { requestId, command, seen }: Decision & { requestId: string },
 ): Promise<Planned | ChangeObstacle | Overtaken> {
-  const request = await means.store.findById(requestId);
-  if (!request || request.version === seen) return plan(means, { request, wish });
-  const events = await means.store.listEvents(requestId);
+  const request = await deps.store.findById(requestId);
+  if (!request || request.version === seen) return plan(deps, { request, command });
+  const events = await deps.store.listEvents(requestId);
   return { kind: "overtaken", request, changes: changesSince(events, { request, seen }) };
 }
 
 async function plan(
-  means: Means,
-  { request, wish }: { request: AccessRequest | null; wish: Wish },
+  deps: Deps,
+  { request, command }: { request: AccessRequest | null; command: Command },
 ): Promise<Planned | ChangeObstacle> {
-  const { store, calendar, now, newId } = means;
+  const { store, calendar, now, newId } = deps;
   if (!request) return { kind: "unknown" };
-  const moved = move(request, wish, { now, calendar, eventId: newId() });
+  const moved = applyTransition(request, command, { now, calendar, eventId: newId() });
   if (moved.kind === "problem") return moved;
   if (moved.kind === "not-possible") {
     const events = await store.listEvents(request.id);
     return { ...moved, request, last: events.findLast(({ from, to }) => from !== to) ?? null };
   }
-  const staff = { salesTeam: await inboxFor(request, means) };
-  const letter = letterOfMove(moved.move, staff);
-  return { kind: "planned", move: moved.move, letter, alsoSent: alsoSentWith(moved.move, staff) };
+  const staff = { salesTeam: await inboxFor(request, deps) };
+  const email = emailOfTransition(moved.applyTransition, staff);
+  return {
+    kind: "planned",
+    applyTransition: moved.applyTransition,
+    email,
+    alsoSent: alsoSentWith(moved.applyTransition, staff),
+  };
 }
 
 async function carryOut(
-  { store }: Means,
-  { move: { request, event }, letter, alsoSent }: Planned,
+  { store }: Deps,
+  { applyTransition: { request, event }, email, alsoSent }: Planned,
 ): Promise<{ kind: "changed"; request: AccessRequest } | { kind: "overtaken" } | OpenElsewhere> {
   const isPointless =
     event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
-  const letters = isPointless ? [] : [letter, ...alsoSent];
-  const stored = await store.replace(request, { event, letters });
+  const emails = isPointless ? [] : [email, ...alsoSent];
+  const stored = await store.replace(request, { event, emails });
   return stored.kind === "replaced" ? { kind: "changed", request } : stored;
 }
 
 /** Where emails about a request go: to the member who looks after it, else to the sales team. */
 export async function inboxFor(
   { assigned }: Pick<AccessRequest, "assigned">,
-  { salesTeam, findAddress }: Pick<Means, "salesTeam" | "findAddress">,
+  { salesTeam, findAddress }: Pick<Deps, "salesTeam" | "findAddress">,
 ): Promise<string> {
   return (assigned && (await findAddress?.(assigned.id))) || salesTeam;
 }
 
 /** Rows of the history that leave the version as it is. */
-const withoutVersion: readonly AccessRequestEvent["deed"][] = ["note", "attach", "detach"];
+const withoutVersion: readonly AccessRequestEvent["type"][] = ["note", "attach", "detach"];
 
 /** Each version but the first has one row of the history. */
 export function changesSince(
@@ -155,7 +166,7 @@ export function changesSince(
   { request, seen }: { request: AccessRequest; seen: number | null },
 ): readonly AccessRequestEvent[] {
   if (seen === null || seen >= request.version) return [];
-  return events.filter(({ deed }) => !withoutVersion.includes(deed)).slice(seen - request.version);
+  return events.filter(({ type }) => !withoutVersion.includes(type)).slice(seen - request.version);
 }
 
 /** Says as an outcome that the database does not answer. */
@@ -172,30 +183,30 @@ export async function unlessUnavailable<Outcome>(
 
 /** Adds a note for the staff; the applicant never sees it. False when there is nothing to note, or too much. */
 export async function noteOnAccessRequest(
-  { store, now, newId }: Pick<Means, "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   { request, actor, text }: { request: AccessRequest; actor: Actor; text: string },
 ): Promise<boolean> {
   const said = text.replace(/\r\n?/g, "\n").trim();
   if (said === "" || said.length > longestText) return false;
   await store.addEvent(
-    eventThatKeepsTheState({ request, actor, deed: "note", text: said, at: now, id: newId() }),
+    eventWithoutTransition({ request, actor, type: "note", text: said, at: now, id: newId() }),
   );
   return true;
 }
 
 /** Makes a member of staff look after a request, or nobody; who is given one by somebody else is told. */
 export async function assignAccessRequest(
-  { store, now, newId, findAddress }: Pick<Means, "store" | "now" | "newId" | "findAddress">,
+  { store, now, newId, findAddress }: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
   {
     request,
     actor,
     to,
   }: { request: AccessRequest; actor: Actor; to: { id: string; name: string } | null },
 ): Promise<"assigned" | "overtaken"> {
-  const event = eventThatKeepsTheState({
+  const event = eventWithoutTransition({
     request,
     actor,
-    deed: "assign",
+    type: "assign",
     text: to?.name ?? "",
     at: now,
     id: newId(),
@@ -203,29 +214,29 @@ export async function assignAccessRequest(
   const assigned = { ...request, assigned: to, version: request.version + 1 };
   const isGiven = to && actor.kind === "staff" && actor.id !== to.id;
   const address = isGiven ? await findAddress?.(to.id) : null;
-  const letters =
+  const emails =
     address && actor.kind === "staff"
-      ? [assignedLetter(request, { to: address, by: actor.name })]
+      ? [assignedEmail(request, { to: address, by: actor.name })]
       : [];
-  const { kind } = await store.replace(assigned, { event, letters });
+  const { kind } = await store.replace(assigned, { event, emails });
   return kind === "replaced" ? "assigned" : "overtaken";
 }
 
-export function eventThatKeepsTheState({
+export function eventWithoutTransition({
   request,
   id,
   at,
   actor,
-  deed,
+  type,
   text,
 }: {
   request: AccessRequest;
   id: string;
   at: Temporal.Instant;
   actor: Actor;
-  deed: AccessRequestEvent["deed"];
+  type: AccessRequestEvent["type"];
   text: string;
 }): AccessRequestEvent {
   const { id: requestId, state } = request;
-  return { id, requestId, at, actor, deed, from: state, to: state, refusalReason: null, text };
+  return { id, requestId, at, actor, type, from: state, to: state, rejectionReason: null, text };
 }

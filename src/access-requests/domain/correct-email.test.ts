@@ -40,8 +40,8 @@ it("sends what was sent again to the right address, and nothing more to the wron
   });
   const [wrong] = (await all()).filter(({ email }) => email.address !== right);
   expect(wrong).toMatchObject({ state: "expired", linksSince: expect.anything() });
-  const letters = await db.selectFrom("outbox_mail").select(["recipient", "letter"]).execute();
-  expect(letters).toEqual([{ recipient: right, letter: "received" }]);
+  const emails = await db.selectFrom("outbox_email").select(["recipient", "email"]).execute();
+  expect(emails).toEqual([{ recipient: right, email: "received" }]);
 });
 
 it("meets a request that the right address has open already as a form sent again would", async () => {
@@ -85,7 +85,7 @@ it("says that the database is away", async () => {
 
 let drawn = 0;
 
-function means() {
+function deps() {
   const newId = () => `id-${++drawn}`;
   const newReference = () => `B2B-0000-${`${++drawn}`.padStart(4, "0")}`;
   const policiesShown = { privacy: "0a".repeat(32), legalNotice: "0b".repeat(32) };
@@ -94,7 +94,7 @@ function means() {
 }
 
 async function submit(submission: AccessRequest) {
-  const outcome = await submitAccessRequest(means(), { submission, campaign: null });
+  const outcome = await submitAccessRequest(deps(), { submission, campaign: null });
   if (outcome.kind !== "accepted") throw new Error(outcome.kind);
   return outcome;
 }
@@ -103,7 +103,7 @@ function correct({ request, isOwn }: Awaited<ReturnType<typeof submit>>, typed =
   const email = parseEmail(typed);
   if (email.kind === "problem") throw new Error(email.problem);
   const { reference, version } = request;
-  return correctEmail(means(), { reference, version, isOwn, email: email.value });
+  return correctEmail(deps(), { reference, version, isOwn, email: email.value });
 }
 
 async function all(): Promise<AccessRequest[]> {

@@ -1,6 +1,6 @@
-import type { AccessRequest, Email, Submission } from "./access-request.ts";
-import { eventThatKeepsTheState, unlessUnavailable } from "./change.ts";
-import { type SubmitMeans, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
+import type { AccessRequest, EmailAddress, Submission } from "./access-request.ts";
+import { eventWithoutTransition, unlessUnavailable } from "./change.ts";
+import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
 
 export type CorrectEmailOutcome =
   | SubmitOutcome
@@ -13,46 +13,46 @@ export type CorrectEmailOutcome =
  * that its sender alone knows is closed, and its links die, because they went to somebody else's mailbox.
  */
 export async function correctEmail(
-  means: SubmitMeans,
+  deps: SubmitDeps,
   {
     reference,
     version,
     isOwn,
     email,
-  }: { reference: string; version: number; isOwn: boolean; email: Email },
+  }: { reference: string; version: number; isOwn: boolean; email: EmailAddress },
 ): Promise<CorrectEmailOutcome> {
   return unlessUnavailable<CorrectEmailOutcome>(async () => {
-    const request = await means.store.findByReference(reference);
+    const request = await deps.store.findByReference(reference);
     const isSame = request?.state === "unconfirmed" && request.version === version;
     if (!request || !isSame || request.restriction) return { kind: "not-possible" };
     const outcome = await submitAccessRequest(
-      { ...means, policiesShown: request.policiesShown ?? means.policiesShown },
+      { ...deps, policiesShown: request.policiesShown ?? deps.policiesShown },
       { submission: { ...submissionOf(request), email }, campaign: request.campaign },
     );
     if (outcome.kind === "accepted" && isOwn && outcome.request.id !== request.id)
-      await close(means, request);
+      await close(deps, request);
     return outcome;
   });
 }
 
-async function close({ store, now, newId }: SubmitMeans, request: AccessRequest): Promise<void> {
+async function close({ store, now, newId }: SubmitDeps, request: AccessRequest): Promise<void> {
   const closed: AccessRequest = {
     ...request,
     state: "expired",
     version: request.version + 1,
     linksSince: now,
   };
-  const event = eventThatKeepsTheState({
+  const event = eventWithoutTransition({
     request,
     id: newId(),
     at: now,
     actor: { kind: "applicant" },
-    deed: "expire",
+    type: "expire",
     text: `email: ${request.email.address}`,
   });
   await store.replace(closed, {
     event: { ...event, to: "expired" },
-    letters: [],
+    emails: [],
     recallFrom: request.email.address,
   });
 }

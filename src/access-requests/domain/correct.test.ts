@@ -4,7 +4,7 @@ import type { AccessRequest } from "./access-request.ts";
 import { correctAccessRequest, correctByStaff, fieldAsTyped } from "./correct.ts";
 import { fieldNames } from "./form.ts";
 import { requestFrom } from "./requests-of-test.ts";
-import type { AccessRequestStore, Along } from "./store.ts";
+import type { AccessRequestStore, StoredEffects } from "./store.ts";
 
 const now = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Marta Zubiaurre" } as const;
@@ -15,12 +15,12 @@ describe("what the staff corrects", () => {
     const outcome = await correct(store, { contact: "Pau Ferrer", phone: "911 222 333" });
     expect(outcome).toMatchObject({ kind: "corrected", fields: ["contact", "phone"] });
     expect(stored).toHaveLength(1);
-    expect(stored[0]?.along.event).toMatchObject({
-      deed: "correct",
+    expect(stored[0]?.effects.event).toMatchObject({
+      type: "correct",
       actor: marta,
       text: "contact: Lucía Ferrer\nphone: 600 123 123",
     });
-    expect(stored[0]?.along.letters).toEqual([]);
+    expect(stored[0]?.effects.emails).toEqual([]);
     expect(stored[0]?.request).toMatchObject({
       version: 1,
       contact: "Pau Ferrer",
@@ -31,18 +31,18 @@ describe("what the staff corrects", () => {
   it("kills the links to a wrong address, takes back what waits for it and writes to the new one", async () => {
     const { store, stored } = keeping(requestFrom());
     await correct(store, { email: "pedidos@farmacia-del-mar.es" });
-    const { request, along } = stored[0] ?? {};
+    const { request, effects } = stored[0] ?? {};
     expect(request?.linksSince).toEqual(now);
-    expect(along?.recallFrom).toBe("compras@farmacia-del-mar.es");
-    expect(along?.letters).toMatchObject([
-      { to: "pedidos@farmacia-del-mar.es", letter: { name: "address-changed" } },
+    expect(effects?.recallFrom).toBe("compras@farmacia-del-mar.es");
+    expect(effects?.emails).toMatchObject([
+      { to: "pedidos@farmacia-del-mar.es", email: { name: "address-changed" } },
     ]);
   });
 
   it("is asked to be confirmed at the new address where nobody confirmed yet", async () => {
     const { store, stored } = keeping(requestFrom({}, { state: "unconfirmed" }));
     await correct(store, { email: "pedidos@farmacia-del-mar.es" });
-    expect(stored[0]?.along.letters).toMatchObject([{ letter: { name: "received" } }]);
+    expect(stored[0]?.effects.emails).toMatchObject([{ email: { name: "received" } }]);
   });
 
   it("is read as the form reads it: every problem at once, a telephone by the country of the new tax ID", async () => {
@@ -83,10 +83,10 @@ describe("what an approved customer corrects", () => {
   it("is the contact and the telephone, and the sales team is told", async () => {
     const { store, stored } = keeping(approved);
     await byApplicant(store, { request: approved, field: "phone", typed: "911 222 333" });
-    expect(stored[0]?.along.letters).toMatchObject([
+    expect(stored[0]?.effects.emails).toMatchObject([
       {
         to: "ventas@arrebol.example",
-        letter: { name: "contact-corrected", before: "600 123 123", now: "911 222 333" },
+        email: { name: "contact-corrected", before: "600 123 123", now: "911 222 333" },
       },
     ]);
   });
@@ -96,8 +96,8 @@ function byApplicant(
   store: AccessRequestStore,
   correction: Parameters<typeof correctAccessRequest>[1],
 ) {
-  const means = { store, now, newId: () => "event-1", salesTeam: "ventas@arrebol.example" };
-  return correctAccessRequest(means, correction);
+  const deps = { store, now, newId: () => "event-1", salesTeam: "ventas@arrebol.example" };
+  return correctAccessRequest(deps, correction);
 }
 
 async function correct(
@@ -121,12 +121,12 @@ async function correct(
 
 /** A store of one request that notes what it is told to replace. */
 function keeping(request: AccessRequest) {
-  const stored: { request: AccessRequest; along: Along }[] = [];
+  const stored: { request: AccessRequest; effects: StoredEffects }[] = [];
   const store = {
     findById: async () => request,
     listEvents: async () => [],
-    replace: async (next: AccessRequest, along: Along) => {
-      stored.push({ request: next, along });
+    replace: async (next: AccessRequest, effects: StoredEffects) => {
+      stored.push({ request: next, effects });
       return { kind: "replaced" };
     },
   } as unknown as AccessRequestStore;

@@ -1,18 +1,18 @@
 import type { Temporal } from "temporal-polyfill";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
-import type { AccessRequest, Email } from "./access-request.ts";
+import type { AccessRequest, EmailAddress } from "./access-request.ts";
 import {
   changesSince,
-  eventThatKeepsTheState,
-  type Means,
+  type Deps,
+  eventWithoutTransition,
   type Overtaken,
   unlessUnavailable,
 } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import { parseEmail, parseName } from "./fields.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
-import { addressChangedLetter, contactCorrectedLetter, receivedLetter } from "./outgoing-emails.ts";
+import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isOpen, type State } from "./state.ts";
 import type { OpenElsewhere } from "./store.ts";
 
@@ -37,27 +37,28 @@ export function correctableIn(state: State): readonly CorrectableField[] {
  * approved customer corrects, because it stands elsewhere by then.
  */
 export async function correctAccessRequest(
-  { store, now, newId, salesTeam }: Pick<Means, "store" | "now" | "newId" | "salesTeam">,
+  { store, now, newId, salesTeam }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
   { request, field, typed }: { request: AccessRequest; field: CorrectableField; typed: string },
 ): Promise<CorrectOutcome> {
   if (!correctableIn(request.state).includes(field)) return { kind: "not-possible" };
   const read = corrected(request, { field, typed });
   if (read.kind === "problem") return read;
   const before = fieldAsTyped(request, field);
-  const event = eventThatKeepsTheState({
+  const event = eventWithoutTransition({
     request,
     id: newId(),
     at: now,
     actor: { kind: "applicant" },
-    deed: "correct",
+    type: "correct",
     text: `${field}: ${before}`,
   });
   const next = { ...read.request, version: request.version + 1 };
-  const isToldToStaff = request.state === "approved" && (field === "contact" || field === "phone");
-  const letters = isToldToStaff
-    ? [contactCorrectedLetter(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
+  const isStaffNotified =
+    request.state === "approved" && (field === "contact" || field === "phone");
+  const emails = isStaffNotified
+    ? [contactCorrectedEmail(next, { field, before, now: fieldAsTyped(next, field), salesTeam })]
     : [];
-  const { kind } = await store.replace(next, { event, letters });
+  const { kind } = await store.replace(next, { event, emails });
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
@@ -84,7 +85,7 @@ export type StaffCorrectOutcome =
  * the old one die, emails that wait for it are taken back, and a new link goes to the new one.
  */
 export async function correctByStaff(
-  { store, now, newId }: Pick<Means, "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   {
     requestId,
     actor,
@@ -113,18 +114,18 @@ export async function correctByStaff(
     if (read.kind === "problems") return read;
 
     const next = { ...read.request, version: request.version + 1 };
-    const event = eventThatKeepsTheState({
+    const event = eventWithoutTransition({
       request,
       id: newId(),
       at: now,
       actor,
-      deed: "correct",
+      type: "correct",
       text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
     });
     const isMoved = fields.includes("email");
     const stored = await store.replace(next, {
       event,
-      letters: isMoved ? [linkToNewAddress(next)] : [],
+      emails: isMoved ? [linkToNewAddress(next)] : [],
       recallFrom: isMoved ? request.email.address : undefined,
     });
     if (stored.kind === "replaced") return { kind: "corrected", request: next, fields };
@@ -136,7 +137,7 @@ export async function correctByStaff(
 /** The request at another address: links made before open nothing any more, for they went to the wrong one. */
 export function withEmail(
   request: AccessRequest,
-  email: Email,
+  email: EmailAddress,
   now: Temporal.Instant,
 ): AccessRequest {
   return { ...request, email, linksSince: now };
@@ -144,7 +145,7 @@ export function withEmail(
 
 /** The first email to a new address: to confirm what nobody confirmed yet, or else the link alone. */
 export function linkToNewAddress(request: AccessRequest) {
-  return request.state === "unconfirmed" ? receivedLetter(request) : addressChangedLetter(request);
+  return request.state === "unconfirmed" ? receivedEmail(request) : addressChangedEmail(request);
 }
 
 function correctedFields(

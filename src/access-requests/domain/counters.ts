@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 export type CountedRequest = {
   state: string;
   /** Forgotten or restricted, it counts in the figures and is no work that stands anywhere. */
-  isForgotten: boolean;
+  isPurged: boolean;
   isRestricted: boolean;
   receivedAt: number;
   answeredAt: number | null;
@@ -21,7 +21,7 @@ export type CountedRequest = {
  * `standing`, `forgotten`: by state, of all time. By week: `received` (by country), `catalogue`, `answered` (by
  * state), `promise` (`kept` or `broken`) and `hours` (begun hours until the answer).
  */
-export type TallyKind =
+export type CounterKind =
   | "standing"
   | "forgotten"
   | "received"
@@ -31,25 +31,25 @@ export type TallyKind =
   | "hours";
 
 /** How many of a name fell in a week, named by its first instant; 0 stands for all time. */
-export type Tally = { kind: TallyKind; week: number; name: string; count: number };
+export type Counter = { kind: CounterKind; week: number; name: string; count: number };
 
 export const hour = 3_600_000;
 
 /** Where one request counts, once each. */
-export function talliesOf(request: CountedRequest): Tally[] {
-  const { state, isForgotten, isRestricted, answeredAt, took, isKept } = request;
+export function countersOf(request: CountedRequest): Counter[] {
+  const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
   const received = weekOf(request.receivedAt);
   const catalogues = new Set(request.selection.map((slug) => slug.split("-", 1)[0] ?? ""));
-  const tallies = [
-    ...(isForgotten ? [once("forgotten", 0, state)] : []),
-    ...(isForgotten || isRestricted ? [] : [once("standing", 0, state)]),
+  const counters = [
+    ...(isPurged ? [once("forgotten", 0, state)] : []),
+    ...(isPurged || isRestricted ? [] : [once("standing", 0, state)]),
     once("received", received, request.country),
     ...[...catalogues].map((name) => once("catalogue", received, name)),
   ];
-  if (answeredAt === null) return tallies;
+  if (answeredAt === null) return counters;
   const answered = weekOf(answeredAt);
   return [
-    ...tallies,
+    ...counters,
     once("answered", answered, state),
     once("promise", answered, isKept ? "kept" : "broken"),
     once("hours", answered, `${Math.ceil((took ?? 0) / hour)}`),
@@ -57,23 +57,23 @@ export function talliesOf(request: CountedRequest): Tally[] {
 }
 
 /** What changes when some requests take the place of others; nothing for what stays as it was. */
-export function tallyDifference(
+export function counterDifference(
   before: readonly CountedRequest[],
   after: readonly CountedRequest[],
-): Tally[] {
-  const sums = new Map<string, Tally>();
-  const add = (sign: 1 | -1) => (tally: Tally) => {
-    const key = `${tally.kind} ${tally.week} ${tally.name}`;
+): Counter[] {
+  const sums = new Map<string, Counter>();
+  const add = (sign: 1 | -1) => (counter: Counter) => {
+    const key = `${counter.kind} ${counter.week} ${counter.name}`;
     const sum = sums.get(key);
     if (sum) sum.count += sign;
-    else sums.set(key, { ...tally, count: sign });
+    else sums.set(key, { ...counter, count: sign });
   };
-  before.flatMap(talliesOf).forEach(add(-1));
-  after.flatMap(talliesOf).forEach(add(1));
+  before.flatMap(countersOf).forEach(add(-1));
+  after.flatMap(countersOf).forEach(add(1));
   return [...sums.values()].filter(({ count }) => count !== 0);
 }
 
-function once(kind: TallyKind, week: number, name: string): Tally {
+function once(kind: CounterKind, week: number, name: string): Counter {
   return { kind, week, name, count: 1 };
 }
 

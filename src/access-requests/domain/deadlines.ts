@@ -1,21 +1,21 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../emails/domain/email.ts";
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { changeAccessRequest, type Means } from "./change.ts";
+import { changeAccessRequest, type Deps } from "./change.ts";
 import {
-  digestLetter,
-  noticeLetter,
-  questionReminderLetter,
-  reminderLetter,
+  digestEmail,
+  noticeEmail,
+  questionReminderEmail,
+  reminderEmail,
 } from "./outgoing-emails.ts";
 import { type AddressedNotice, StoreUnavailable } from "./store.ts";
 
 /** `alarms`: who is told of broken promises besides whoever looks after them. */
-export type ClockMeans = Means & { alarms?: string };
+export type ClockDeps = Deps & { alarms?: string };
 
 /** How many requests one round takes on of each kind; the next round takes the rest. */
 const atOnce = 100;
@@ -29,14 +29,14 @@ const quiet = { minutes: 60 };
  * and at last expire, and the staff is warned of answers that are due, told of those that are late and of emails that
  * do not arrive. Safe to run in several processes at once and again after a failure. Returns how many it dealt with.
  */
-export async function keepPromises(means: ClockMeans): Promise<number> {
+export async function runDeadlines(deps: ClockDeps): Promise<number> {
   try {
     return (
-      (await expireUnconfirmed(means)) +
-      (await remindUnconfirmed(means)) +
-      (await expireUnanswered(means)) +
-      (await remindUnanswered(means)) +
-      (await notifyStaff(means))
+      (await expireUnconfirmed(deps)) +
+      (await remindUnconfirmed(deps)) +
+      (await expireUnanswered(deps)) +
+      (await remindUnanswered(deps)) +
+      (await notifyStaff(deps))
     );
   } catch (error) {
     if (error instanceof StoreUnavailable) return 0;
@@ -44,76 +44,81 @@ export async function keepPromises(means: ClockMeans): Promise<number> {
   }
 }
 
-async function expireUnconfirmed(means: Means): Promise<number> {
+async function expireUnconfirmed(deps: Deps): Promise<number> {
   const term = promises.unconfirmedExpiry;
-  const requests = await means.store.listUnconfirmed({
-    receivedBefore: latestStart(term, means),
+  const requests = await deps.store.listUnconfirmed({
+    receivedBefore: latestStart(term, deps),
     alsoReminded: true,
     limit: atOnce,
   });
-  const over = requests.filter(({ receivedAt }) => isOver(term, receivedAt, means));
-  return expireAll(means, over);
+  const over = requests.filter(({ receivedAt }) => isOver(term, receivedAt, deps));
+  return expireAll(deps, over);
 }
 
-async function remindUnconfirmed(means: Means): Promise<number> {
-  const { store, now } = means;
+async function remindUnconfirmed(deps: Deps): Promise<number> {
+  const { store, now } = deps;
   const requests = await store.listUnconfirmed({
-    receivedBefore: latestStart(promises.confirmationReminder, means),
+    receivedBefore: latestStart(promises.confirmationReminder, deps),
     alsoReminded: false,
     limit: atOnce,
   });
   for (const request of requests)
-    await store.remind(request, { letter: unlessDead(request, reminderLetter), at: now });
+    await store.remind(request, { email: unlessDead(request, reminderEmail), at: now });
   return requests.length;
 }
 
-async function expireUnanswered(means: Means): Promise<number> {
+async function expireUnanswered(deps: Deps): Promise<number> {
   const term = promises.questionExpiry;
-  const unanswered = await means.store.listUnanswered({
-    askedBefore: latestStart(term, means),
+  const unanswered = await deps.store.listUnanswered({
+    askedBefore: latestStart(term, deps),
     alsoReminded: true,
     limit: atOnce,
   });
-  const over = unanswered.filter(({ askedAt }) => isOver(term, askedAt, means));
+  const over = unanswered.filter(({ askedAt }) => isOver(term, askedAt, deps));
   return expireAll(
-    means,
+    deps,
     over.map(({ request }) => request),
   );
 }
 
-async function remindUnanswered(means: Means): Promise<number> {
-  const { store, now, calendar } = means;
+async function remindUnanswered(deps: Deps): Promise<number> {
+  const { store, now, calendar } = deps;
   const term = promises.questionReminder;
   const listed = await store.listUnanswered({
-    askedBefore: latestStart(term, means),
+    askedBefore: latestStart(term, deps),
     alsoReminded: false,
     limit: noticesAtOnce,
   });
-  const unanswered = listed.filter(({ askedAt }) => isOver(term, askedAt, means));
+  const unanswered = listed.filter(({ askedAt }) => isOver(term, askedAt, deps));
   for (const { request, askedAt } of unanswered) {
     const events = await store.listEvents(request.id);
-    const question = events.findLast(({ deed }) => deed === "askInformation")?.text ?? "";
+    const question = events.findLast(({ type }) => type === "askInformation")?.text ?? "";
     const end = dueInstant({ start: askedAt, term: promises.questionExpiry, calendar });
-    const letter = unlessDead(request, () =>
-      questionReminderLetter(request, { question, endsAt: end.due.epochMilliseconds }),
+    const email = unlessDead(request, () =>
+      questionReminderEmail(request, { question, endsAt: end.due.epochMilliseconds }),
     );
-    await store.remindOfQuestion({ request, askedAt }, { letter, at: now });
+    await store.remindOfQuestion({ request, askedAt }, { email, at: now });
   }
   return unanswered.length;
 }
 
-async function expireAll(means: Means, requests: readonly AccessRequest[]): Promise<number> {
+async function expireAll(deps: Deps, requests: readonly AccessRequest[]): Promise<number> {
   let count = 0;
   for (const { id } of requests) {
-    const wish = { verb: "expire", actor: { kind: "clock" }, text: "", refusalReason: "" } as const;
-    const outcome = await changeAccessRequest(means, { requestId: id, wish });
+    const command = {
+      verb: "expire",
+      actor: { kind: "clock" },
+      text: "",
+      rejectionReason: "",
+    } as const;
+    const outcome = await changeAccessRequest(deps, { requestId: id, command });
     if (outcome.kind === "changed") count += 1;
   }
   return count;
 }
 
-async function notifyStaff(means: ClockMeans): Promise<number> {
-  const { store, now, calendar, salesTeam, alarms } = means;
+async function notifyStaff(deps: ClockDeps): Promise<number> {
+  const { store, now, calendar, salesTeam, alarms } = deps;
   const { due: soonBefore } = dueInstant({ start: now, term: promises.answerWarning, calendar });
   const notices = await store.listNotices({ now, soonBefore, limit: noticesAtOnce });
   if (notices.length === 0) return 0;
@@ -139,32 +144,32 @@ function isBroken(kind: AddressedNotice["kind"]): boolean {
 }
 
 /** One email for each reader: with everything about a single request, or the list of several. */
-function emailsFor(notices: readonly AddressedNotice[]): OutgoingLetter[] {
+function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
   const readers = Map.groupBy(notices, ({ to }) => to);
   return [...readers].map(([to, theirs]) => {
     const [first, ...others] = theirs;
     return first && others.length === 0
-      ? noticeLetter(first.kind, first.request, { to })
-      : digestLetter(theirs, { to });
+      ? noticeEmail(first.kind, first.request, { to })
+      : digestEmail(theirs, { to });
   });
 }
 
 function unlessDead(
   request: AccessRequest,
-  write: (request: AccessRequest) => OutgoingLetter,
-): OutgoingLetter | null {
+  write: (request: AccessRequest) => OutgoingEmail,
+): OutgoingEmail | null {
   return isAddressDead(request.emailFailure?.status ?? "") ? null : write(request);
 }
 
 /** No term of so many days that began later can be over. */
-function latestStart({ amount }: Term, { now }: Pick<Means, "now">): Temporal.Instant {
+function latestStart({ amount }: Term, { now }: Pick<Deps, "now">): Temporal.Instant {
   return now.subtract({ hours: 24 * amount });
 }
 
 function isOver(
   term: Term,
   start: Temporal.Instant,
-  { now, calendar }: Pick<Means, "now" | "calendar">,
+  { now, calendar }: Pick<Deps, "now" | "calendar">,
 ): boolean {
   return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
 }

@@ -7,7 +7,7 @@ export type Actor =
   | { kind: "staff"; id: string; name: string };
 
 /** What happened, besides the transitions: things that leave the state as it is. */
-export type Deed =
+export type EventType =
   | Verb
   | "submit"
   /** Noted by the staff for somebody who called or came by. */
@@ -33,11 +33,11 @@ export type AccessRequestEvent = {
   requestId: string;
   at: Temporal.Instant;
   actor: Actor;
-  deed: Deed;
+  type: EventType;
   from: State;
   to: State;
   /** Why it was refused, opened again or no longer approved. */
-  refusalReason: Reason | null;
+  rejectionReason: Reason | null;
   /** The question, the answer, the message, the note, the field corrected. */
   text: string;
 };

@@ -1,5 +1,5 @@
 import { longestTyped } from "../../tax-id/spelling.ts";
-import type { Email } from "./access-request.ts";
+import type { EmailAddress } from "./access-request.ts";
 
 export type Parsed<Value, Problem extends string> =
   | { kind: "value"; value: Value }
@@ -27,7 +27,7 @@ export function parseName(typed: string): Parsed<string, NameProblem> {
  * (RFC 5321, 4.5.3.1). `unusual-character`: all is well but for a character before the «@» that no shop uses, and in
  * which a second recipient can hide («ventas?bcc=…» in a mailto link, «%» and «!» in old routing).
  */
-export function parseEmail(typed: string): Parsed<Email, EmailProblem> {
+export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const parsed = parseHeldEmail(typed);
   if (parsed.kind === "problem") return parsed;
   const { address } = parsed.value;
@@ -39,7 +39,7 @@ export function parseEmail(typed: string): Parsed<Email, EmailProblem> {
  * An address that may stand in data of ours already, whichever rules it was taken under: for asking about those data.
  * It takes the characters of the HTML standard.
  */
-export function parseHeldEmail(typed: string): Parsed<Email, EmailProblem> {
+export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const value = fold(typed.normalize("NFKC")).replace(/^mailto:/i, "");
   if (value === "") return problem("missing");
   if (value.length > longest.email) return problem("too-long");

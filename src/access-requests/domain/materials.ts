@@ -1,8 +1,8 @@
 import type { AccessRequest } from "./access-request.ts";
 import {
   changesSince,
-  eventThatKeepsTheState,
-  type Means,
+  type Deps,
+  eventWithoutTransition,
   type Overtaken,
   unlessUnavailable,
 } from "./change.ts";
@@ -28,7 +28,7 @@ export type SendMaterialsOutcome =
 
 /** Notes that what an approval promised has gone out: who sent it, when, and what if they say so. */
 export async function sendMaterials(
-  { store, now, newId }: Pick<Means, "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   {
     requestId,
     actor,
@@ -56,12 +56,12 @@ export async function sendMaterials(
     if (!materials || !awaitsMaterials(request))
       return { kind: "not-possible", request, last: null };
     const next = { ...request, version: version + 1, materials: { ...materials, sentAt: now } };
-    const event = eventThatKeepsTheState({
+    const event = eventWithoutTransition({
       ...{ request, actor, at: now, id: newId() },
-      deed: "sendMaterials",
+      type: "sendMaterials",
       text: said,
     });
-    const stored = await store.replace(next, { event, letters: [] });
+    const stored = await store.replace(next, { event, emails: [] });
     if (stored.kind === "replaced") return { kind: "changed", request: next };
     return overtaken((await store.findById(requestId)) ?? request);
   });

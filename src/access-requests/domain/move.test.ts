@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { longestText, move, type Wish } from "./move.ts";
+import { applyTransition, type Command, longestText } from "./move.ts";
 import { requestFrom } from "./requests-of-test.ts";
 import {
   isOpen,
@@ -24,12 +24,16 @@ describe("what can happen to a request", () => {
       for (const verb of Object.keys(transitions) as Verb[]) {
         for (const actor of [{ kind: "applicant" }, { kind: "clock" }, marta] as const) {
           const { from, by, to }: Transition = transitions[verb];
-          const outcome = move(requestFrom({}, { state }), wish(verb, { actor }), given);
+          const outcome = applyTransition(
+            requestFrom({}, { state }),
+            command(verb, { actor }),
+            given,
+          );
           const isAllowed = by === actor.kind && from.includes(state);
           expect(outcome.kind, `${actor.kind} ${verb} ${state}`).toBe(
             isAllowed ? "move" : "not-possible",
           );
-          if (outcome.kind === "move") expect(outcome.move.request.state).toBe(to);
+          if (outcome.kind === "move") expect(outcome.applyTransition.request.state).toBe(to);
         }
       }
     }
@@ -52,9 +56,9 @@ describe("what can happen to a request", () => {
       for (const verb of Object.keys(transitions) as Verb[]) {
         const actor = { staff: marta, applicant: { kind: "applicant" }, clock: { kind: "clock" } }[
           transitions[verb].by
-        ] as Wish["actor"];
+        ] as Command["actor"];
         const request = requestFrom({}, { state, restriction });
-        expect(move(request, wish(verb, { actor }), given).kind).toBe("not-possible");
+        expect(applyTransition(request, command(verb, { actor }), given).kind).toBe("not-possible");
       }
     }
   });
@@ -72,19 +76,19 @@ describe("what can happen to a request", () => {
 
 describe("a move", () => {
   it("keeps who, when, from where to where, and what was said", () => {
-    const outcome = move(
+    const outcome = applyTransition(
       requestFrom({}, { state: "pending" }),
-      wish("askInformation", { text: " ¿Tienen tienda? \r\n" }),
+      command("askInformation", { text: " ¿Tienen tienda? \r\n" }),
       given,
     );
     expect(outcome).toMatchObject({
       kind: "move",
-      move: {
+      applyTransition: {
         event: {
           id: "event-1",
           at: friday,
           actor: marta,
-          deed: "askInformation",
+          type: "askInformation",
           from: "pending",
           to: "information-requested",
           text: "¿Tienen tienda?",
@@ -95,59 +99,66 @@ describe("a move", () => {
   });
 
   it("starts the clock when the applicant confirms: two working days, over the weekend", () => {
-    const outcome = move(
+    const outcome = applyTransition(
       requestFrom({}, { state: "unconfirmed" }),
-      wish("confirm", { actor: { kind: "applicant" } }),
+      command("confirm", { actor: { kind: "applicant" } }),
       given,
     );
     if (outcome.kind !== "move") throw new Error(outcome.kind);
-    expect(`${outcome.move.request.dueAt}`).toBe("2025-06-10T16:00:00Z");
-    expect(outcome.move.request.confirmedAt).toEqual(friday);
+    expect(`${outcome.applyTransition.request.dueAt}`).toBe("2025-06-10T16:00:00Z");
+    expect(outcome.applyTransition.request.confirmedAt).toEqual(friday);
   });
 
   it("notes when the staff decided, and not when the applicant left", () => {
-    const approved = move(requestFrom({}, { state: "pending" }), wish("approve"), given);
-    const withdrawn = move(
+    const approved = applyTransition(
       requestFrom({}, { state: "pending" }),
-      wish("withdraw", { actor: { kind: "applicant" } }),
+      command("approve"),
       given,
     );
-    expect(approved).toMatchObject({ move: { request: { answeredAt: friday } } });
-    expect(withdrawn).toMatchObject({ move: { request: { answeredAt: null } } });
+    const withdrawn = applyTransition(
+      requestFrom({}, { state: "pending" }),
+      command("withdraw", { actor: { kind: "applicant" } }),
+      given,
+    );
+    expect(approved).toMatchObject({ applyTransition: { request: { answeredAt: friday } } });
+    expect(withdrawn).toMatchObject({ applyTransition: { request: { answeredAt: null } } });
   });
 
   it("promises catalogues, prices and conditions with an approval: one working day, over the weekend", () => {
-    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    const approved = moved(requestFrom({}, { state: "pending" }), command("approve"));
     expect(`${approved.materials?.dueAt}`).toBe("2025-06-09T16:00:00Z");
     expect(approved.materials?.sentAt).toBeNull();
   });
 
   it("opens a rejected request again with a promise of its own", () => {
-    const rejected = moved(requestFrom({}, { state: "pending" }), wish("refuse"));
-    const reopened = moved(rejected, wish("reopen", { refusalReason: "our-mistake" }));
+    const rejected = moved(requestFrom({}, { state: "pending" }), command("refuse"));
+    const reopened = moved(rejected, command("reopen", { rejectionReason: "our-mistake" }));
     expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });
     expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
   });
 
   it("takes an approval back with what it promised, and leaves the answer in its time", () => {
-    const approved = moved(requestFrom({}, { state: "pending" }), wish("approve"));
+    const approved = moved(requestFrom({}, { state: "pending" }), command("approve"));
     const later = friday.add({ hours: 24 * 400 });
-    const outcome = move(approved, wish("withdrawApproval"), { ...given, now: later });
+    const outcome = applyTransition(approved, command("withdrawApproval"), {
+      ...given,
+      now: later,
+    });
     expect(outcome).toMatchObject({
-      move: { request: { state: "refused", answeredAt: friday, materials: null } },
+      applyTransition: { request: { state: "refused", answeredAt: friday, materials: null } },
     });
     const sent = { dueAt: friday, sentAt: friday };
-    const withdrawn = moved({ ...approved, materials: sent }, wish("withdrawApproval"));
+    const withdrawn = moved({ ...approved, materials: sent }, command("withdrawApproval"));
     expect(withdrawn.materials).toEqual(sent);
   });
 
   it.each([
-    ["reopen", "refused", { refusalReason: "not-a-retailer" }, "reason-missing"],
-    ["reopen", "refused", { refusalReason: "our-mistake", text: " " }, "text-missing"],
-    ["withdrawApproval", "approved", { refusalReason: "duplicate" }, "reason-missing"],
+    ["reopen", "refused", { rejectionReason: "not-a-retailer" }, "reason-missing"],
+    ["reopen", "refused", { rejectionReason: "our-mistake", text: " " }, "text-missing"],
+    ["withdrawApproval", "approved", { rejectionReason: "duplicate" }, "reason-missing"],
     ["withdrawApproval", "approved", { text: "" }, "text-missing"],
   ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
-    expect(move(requestFrom({}, { state }), wish(verb, said), given)).toEqual({
+    expect(applyTransition(requestFrom({}, { state }), command(verb, said), given)).toEqual({
       kind: "problem",
       problem,
     });
@@ -156,30 +167,32 @@ describe("a move", () => {
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
     ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
-    ["refuse", { refusalReason: "" }, "reason-missing"],
-    ["refuse", { refusalReason: "because" }, "reason-missing"],
-    ["refuse", { refusalReason: "other", text: "" }, "text-missing"],
+    ["refuse", { rejectionReason: "" }, "reason-missing"],
+    ["refuse", { rejectionReason: "because" }, "reason-missing"],
+    ["refuse", { rejectionReason: "other", text: "" }, "text-missing"],
   ] as const)("%s with %j is sent back: %s", (verb, said, problem) => {
-    expect(move(requestFrom({}, { state: "pending" }), wish(verb, said), given)).toEqual({
+    expect(
+      applyTransition(requestFrom({}, { state: "pending" }), command(verb, said), given),
+    ).toEqual({
       kind: "problem",
       problem,
     });
   });
 });
 
-function wish(verb: Verb, given: Partial<Wish> = {}): Wish {
+function command(verb: Verb, given: Partial<Command> = {}): Command {
   const actor = transitions[verb].by === "staff" ? marta : { kind: transitions[verb].by };
   return {
     verb,
-    actor: actor as Wish["actor"],
+    actor: actor as Command["actor"],
     text: "Una pregunta",
-    refusalReason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
+    rejectionReason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
     ...given,
   };
 }
 
-function moved(request: AccessRequest, wish: Wish): AccessRequest {
-  const outcome = move(request, wish, given);
+function moved(request: AccessRequest, command: Command): AccessRequest {
+  const outcome = applyTransition(request, command, given);
   if (outcome.kind !== "move") throw new Error(outcome.kind);
-  return outcome.move.request;
+  return outcome.applyTransition.request;
 }

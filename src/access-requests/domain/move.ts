@@ -7,11 +7,11 @@ import type { AccessRequestEvent, Actor } from "./event.ts";
 import { type Reason, type Transition, transitions, type Verb } from "./state.ts";
 
 /** What somebody wants to do with a request, as it arrived. */
-export type Wish = { verb: Verb; actor: Actor; text: string; refusalReason: string };
+export type Command = { verb: Verb; actor: Actor; text: string; rejectionReason: string };
 
-export type MoveProblem = "text-missing" | "text-too-long" | "reason-missing";
+export type TransitionProblem = "text-missing" | "text-too-long" | "reason-missing";
 
-export type Move = { request: AccessRequest; event: AccessRequestEvent };
+export type AppliedTransition = { request: AccessRequest; event: AccessRequestEvent };
 
 /** Longest question, answer or message, in characters. */
 export const longestText = 4000;
@@ -20,19 +20,19 @@ export const longestText = 4000;
  * Works out what a wish does to a request: the request as it will be and the row of its history.
  * `not-possible`: the state does not allow the verb, or the actor may not use it. Nothing is stored here.
  */
-export function move(
+export function applyTransition(
   request: AccessRequest,
-  { verb, actor, text, refusalReason }: Wish,
+  { verb, actor, text, rejectionReason }: Command,
   { now, calendar, eventId }: { now: Temporal.Instant; calendar: WorkingCalendar; eventId: string },
 ):
-  | { kind: "move"; move: Move }
+  | { kind: "move"; applyTransition: AppliedTransition }
   | { kind: "not-possible" }
-  | { kind: "problem"; problem: MoveProblem } {
+  | { kind: "problem"; problem: TransitionProblem } {
   const transition: Transition = transitions[verb];
   const isAllowed = transition.by === actor.kind && transition.from.includes(request.state);
   if (!isAllowed || request.restriction) return { kind: "not-possible" };
   const said = tidy(text);
-  const reason = transition.reasons?.find((known) => known === refusalReason) ?? null;
+  const reason = transition.reasons?.find((known) => known === rejectionReason) ?? null;
   const problem = missing(transition, { said, reason });
   if (problem) return { kind: "problem", problem };
 
@@ -53,13 +53,13 @@ export function move(
     requestId: request.id,
     at: now,
     actor,
-    deed: verb,
+    type: verb,
     from: request.state,
     to,
-    refusalReason: reason,
+    rejectionReason: reason,
     text: said,
   };
-  return { kind: "move", move: { request: moved, event } };
+  return { kind: "move", applyTransition: { request: moved, event } };
 }
 
 /** When it was answered, and what is promised with the answer. Taking an approval back leaves the answer in its time. */
@@ -86,7 +86,7 @@ function decided(
 function missing(
   { says }: Transition,
   { said, reason }: { said: string; reason: Reason | null },
-): MoveProblem | null {
+): TransitionProblem | null {
   if (said.length > longestText) return "text-too-long";
   const needsReason = says === "reason" || says === "reason-and-text";
   if (needsReason && !reason) return "reason-missing";

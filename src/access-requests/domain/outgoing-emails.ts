@@ -1,33 +1,39 @@
-import type { DigestRow, Letter, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { DigestRow, Email, OutgoingEmail } from "../../emails/domain/email.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { Move } from "./move.ts";
+import type { AppliedTransition } from "./move.ts";
 import type { StaffOrigin } from "./origin.ts";
 import {
   type ApprovalWithdrawalReason,
-  type RefusalReason,
+  type RejectionReason,
   type ReopeningReason,
-  type TransitionLetter,
+  type TransitionEmail,
   transitions,
   type Verb,
 } from "./state.ts";
 
 /** The letter that a transition causes; the table of transitions says which, so none can be forgotten. */
-export function letterOfMove(moved: Move, { salesTeam }: { salesTeam: string }): OutgoingLetter {
-  const name: TransitionLetter = transitions[moved.event.deed as Verb].mail;
-  const { to, letter } = writers[name](moved);
+export function emailOfTransition(
+  moved: AppliedTransition,
+  { salesTeam }: { salesTeam: string },
+): OutgoingEmail {
+  const name: TransitionEmail = transitions[moved.event.type as Verb].mail;
+  const { to, email } = writers[name](moved);
   return {
     to: to === "sales-team" ? salesTeam : moved.request.email.address,
-    letter,
+    email,
     requestId: moved.request.id,
   };
 }
 
 const writers: {
-  [Name in TransitionLetter]: (moved: Move) => { to: "applicant" | "sales-team"; letter: Letter };
+  [Name in TransitionEmail]: (moved: AppliedTransition) => {
+    to: "applicant" | "sales-team";
+    email: Email;
+  };
 } = {
   "new-request": ({ request }) => ({
     to: "sales-team",
-    letter: {
+    email: {
       name: "new-request",
       ...forCall(request),
       dueAt: request.dueAt.epochMilliseconds,
@@ -35,11 +41,11 @@ const writers: {
   }),
   "information-requested": ({ request, event }) => ({
     to: "applicant",
-    letter: { name: "information-requested", ...about(request), question: event.text },
+    email: { name: "information-requested", ...about(request), question: event.text },
   }),
   "information-received": ({ request, event }) => ({
     to: "sales-team",
-    letter: {
+    email: {
       name: "information-received",
       ...forCall(request),
       answer: event.text,
@@ -48,7 +54,7 @@ const writers: {
   }),
   approved: ({ request, event }) => ({
     to: "applicant",
-    letter: {
+    email: {
       name: "approved",
       ...about(request),
       message: event.text || null,
@@ -58,39 +64,39 @@ const writers: {
   }),
   refused: ({ request, event }) => ({
     to: "applicant",
-    letter: {
+    email: {
       name: "refused",
       ...about(request),
-      reason: (event.refusalReason as RefusalReason | null) ?? "other",
+      reason: (event.rejectionReason as RejectionReason | null) ?? "other",
       text: event.text,
     },
   }),
   reopened: ({ request, event }) => ({
     to: "applicant",
-    letter: {
+    email: {
       name: "reopened",
       ...about(request),
-      reason: (event.refusalReason as ReopeningReason | null) ?? "other",
+      reason: (event.rejectionReason as ReopeningReason | null) ?? "other",
       text: event.text,
       dueAt: request.dueAt.epochMilliseconds,
     },
   }),
   "approval-withdrawn": ({ request, event }) => ({
     to: "applicant",
-    letter: {
+    email: {
       name: "approval-withdrawn",
       ...about(request),
-      reason: (event.refusalReason as ApprovalWithdrawalReason | null) ?? "other",
+      reason: (event.rejectionReason as ApprovalWithdrawalReason | null) ?? "other",
       text: event.text,
     },
   }),
   withdrawn: ({ request }) => ({
     to: "applicant",
-    letter: { name: "withdrawn", ...about(request) },
+    email: { name: "withdrawn", ...about(request) },
   }),
   expired: ({ request, event }) => ({
     to: "applicant",
-    letter: {
+    email: {
       name: event.from === "information-requested" ? "expired-unanswered" : "expired",
       ...about(request),
     },
@@ -99,43 +105,43 @@ const writers: {
 
 /** What those are told who did not do it: the applicant by when they are answered, the staff of a withdrawal. */
 export function alsoSentWith(
-  { request, event }: Move,
+  { request, event }: AppliedTransition,
   { salesTeam }: { salesTeam: string },
-): OutgoingLetter[] {
-  if (event.deed === "confirm") {
+): OutgoingEmail[] {
+  if (event.type === "confirm") {
     const dueAt = request.dueAt.epochMilliseconds;
     const { wantsNews } = request;
     return [toApplicant(request, { name: "confirmed", ...about(request), dueAt, wantsNews })];
   }
   // Nobody has seen a request yet that was never confirmed.
-  if (event.deed === "withdraw" && event.from !== "unconfirmed")
+  if (event.type === "withdraw" && event.from !== "unconfirmed")
     return [toStaff(request, { name: "withdrawn-notice", ...forCall(request) }, salesTeam)];
   return [];
 }
 
 /** To the member to whom somebody else gave a request. */
-export function assignedLetter(
+export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
-): OutgoingLetter {
+): OutgoingEmail {
   const dueAt = request.dueAt.epochMilliseconds;
   const isWaiting = request.state === "pending";
-  const letter = { name: "request-assigned", ...forCall(request), by } as const;
-  return toStaff(request, { ...letter, dueAt: isWaiting ? dueAt : null }, to);
+  const email = { name: "request-assigned", ...forCall(request), by } as const;
+  return toStaff(request, { ...email, dueAt: isWaiting ? dueAt : null }, to);
 }
 
 /** To whoever looks after the request, or the sales team. */
-export function filesReceivedLetter(
+export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
-): OutgoingLetter {
+): OutgoingEmail {
   return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
-export function questionReminderLetter(
+export function questionReminderEmail(
   request: AccessRequest,
   { question, endsAt }: { question: string; endsAt: number },
-): OutgoingLetter {
+): OutgoingEmail {
   return toApplicant(request, {
     name: "question-reminder",
     ...about(request),
@@ -144,53 +150,53 @@ export function questionReminderLetter(
   });
 }
 
-export function receivedLetter(request: AccessRequest): OutgoingLetter {
+export function receivedEmail(request: AccessRequest): OutgoingEmail {
   return toApplicant(request, { name: "received", ...about(request) });
 }
 
-export function reminderLetter(request: AccessRequest): OutgoingLetter {
+export function reminderEmail(request: AccessRequest): OutgoingEmail {
   return toApplicant(request, { name: "reminder-to-confirm", ...about(request) });
 }
 
-export function linkAgainLetter(request: AccessRequest): OutgoingLetter {
+export function linkAgainEmail(request: AccessRequest): OutgoingEmail {
   return toApplicant(request, { name: "link-again", ...about(request) });
 }
 
 /** To the address that takes the place of a wrong one. */
-export function addressChangedLetter(request: AccessRequest): OutgoingLetter {
+export function addressChangedEmail(request: AccessRequest): OutgoingEmail {
   return toApplicant(request, { name: "address-changed", ...about(request) });
 }
 
 /** To somebody whose data the staff noted. */
-export function requestRecordedLetter(request: AccessRequest, origin: StaffOrigin): OutgoingLetter {
+export function requestRecordedEmail(request: AccessRequest, origin: StaffOrigin): OutgoingEmail {
   const dueAt = request.dueAt.epochMilliseconds;
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
 
 /** To the sales team, about an approved customer. */
-export function contactCorrectedLetter(
+export function contactCorrectedEmail(
   request: AccessRequest,
   {
     salesTeam,
     ...correction
   }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
-): OutgoingLetter {
-  const letter: Letter = { name: "contact-corrected", ...about(request), ...correction };
-  return { to: salesTeam, letter, requestId: request.id };
+): OutgoingEmail {
+  const email: Email = { name: "contact-corrected", ...about(request), ...correction };
+  return { to: salesTeam, email, requestId: request.id };
 }
 
 /** Why a member of staff is written to by the clock. */
 export type NoticeKind = DigestRow["kind"];
 
 /** One notice with all that a call needs. */
-export function noticeLetter(
+export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
   { to }: { to: string },
-): OutgoingLetter {
+): OutgoingEmail {
   const dueAt = request.dueAt.epochMilliseconds;
   // Of catalogues and prices only the list tells, also when they are those of one request.
-  if (isAboutMaterials(kind)) return digestLetter([{ kind, request }], { to });
+  if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
   if (kind === "undeliverable") {
     const status = request.emailFailure?.status ?? "";
     return toStaff(request, { name: "email-undeliverable", ...forCall(request), status }, to);
@@ -200,10 +206,10 @@ export function noticeLetter(
 }
 
 /** Several notices in one email. It outlives the requests, so it names them by reference alone. */
-export function digestLetter(
+export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
-): OutgoingLetter {
+): OutgoingEmail {
   const rows = notices.map(({ kind, request }) => ({
     kind,
     requestId: request.id,
@@ -215,7 +221,7 @@ export function digestLetter(
   const [first] = rows;
   return {
     to,
-    letter: {
+    email: {
       name: "deadline-digest",
       requestId: first?.requestId ?? "",
       reference: first?.reference ?? "",
@@ -229,8 +235,8 @@ function isAboutMaterials(kind: NoticeKind): boolean {
   return kind === "materials-overdue" || kind === "materials-due-soon";
 }
 
-function toStaff(request: AccessRequest, letter: Letter, to: string): OutgoingLetter {
-  return { to, letter, requestId: request.id };
+function toStaff(request: AccessRequest, email: Email, to: string): OutgoingEmail {
+  return { to, email, requestId: request.id };
 }
 
 /** What somebody needs who calls instead of writing. */
@@ -242,8 +248,8 @@ function forCall(request: AccessRequest) {
   };
 }
 
-function toApplicant(request: AccessRequest, letter: Letter): OutgoingLetter {
-  return { to: request.email.address, letter, requestId: request.id };
+function toApplicant(request: AccessRequest, email: Email): OutgoingEmail {
+  return { to: request.email.address, email, requestId: request.id };
 }
 
 function about({ id, reference, company, contact }: AccessRequest) {

@@ -5,7 +5,7 @@ import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { fold, longest, parseEmail, parseName } from "./fields.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 import { longestText, tidy } from "./move.ts";
-import { searchWords } from "./search-terms.ts";
+import { searchTerms } from "./search-terms.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
@@ -94,7 +94,7 @@ describe("whatever is typed,", () => {
       fc.property(anyText, (typed) => {
         expect(fold(fold(typed))).toBe(fold(typed));
         expect(tidy(tidy(typed))).toBe(tidy(typed));
-        expect(searchWords(searchWords(typed).join(" "))).toEqual(searchWords(typed));
+        expect(searchTerms(searchTerms(typed).join(" "))).toEqual(searchTerms(typed));
         expect(tidy(typed).length).toBeLessThanOrEqual(longestText);
       }),
     );

@@ -5,12 +5,12 @@ import type { Receipt } from "./receipt.ts";
 
 /** What the form of the home page asks for. */
 export interface AccessRequests {
-  submit(form: AccessRequestForm, visit: FrontDoorVisit): Promise<SubmitAnswer>;
+  submit(form: AccessRequestForm, visit: PublicVisit): Promise<SubmitAnswer>;
   /**
    * Sends what was sent again with another address, for the holder of a receipt of the last hours.
    * `not-possible`: the receipt is too old or none, or the request was confirmed or changed since.
    */
-  correctEmail(receipt: string, typed: string, visit: FrontDoorVisit): Promise<CorrectEmailAnswer>;
+  correctEmail(receipt: string, typed: string, visit: PublicVisit): Promise<CorrectEmailAnswer>;
   /** What the page after a submission says; null for an address that we did not make. */
   readReceipt(signed: string): Receipt | null;
 }
@@ -27,7 +27,7 @@ export type CorrectEmailAnswer =
   | { kind: "not-possible" };
 
 /** Who asks, as far as it matters here. */
-export type FrontDoorVisit = {
+export type PublicVisit = {
   id: string;
   clientAddress: string;
   /** Null where the visitor did not consent to its being known. */

@@ -2,12 +2,12 @@ import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { eventThatKeepsTheState, type Means, unlessUnavailable } from "./change.ts";
+import { type Deps, eventWithoutTransition, unlessUnavailable } from "./change.ts";
 import type { Actor } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
 import { longestText, tidy } from "./move.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
-import { requestRecordedLetter } from "./outgoing-emails.ts";
+import { requestRecordedEmail } from "./outgoing-emails.ts";
 
 /** What a member of staff noted of somebody who called or came by, as it arrived. */
 export type RecordForm = Record<FieldName, string> & { origin: string; detail: string };
@@ -60,7 +60,7 @@ export async function recordAccessRequest(
     newId,
     newReference,
     policiesShown,
-  }: Omit<Means, "salesTeam"> & { newReference: () => string; policiesShown: PoliciesShown },
+  }: Omit<Deps, "salesTeam"> & { newReference: () => string; policiesShown: PoliciesShown },
   {
     recording: { submission, origin, detail },
     actor,
@@ -90,13 +90,13 @@ export async function recordAccessRequest(
         restriction: null,
         campaign: null,
       };
-      const event = eventThatKeepsTheState({
+      const event = eventWithoutTransition({
         ...{ request, actor, at: now, id: newId() },
-        deed: "record",
+        type: "record",
         text: detail,
       });
-      const letters = [requestRecordedLetter(request, origin)];
-      const kept = await store.addUnlessOpen(request, { event, letters });
+      const emails = [requestRecordedEmail(request, origin)];
+      const kept = await store.addUnlessOpen(request, { event, emails });
       if (kept.kind === "added") return { kind: "recorded", request };
       if (kept.kind === "open") return kept;
     }

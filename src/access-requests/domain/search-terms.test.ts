@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { searchWords, wordsOfRequest } from "./search-terms.ts";
+import { searchTerms, searchTermsOf } from "./search-terms.ts";
 
-const words = wordsOfRequest({
+const terms = searchTermsOf({
   company: "Bazar Ñoño, S. L.",
   contact: "Íñigo Núñez",
   email: "hola@bazar-nono.example",
@@ -23,16 +23,16 @@ test.each([
   "912345678",
   "+34912345678",
 ])("a request is found by %j", (sought) => {
-  for (const word of searchWords(sought))
-    expect(words.some((known) => known.startsWith(word))).toBe(true);
+  for (const word of searchTerms(sought))
+    expect(terms.some((known) => known.startsWith(word))).toBe(true);
 });
 
 test("a word of another request does not find it", () => {
-  expect(words.some((known) => known.startsWith(searchWords("Farmacia")[0] ?? ""))).toBe(false);
+  expect(terms.some((known) => known.startsWith(searchTerms("Farmacia")[0] ?? ""))).toBe(false);
 });
 
 test("a long word is cut without leaving half of a letter", () => {
-  const [word] = searchWords(`${"a".repeat(39)}𐐨b`);
+  const [word] = searchTerms(`${"a".repeat(39)}𐐨b`);
   expect(word).toHaveLength(40);
   expect(word?.isWellFormed()).toBe(true);
 });

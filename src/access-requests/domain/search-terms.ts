@@ -2,7 +2,7 @@
  * The words by which a request is found: lower case, without accents, split at everything that is neither
  * letter nor digit. The same function reads what is sought, so that both always agree.
  */
-export function searchWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].map((word) =>
     word.slice(0, longestWord).toWellFormed(),
@@ -16,7 +16,7 @@ const longestWord = 40;
  * Every word of a request; tax ID and reference also whole, as people paste them, the number of the tax ID also
  * without the letter that people part from it with a dash, and Spanish telephones also without their prefix.
  */
-export function wordsOfRequest({
+export function searchTermsOf({
   company,
   contact,
   email,
@@ -39,5 +39,5 @@ export function wordsOfRequest({
     phone.replace(/\D/g, ""),
     phone.replace(/^\+34/, ""),
   ].join(" ");
-  return searchWords([company, contact, email, reference, whole].join(" "));
+  return searchTerms([company, contact, email, reference, whole].join(" "));
 }

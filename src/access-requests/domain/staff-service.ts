@@ -16,10 +16,10 @@ import type {
 import type { RecordForm, RecordProblems } from "./record.ts";
 import type { SeenRequest } from "./signals/seen-before.ts";
 import type { Signal } from "./signals/signal.ts";
-import type { Figures } from "./statistics.ts";
+import type { Statistics } from "./statistics.ts";
 
 /** What the staff works with. */
-export interface Desk {
+export interface StaffService {
   listQueue(
     filter: QueueFilter,
     page: { after: QueueCursor | null; limit: number },
@@ -70,28 +70,28 @@ export interface Desk {
   preview(
     requestId: string,
     decision: Decision,
-  ): Promise<{ kind: "letter"; letter: WrittenLetter } | ChangeObstacle | Overtaken>;
+  ): Promise<{ kind: "email"; email: WrittenEmail } | ChangeObstacle | Overtaken>;
   /** A letter of the outbox as it was or will be sent. */
-  readLetter(letterId: string): Promise<(WrittenLetter & { letter: PostedLetter }) | null>;
-  listDeadLetters(): Promise<readonly PostedLetter[]>;
-  listReturnedEmails(): Promise<readonly PostedLetter[]>;
-  listWaitingLetters(): Promise<readonly PostedLetter[]>;
-  retryLetter(letterId: string): Promise<void>;
+  readEmail(emailId: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
+  listDeadEmails(): Promise<readonly PostedEmail[]>;
+  listReturnedEmails(): Promise<readonly PostedEmail[]>;
+  listWaitingEmails(): Promise<readonly PostedEmail[]>;
+  retryEmail(emailId: string): Promise<void>;
   exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
-  figures(): Promise<Figures>;
+  statistics(): Promise<Statistics>;
 }
 
 /** A request with everything that helps to decide about it. */
 export type CaseFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];
-  letters: readonly PostedLetter[];
+  emails: readonly PostedEmail[];
   signals: readonly Signal[];
 };
 
-export type WrittenLetter = { to: string; subject: string; html: string; text: string };
+export type WrittenEmail = { to: string; subject: string; html: string; text: string };
 
-export type PostedLetter = {
+export type PostedEmail = {
   id: string;
   name: string;
   to: string;

@@ -16,7 +16,7 @@ export type ActorKind = "applicant" | "staff" | "clock";
 export type Saying = "nothing" | "text" | "reason" | "reason-and-text";
 
 /** Why a request is refused: short, so that figures can count them; the text says the rest. */
-export const refusalReasons = [
+export const rejectionReasons = [
   "not-a-retailer",
   "tax-id-not-verified",
   "outside-our-area",
@@ -24,7 +24,7 @@ export const refusalReasons = [
   "no-answer",
   "other",
 ] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** Why a rejected request is looked at again. */
 export const reopeningReasons = [
@@ -46,10 +46,10 @@ export const approvalWithdrawalReasons = [
 ] as const;
 export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number];
 
-export type Reason = RefusalReason | ReopeningReason | ApprovalWithdrawalReason;
+export type Reason = RejectionReason | ReopeningReason | ApprovalWithdrawalReason;
 
 /** The letters that transitions cause; `src/emails/domain` says what each carries. */
-export type TransitionLetter =
+export type TransitionEmail =
   | "new-request"
   | "information-requested"
   | "information-received"
@@ -68,7 +68,7 @@ export type Transition = {
   /** What the reason may be, where one is needed. */
   reasons?: readonly Reason[];
   /** Required, so that no change of state can be written that leaves somebody wondering. */
-  mail: TransitionLetter;
+  mail: TransitionEmail;
   /** The promised answer counts from here, or stops counting. */
   clock: "starts" | "rests";
 };
@@ -112,7 +112,7 @@ export const transitions = {
     to: "refused",
     by: "staff",
     says: "reason",
-    reasons: refusalReasons,
+    reasons: rejectionReasons,
     mail: "refused",
     clock: "rests",
   },

@@ -1,5 +1,5 @@
 /** What the sales team looks at on a Monday morning. Durations in milliseconds, instants in milliseconds since 1970. */
-export type Figures = {
+export type Statistics = {
   /** The last 26 weeks, oldest first; a week begins on Monday in Madrid. */
   weeks: readonly { startsAt: number; received: number; approved: number; refused: number }[];
   /** Of the answers of the last 13 weeks, in begun hours. */
@@ -9,7 +9,7 @@ export type Figures = {
   countries: readonly { country: string; count: number }[];
 };
 
-export const figuresCover = { weeks: 26, answersWeeks: 13 } as const;
+export const statisticsCover = { weeks: 26, answersWeeks: 13 } as const;
 
 /** The value below which a share of counted values lies (nearest rank); null of nothing. Lowest values first. */
 export function percentile(

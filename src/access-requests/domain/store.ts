@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../emails/domain/email.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import type { NoticeKind } from "./outgoing-emails.ts";
@@ -13,7 +13,7 @@ export interface AccessRequestStore {
    */
   addUnlessOpen(
     request: AccessRequest,
-    along: Along,
+    effects: StoredEffects,
   ): Promise<{ kind: "added" } | { kind: "open"; request: AccessRequest } | { kind: "taken" }>;
   /**
    * Replaces the version before this one, in one step with its history and letters.
@@ -21,7 +21,7 @@ export interface AccessRequestStore {
    */
   replace(
     request: AccessRequest,
-    along: Along,
+    effects: StoredEffects,
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
   /** Adds to the history without changing the request: a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
@@ -30,7 +30,7 @@ export interface AccessRequestStore {
    * later, because its recipient has had enough for today.
    */
   sendUnlessSince(
-    letter: OutgoingLetter,
+    email: OutgoingEmail,
     since: Temporal.Instant,
   ): Promise<{ kind: "sent" | "waiting" } | { kind: "recent"; at: Temporal.Instant }>;
   findById(id: string): Promise<AccessRequest | null>;
@@ -61,7 +61,7 @@ export interface AccessRequestStore {
     given: {
       at: Temporal.Instant;
       quietSince: Temporal.Instant;
-      write: (given: readonly AddressedNotice[]) => readonly OutgoingLetter[];
+      write: (given: readonly AddressedNotice[]) => readonly OutgoingEmail[];
     },
   ): Promise<number>;
   /** Requests whose question was asked before an instant and is not answered, oldest first, at most `limit`. */
@@ -73,12 +73,12 @@ export interface AccessRequestStore {
   /** Reminds of a question once, however many ask for it; without a letter it is only noted. */
   remindOfQuestion(
     unanswered: UnansweredRequest,
-    reminder: { letter: OutgoingLetter | null; at: Temporal.Instant },
+    reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
   ): Promise<void>;
   /** Sends the reminder once, however many ask for it; without a letter it is only noted. */
   remind(
     request: AccessRequest,
-    reminder: { letter: OutgoingLetter | null; at: Temporal.Instant },
+    reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
   ): Promise<void>;
   /** Every request, oldest first, read in pieces so that any number fits in memory. */
   listAll(): AsyncIterable<AccessRequest>;
@@ -94,9 +94,9 @@ export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: 
 export type AddressedNotice = StaffNotice & { to: string };
 
 /** What is stored in one step with a request. */
-export type Along = {
+export type StoredEffects = {
   event: AccessRequestEvent;
-  letters: readonly OutgoingLetter[];
+  emails: readonly OutgoingEmail[];
   /** An address that was wrong: emails of this request that still wait to go there are taken back. */
   recallFrom?: string | undefined;
 };

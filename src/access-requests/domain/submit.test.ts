@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
-import { listLettersOf } from "../../platform/outbox/outbox.ts";
+import { listEmailsOf } from "../../platform/outbox/outbox.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
@@ -55,13 +55,13 @@ describe("a submission", () => {
     });
     expect(kept?.receivedAt).toEqual(mondayMorning);
     expect(await store.listEvents(kept?.id ?? "")).toMatchObject([
-      { deed: "submit", actor: { kind: "applicant" } },
+      { type: "submit", actor: { kind: "applicant" } },
     ]);
   });
 
   it("writes to the applicant in the same step", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
-    expect(await letters()).toEqual([{ name: "received", to: farmacia.email.address }]);
+    expect(await emails()).toEqual([{ name: "received", to: farmacia.email.address }]);
   });
 
   it("sent again while it is open is the same one, stored once", async () => {
@@ -118,8 +118,8 @@ describe("a form sent again while nobody has confirmed the request", () => {
       version: 1,
     });
     expect(await events()).toMatchObject([
-      { deed: "submit", text: "" },
-      { deed: "submit", text: "contact: Impostor\nphone: 666 666 666\nwantsNews: yes" },
+      { type: "submit", text: "" },
+      { type: "submit", text: "contact: Impostor\nphone: 666 666 666\nwantsNews: yes" },
     ]);
   });
 
@@ -135,14 +135,14 @@ describe("a form sent again while nobody has confirmed the request", () => {
       references: ["B2B-0000-0002"],
       now: now().add({ minutes: 4, seconds: 30 }),
     });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(soon).toMatchObject({ repeat: { isConfirmed: false, email: { minutesAgo: 4 } } });
     const later = await submit(farmacia, {
       references: ["B2B-0000-0003"],
       now: now().add({ minutes: 11 }),
     });
     expect(later).toMatchObject({ repeat: { isConfirmed: false, email: "sent" } });
-    expect(await letters()).toMatchObject([{ name: "received" }, { name: "received" }]);
+    expect(await emails()).toMatchObject([{ name: "received" }, { name: "received" }]);
   });
 
   it("tells a sender with other data nothing of what was there", async () => {
@@ -169,10 +169,10 @@ describe("a form sent again once the request is confirmed", () => {
     const again = await submit(typed, { references: ["B2B-0000-0002"], now: now() });
     expect(again).toMatchObject({ request: { reference: "B2B-0000-0001" }, repeat: null });
     expect(await all()).toMatchObject([{ contact: farmacia.contact, version: 0 }]);
-    expect(await letters()).toMatchObject([{ name: "received" }, { name: "link-again" }]);
+    expect(await emails()).toMatchObject([{ name: "received" }, { name: "link-again" }]);
     const same = await submit(farmacia, { references: ["B2B-0000-0003"], now: now() });
     expect(same).toMatchObject({ repeat: { isConfirmed: true } });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 });
 
@@ -209,7 +209,7 @@ async function events() {
   return store.listEvents(only?.id ?? "");
 }
 
-async function letters() {
+async function emails() {
   const [only] = await all();
-  return (await listLettersOf(db, only?.id ?? "")).map(({ name, to }) => ({ name, to }));
+  return (await listEmailsOf(db, only?.id ?? "")).map(({ name, to }) => ({ name, to }));
 }

@@ -4,8 +4,8 @@ import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { eventThatKeepsTheState, type Means } from "./change.ts";
-import { linkAgainLetter, receivedLetter } from "./outgoing-emails.ts";
+import { type Deps, eventWithoutTransition } from "./change.ts";
+import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
 import { StoreUnavailable } from "./store.ts";
 
@@ -33,7 +33,7 @@ export type Repeat = {
  */
 export type EmailSent = "sent" | "waiting" | { minutesAgo: number };
 
-export type SubmitMeans = Omit<Means, "salesTeam"> & {
+export type SubmitDeps = Omit<Deps, "salesTeam"> & {
   newReference: () => string;
   policiesShown: PoliciesShown;
 };
@@ -50,13 +50,13 @@ export const linkAgainAfter = 10;
  * sees never says whether the company had asked before.
  */
 export async function submitAccessRequest(
-  means: SubmitMeans,
+  deps: SubmitDeps,
   { submission, campaign }: Arrived,
 ): Promise<SubmitOutcome> {
-  const { calendar, now } = means;
+  const { calendar, now } = deps;
   const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
   try {
-    return { kind: "accepted", dueAt, ...(await keep(means, { submission, campaign, dueAt })) };
+    return { kind: "accepted", dueAt, ...(await keep(deps, { submission, campaign, dueAt })) };
   } catch (cause) {
     if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
     throw cause;
@@ -66,10 +66,10 @@ export async function submitAccessRequest(
 type Kept = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
 
 async function keep(
-  means: SubmitMeans,
+  deps: SubmitDeps,
   { submission, campaign, dueAt }: Arrived & { dueAt: Temporal.Instant },
 ): Promise<Kept> {
-  const { store, now, newId, newReference, policiesShown } = means;
+  const { store, now, newId, newReference, policiesShown } = deps;
   const id = newId();
   while (true) {
     const request: AccessRequest = {
@@ -91,11 +91,11 @@ async function keep(
       restriction: null,
       campaign,
     };
-    const event = submitEvent(means, { request, text: "" });
-    const kept = await store.addUnlessOpen(request, { event, letters: [receivedLetter(request)] });
+    const event = submitEvent(deps, { request, text: "" });
+    const kept = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
     if (kept.kind === "added") return { request, repeat: null, isOwn: true };
     if (kept.kind === "open") {
-      const repeated = await repeat(means, { open: kept.request, newest: request });
+      const repeated = await repeat(deps, { open: kept.request, newest: request });
       if (repeated) return repeated;
     }
   }
@@ -103,20 +103,20 @@ async function keep(
 
 /** Lets a repeated form change what nobody confirmed yet, and sends the link again. Null: somebody was faster. */
 async function repeat(
-  means: SubmitMeans,
+  deps: SubmitDeps,
   { open, newest }: { open: AccessRequest; newest: AccessRequest },
 ): Promise<Kept | null> {
-  const { store, now } = means;
+  const { store, now } = deps;
   const isConfirmed = open.state !== "unconfirmed";
   const replaced = isConfirmed || open.restriction ? null : resubmitted(open, newest);
   if (replaced) {
-    const event = submitEvent(means, { request: replaced, text: replacedFields(open, replaced) });
-    const { kind } = await store.replace(replaced, { event, letters: [] });
+    const event = submitEvent(deps, { request: replaced, text: replacedFields(open, replaced) });
+    const { kind } = await store.replace(replaced, { event, emails: [] });
     if (kind === "overtaken") return null;
   }
   const request = replaced ?? open;
-  const letter = isConfirmed ? linkAgainLetter(request) : receivedLetter(request);
-  const sent = await store.sendUnlessSince(letter, now.subtract({ minutes: linkAgainAfter }));
+  const sending = isConfirmed ? linkAgainEmail(request) : receivedEmail(request);
+  const sent = await store.sendUnlessSince(sending, now.subtract({ minutes: linkAgainAfter }));
   const email =
     sent.kind !== "recent"
       ? sent.kind
@@ -126,15 +126,15 @@ async function repeat(
 }
 
 function submitEvent(
-  { newId, now }: SubmitMeans,
+  { newId, now }: SubmitDeps,
   { request, text }: { request: AccessRequest; text: string },
 ) {
-  return eventThatKeepsTheState({
+  return eventWithoutTransition({
     request,
     id: newId(),
     at: now,
     actor: { kind: "applicant" },
-    deed: "submit",
+    type: "submit",
     text,
   });
 }

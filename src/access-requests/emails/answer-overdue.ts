@@ -1,37 +1,37 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: a promise is broken, and each hour makes it worse. */
-export function draftAnswerOverdue(letter: LetterOf<"answer-overdue">, given: LetterFacts): Draft {
+export function draftAnswerOverdue(email: EmailOf<"answer-overdue">, given: EmailFacts): Draft {
   return {
-    subject: `Fuera de plazo: ${letter.reference}`,
+    subject: `Fuera de plazo: ${email.reference}`,
     preheader: "Una respuesta prometida no ha salido a tiempo.",
     title: "Una respuesta llega tarde",
     audience: "staff",
     blocks: [
       text("Prometimos una respuesta y el plazo ha pasado. Esta solicitud va ahora la primera."),
-      promise("Había que responder antes de", { value: formatDeadline(letter.dueAt) }),
-      requestFacts(letter, given),
+      promise("Había que responder antes de", { value: formatDeadline(email.dueAt) }),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };
 }
 
 /** To the staff: there is still time to keep the promise. */
-export function draftAnswerDueSoon(letter: LetterOf<"answer-due-soon">, given: LetterFacts): Draft {
-  const due = formatDeadline(letter.dueAt);
+export function draftAnswerDueSoon(email: EmailOf<"answer-due-soon">, given: EmailFacts): Draft {
+  const due = formatDeadline(email.dueAt);
   return {
-    subject: `Vence pronto: ${letter.reference}`,
+    subject: `Vence pronto: ${email.reference}`,
     preheader: `Responder antes de ${due}.`,
     title: "Una respuesta vence pronto",
     audience: "staff",
     blocks: [
       text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
       promise("Responder antes de", { value: due }),
-      requestFacts(letter, given),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,12 +6,12 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { ApprovalWithdrawalReason } from "../domain/state.ts";
 
 export function draftApprovalWithdrawn(
-  { reference, company, contact, reason, text: words }: LetterOf<"approval-withdrawn">,
-  { company: us, links }: LetterFacts,
+  { reference, company, contact, reason, text: copy }: EmailOf<"approval-withdrawn">,
+  { company: us, links }: EmailFacts,
 ): Draft {
   return {
     // Neutral for the reason that a rejection is: an inbox is read over shoulders.
@@ -27,7 +27,7 @@ export function draftApprovalWithdrawn(
         { strong: company },
         ` ya no está aprobado. ${reasons[reason]}`.trimEnd(),
       ),
-      quote("Del equipo comercial", { words }),
+      quote("Del equipo comercial", { copy }),
       text(
         "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },

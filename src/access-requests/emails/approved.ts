@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -8,11 +8,11 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 
 export function draftApproved(
-  { reference, company, contact, message, materialsDueAt }: LetterOf<"approved">,
-  { company: us, terms, serviceHours, links }: LetterFacts,
+  { reference, company, contact, message, materialsDueAt }: EmailOf<"approved">,
+  { company: us, terms, serviceHours, links }: EmailFacts,
 ): Draft {
   const due = materialsDueAt
     ? `antes de ${formatDeadline(materialsDueAt)}`
@@ -27,7 +27,7 @@ export function draftApproved(
     blocks: [
       text(`Hola, ${contact}:`),
       text("El acceso mayorista de ", { strong: company }, " está aprobado."),
-      ...(message ? [quote("Del equipo comercial", { words: message })] : []),
+      ...(message ? [quote("Del equipo comercial", { copy: message })] : []),
       promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
         value: due,
       }),

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -8,13 +8,13 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 /** Right after confirming: the promise with its date, where it can be found again. */
 export function draftConfirmed(
-  { reference, company, contact, dueAt }: LetterOf<"confirmed">,
-  { terms, links }: LetterFacts,
+  { reference, company, contact, dueAt }: EmailOf<"confirmed">,
+  { terms, links }: EmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {

@@ -1,11 +1,11 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, facts, text } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 
 /** To the sales team: a customer who is approved already mended how to reach them. */
 export function draftContactCorrected(
-  { reference, company, field, before, now }: LetterOf<"contact-corrected">,
-  { links }: LetterFacts,
+  { reference, company, field, before, now }: EmailOf<"contact-corrected">,
+  { links }: EmailFacts,
 ): Draft {
   return {
     subject: `Datos corregidos: ${reference}`,

@@ -1,7 +1,7 @@
-import type { DigestRow, LetterOf } from "../../emails/domain/email.ts";
+import type { DigestRow, EmailOf } from "../../emails/domain/email.ts";
 import { type Block, button, type Draft, text } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { countryName } from "./request-facts.ts";
 
 /** No more rows than somebody reads; the queue has all of them. */
@@ -9,8 +9,8 @@ const mostRows = 30;
 
 /** To one of the staff: what needs them, most urgent first, in one email instead of one for each. */
 export function draftDeadlineDigest(
-  { rows }: LetterOf<"deadline-digest">,
-  { links }: LetterFacts,
+  { rows }: EmailOf<"deadline-digest">,
+  { links }: EmailFacts,
 ): Draft {
   const shown = rows.slice(0, mostRows);
   const counts = sections.flatMap(({ kind, count }) => {
@@ -68,7 +68,7 @@ const sections: readonly {
 function sectionOf(
   title: string,
   rows: readonly DigestRow[],
-  { requestInConsole }: LetterFacts["links"],
+  { requestInConsole }: EmailFacts["links"],
 ): Block[] {
   if (rows.length === 0) return [];
   const facts = rows.map(({ kind, requestId, reference, dueAt, country }) => ({

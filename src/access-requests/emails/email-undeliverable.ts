@@ -1,24 +1,24 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { deliveryFailure } from "../../platform/outbox/delivery-failure.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant waits for emails that do not arrive, and does not know. */
 export function draftEmailUndeliverable(
-  letter: LetterOf<"email-undeliverable">,
-  given: LetterFacts,
+  email: EmailOf<"email-undeliverable">,
+  given: EmailFacts,
 ): Draft {
-  const { reason, todo } = given.deliveryFailures[deliveryFailure(letter.status)];
+  const { reason, todo } = given.deliveryFailures[deliveryFailure(email.status)];
   return {
-    subject: `No llega el correo: ${letter.reference}`,
+    subject: `No llega el correo: ${email.reference}`,
     preheader: "Quien espera nuestra respuesta no la va a recibir.",
     title: "No le llega nuestro correo",
     audience: "staff",
     blocks: [
-      text({ strong: letter.contact }, ` no recibe lo que le escribimos: ${reason}.`),
+      text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
       text(todo),
-      requestFacts(letter, given),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };

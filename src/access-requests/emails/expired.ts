@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,12 +6,12 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 
 /** Nobody ever confirmed, so here too nothing of what was typed is repeated. */
 export function draftExpired(
-  { reference }: LetterOf<"expired">,
-  { terms, links }: LetterFacts,
+  { reference }: EmailOf<"expired">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `La solicitud ${reference} ha caducado`,
@@ -32,8 +32,8 @@ export function draftExpired(
 
 /** They confirmed and then left a question unanswered. */
 export function draftExpiredUnanswered(
-  { reference, company, contact }: LetterOf<"expired-unanswered">,
-  { company: us, terms, links }: LetterFacts,
+  { reference, company, contact }: EmailOf<"expired-unanswered">,
+  { company: us, terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `La solicitud ${reference} ha caducado`,

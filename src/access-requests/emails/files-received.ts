@@ -1,11 +1,11 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, quote, text } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: what was asked for may be there. */
-export function draftFilesReceived(letter: LetterOf<"files-received">, given: LetterFacts): Draft {
-  const { reference, contact, names } = letter;
+export function draftFilesReceived(email: EmailOf<"files-received">, given: EmailFacts): Draft {
+  const { reference, contact, names } = email;
   const isOne = names.length === 1;
   return {
     subject: `Archivos en la solicitud ${reference}`,
@@ -17,8 +17,8 @@ export function draftFilesReceived(letter: LetterOf<"files-received">, given: Le
         { strong: contact },
         ` ha adjuntado ${isOne ? "un archivo" : "archivos"} a su solicitud.`,
       ),
-      quote(isOne ? "El archivo" : "Los archivos", { words: names.join("\n") }),
-      requestFacts(letter, given),
+      quote(isOne ? "El archivo" : "Los archivos", { copy: names.join("\n") }),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };

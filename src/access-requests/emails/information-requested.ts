@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,12 +7,12 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 export function draftInformationRequested(
-  { reference, company, contact, question }: LetterOf<"information-requested">,
-  { terms, links }: LetterFacts,
+  { reference, company, contact, question }: EmailOf<"information-requested">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Una pregunta sobre su solicitud ${reference}`,
@@ -23,7 +23,7 @@ export function draftInformationRequested(
     blocks: [
       text(`Hola, ${contact}:`),
       text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
-      quote("Nuestra pregunta", { words: question }),
+      quote("Nuestra pregunta", { copy: question }),
       button("Responder", { href: links.applicant, isSpelledOut: true }),
       text(
         "Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la tengamos, le contestamos en ",

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,13 +6,13 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 /** Anybody may ask for it, also for a request that nobody confirmed: nothing of what was typed is repeated. */
 export function draftLinkAgain(
-  { reference }: LetterOf<"link-again">,
-  { terms, links }: LetterFacts,
+  { reference }: EmailOf<"link-again">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Su enlace a la solicitud ${reference}`,

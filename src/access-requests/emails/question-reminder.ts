@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -9,13 +9,13 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 /** The one reminder of a question. */
 export function draftQuestionReminder(
-  { reference, company, contact, question, endsAt }: LetterOf<"question-reminder">,
-  { terms, links }: LetterFacts,
+  { reference, company, contact, question, endsAt }: EmailOf<"question-reminder">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Su solicitud ${reference} espera una respuesta`,
@@ -30,7 +30,7 @@ export function draftQuestionReminder(
         { strong: company },
         " y todavía no tenemos su respuesta:",
       ),
-      quote("Nuestra pregunta", { words: question }),
+      quote("Nuestra pregunta", { copy: question }),
       button("Responder", { href: links.applicant, isSpelledOut: true }),
       promise("Puede responder antes de", { value: formatDeadline(endsAt) }),
       note(

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,7 +7,7 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 /**
@@ -15,8 +15,8 @@ import { personalLink } from "../../emails/layout/link-copy.ts";
  * else the form would carry a stranger's words to anybody's mailbox.
  */
 export function draftReceived(
-  { reference }: LetterOf<"received">,
-  { terms, links }: LetterFacts,
+  { reference }: EmailOf<"received">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Confirme su solicitud ${reference}`,

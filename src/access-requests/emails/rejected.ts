@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,12 +6,12 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
-import type { RefusalReason } from "../domain/state.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { RejectionReason } from "../domain/state.ts";
 
 export function draftRefused(
-  { reference, company, contact, reason, text: words }: LetterOf<"refused">,
-  { company: us, links }: LetterFacts,
+  { reference, company, contact, reason, text: copy }: EmailOf<"refused">,
+  { company: us, links }: EmailFacts,
 ): Draft {
   return {
     // Neutral on purpose: a refusal is nobody else's business, and an inbox is read over shoulders.
@@ -25,9 +25,9 @@ export function draftRefused(
       text(
         "Hemos estudiado la solicitud de acceso de ",
         { strong: company },
-        ` y no podemos aprobarla. ${reason === "other" && !words ? "" : reasons[reason]}`.trimEnd(),
+        ` y no podemos aprobarla. ${reason === "other" && !copy ? "" : reasons[reason]}`.trimEnd(),
       ),
-      ...(words ? [quote("Del equipo comercial", { words })] : []),
+      ...(copy ? [quote("Del equipo comercial", { copy })] : []),
       text(
         "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },
@@ -39,7 +39,7 @@ export function draftRefused(
   };
 }
 
-const reasons: Record<RefusalReason, string> = {
+const reasons: Record<RejectionReason, string> = {
   "not-a-retailer":
     "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
   "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",

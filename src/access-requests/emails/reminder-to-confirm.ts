@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,13 +7,13 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 
 /** The one reminder; as in the first letter, nothing of what was typed is repeated. */
 export function draftReminderToConfirm(
-  { reference }: LetterOf<"reminder-to-confirm">,
-  { terms, links }: LetterFacts,
+  { reference }: EmailOf<"reminder-to-confirm">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Su solicitud ${reference} espera su confirmación`,

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -8,12 +8,12 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { ReopeningReason } from "../domain/state.ts";
 
 export function draftReopened(
-  { reference, company, contact, reason, text: words, dueAt }: LetterOf<"reopened">,
-  { links }: LetterFacts,
+  { reference, company, contact, reason, text: copy, dueAt }: EmailOf<"reopened">,
+  { links }: EmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {
@@ -29,7 +29,7 @@ export function draftReopened(
         { strong: company },
         `, y la hemos vuelto a abrir. ${reasons[reason]}`.trimEnd(),
       ),
-      quote("Del equipo comercial", { words }),
+      quote("Del equipo comercial", { copy }),
       promise("Le responderemos antes de", { value: due }),
       button("Ver mi solicitud", { href: links.applicant }),
       referenceOf(reference),

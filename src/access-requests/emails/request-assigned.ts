@@ -1,15 +1,12 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To a member of staff: somebody else gave them a request. */
-export function draftRequestAssigned(
-  letter: LetterOf<"request-assigned">,
-  given: LetterFacts,
-): Draft {
-  const { reference, by, dueAt } = letter;
+export function draftRequestAssigned(email: EmailOf<"request-assigned">, given: EmailFacts): Draft {
+  const { reference, by, dueAt } = email;
   const due = dueAt === null ? null : formatDeadline(dueAt);
   return {
     subject: `Le han asignado la solicitud ${reference}`,
@@ -22,7 +19,7 @@ export function draftRequestAssigned(
         " le ha asignado esta solicitud. Los avisos sobre ella le llegarán a usted.",
       ),
       ...(due ? [promise("Responder antes de", { value: due })] : []),
-      requestFacts(letter, given),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };

@@ -1,11 +1,11 @@
 import type { AboutRequest, ForCall } from "../../emails/domain/email.ts";
 import { type Block, type Fact, facts } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 
 /** Who it is about, with what is needed to call instead of opening the console. */
 export function requestFacts(
   { reference, company, contact, call }: AboutRequest & ForCall,
-  { catalogues }: Pick<LetterFacts, "catalogues">,
+  { catalogues }: Pick<EmailFacts, "catalogues">,
 ): Block {
   return facts(
     { term: "Empresa", value: company },

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -8,7 +8,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
@@ -17,8 +17,8 @@ import type { StaffOrigin } from "../domain/origin.ts";
  * the way to their page. Nobody has shown that the address is theirs, so nothing of what was noted is repeated.
  */
 export function draftRequestRecorded(
-  { reference, origin, dueAt }: LetterOf<"request-recorded">,
-  { company: us, authority, terms, links }: LetterFacts,
+  { reference, origin, dueAt }: EmailOf<"request-recorded">,
+  { company: us, authority, terms, links }: EmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {

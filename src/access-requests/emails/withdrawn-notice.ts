@@ -1,24 +1,21 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: nothing is left to do about it. */
-export function draftWithdrawnNotice(
-  letter: LetterOf<"withdrawn-notice">,
-  given: LetterFacts,
-): Draft {
+export function draftWithdrawnNotice(email: EmailOf<"withdrawn-notice">, given: EmailFacts): Draft {
   return {
-    subject: `Han retirado la solicitud ${letter.reference}`,
+    subject: `Han retirado la solicitud ${email.reference}`,
     preheader: "Ya no hay que responderla.",
     title: "Han retirado una solicitud",
     audience: "staff",
     blocks: [
       text(
-        { strong: letter.contact },
+        { strong: email.contact },
         " ha retirado su solicitud. Ya no hay que responderla y ha salido de la cola.",
       ),
-      requestFacts(letter, given),
+      requestFacts(email, given),
       button("Abrir la solicitud", { href: given.links.console }),
     ],
   };

@@ -1,10 +1,10 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { type Draft, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 
 export function draftWithdrawn(
-  { reference }: LetterOf<"withdrawn">,
-  { company: us, links }: LetterFacts,
+  { reference }: EmailOf<"withdrawn">,
+  { company: us, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Solicitud ${reference} retirada`,

@@ -1,63 +1,69 @@
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { fieldId } from "../../ui/field.tsx";
 import {
+  actionErrors,
   answerProblemSentence,
   correctionProblemSentence,
-  setbacks,
   unavailable,
 } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
-import type { Sent, Setback } from "./offered/action-error.ts";
+import type { ActionError, Sent } from "./offered/action-error.ts";
 import { Quotation } from "./offered/quotation.tsx";
 
 /** What stands in the way of the request itself, above all; what is wrong in a field is told there. */
-export function SetbackNotice({ setback, file }: { setback: Setback; file: FileView }) {
-  if (isAtField(setback)) return null;
-  const { verb } = setback.sent;
+export function ActionErrorNotice({
+  actionError,
+  file,
+}: {
+  actionError: ActionError;
+  file: FileView;
+}) {
+  if (isAtField(actionError)) return null;
+  const { verb } = actionError.sent;
   const hasItsForm =
     verb === "news" || (verb === "correct" ? file.isOpen : file.state === "information-requested");
   return (
-    <AlertBox answer={setback} className="mb-10 max-w-measure p-4 sm:p-5">
-      <h2 className="text-step-1">{titleOf(setback)}</h2>
-      <p className="mt-1">{sentenceOf(setback)}</p>
-      {!hasItsForm && <TypedText sent={setback.sent} />}
+    <AlertBox answer={actionError} className="mb-10 max-w-measure p-4 sm:p-5">
+      <h2 className="text-step-1">{titleOf(actionError)}</h2>
+      <p className="mt-1">{sentenceOf(actionError)}</p>
+      {!hasItsForm && <TypedText sent={actionError.sent} />}
     </AlertBox>
   );
 }
 
 /** Takes the focus where the field is, so that nobody has to look for what went wrong. */
-export function ProblemAtField({ setback }: { setback: Setback }) {
-  const name = setback.sent.verb === "correct" ? setback.sent.field : "text";
+export function ProblemAtField({ actionError }: { actionError: ActionError }) {
+  const name = actionError.sent.verb === "correct" ? actionError.sent.field : "text";
   return (
-    <AlertBox answer={setback} className="mt-4 max-w-[28rem] p-4">
-      <h3 className="text-step-1">{titleOf(setback)}</h3>
-      <FieldLink name={name}>{sentenceOf(setback)}</FieldLink>
+    <AlertBox answer={actionError} className="mt-4 max-w-[28rem] p-4">
+      <h3 className="text-step-1">{titleOf(actionError)}</h3>
+      <FieldLink name={name}>{sentenceOf(actionError)}</FieldLink>
     </AlertBox>
   );
 }
 
-function isAtField({ kind }: Setback): boolean {
+function isAtField({ kind }: ActionError): boolean {
   return kind === "answer-problem" || kind === "field-problem";
 }
 
-function titleOf({ sent }: Setback): string {
-  return sent.verb === "answer" ? setbacks.notSent : setbacks.notSaved;
+function titleOf({ sent }: ActionError): string {
+  return sent.verb === "answer" ? actionErrors.notSent : actionErrors.notSaved;
 }
 
-function sentenceOf(setback: Setback): string {
-  switch (setback.kind) {
+function sentenceOf(actionError: ActionError): string {
+  switch (actionError.kind) {
     case "answer-problem":
-      return answerProblemSentence(setback.problem);
+      return answerProblemSentence(actionError.problem);
     case "field-problem":
-      return correctionProblemSentence(setback.sent.field, setback.problem);
+      return correctionProblemSentence(actionError.sent.field, actionError.problem);
     case "not-possible": {
-      const { verb } = setback.sent;
-      return verb === "news" ? unavailable.textWithTyped : setbacks.notPossible[verb];
+      const { verb } = actionError.sent;
+      return verb === "news" ? unavailable.textWithTyped : actionErrors.notPossible[verb];
     }
     case "overtaken":
-      return setback.sent.verb === "confirm"
-        ? setbacks.changedBeforeConfirming
-        : setbacks.overtaken;
+      return actionError.sent.verb === "confirm"
+        ? actionErrors.changedBeforeConfirming
+        : actionErrors.overtaken;
     default:
       return unavailable.textWithTyped;
   }
@@ -80,7 +86,7 @@ export function TypedText({ sent }: { sent: Sent }) {
   if (typed === "") return null;
   return (
     <div className="mt-4">
-      <p className="font-medium">{setbacks.typed}</p>
+      <p className="font-medium">{actionErrors.typed}</p>
       <Quotation>{typed}</Quotation>
     </div>
   );

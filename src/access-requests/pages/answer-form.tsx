@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { answering, answerProblemSentence } from "../copy/es-applicant.ts";
+import { answerProblemSentence, answerCopy } from "../copy/es-applicant.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
-import type { Setback } from "./offered/action-error.ts";
+import type { ActionError } from "./offered/action-error.ts";
 import { PostForm } from "./offered/post-form.tsx";
 import { Quotation } from "./offered/quotation.tsx";
 
@@ -11,22 +11,24 @@ import { Quotation } from "./offered/quotation.tsx";
 export function AnswerForm({
   link,
   question,
-  setback,
+  actionError,
 }: {
   link: string;
   question: string;
-  setback: Setback | undefined;
+  actionError: ActionError | undefined;
 }) {
   return (
     <div className="mt-8 rounded-medium border border-line bg-surface p-6 sm:p-8">
-      <h2 className="text-step-2">{answering.question}</h2>
+      <h2 className="text-step-2">{answerCopy.question}</h2>
       <Quotation>{question}</Quotation>
-      {setback?.kind === "answer-problem" && <ProblemAtField setback={setback} />}
+      {actionError?.kind === "answer-problem" && <ProblemAtField actionError={actionError} />}
       <AnswerFields
         link={link}
-        typed={setback?.sent.verb === "answer" ? setback.sent.text : ""}
+        typed={actionError?.sent.verb === "answer" ? actionError.sent.text : ""}
         error={
-          setback?.kind === "answer-problem" ? answerProblemSentence(setback.problem) : undefined
+          actionError?.kind === "answer-problem"
+            ? answerProblemSentence(actionError.problem)
+            : undefined
         }
       />
     </div>
@@ -45,15 +47,15 @@ export function AnswerFields({
   return (
     <PostForm
       action={href("/solicitud/:link/respuesta", { link })}
-      submit={answering.submit}
-      sending={answering.sending}
+      submit={answerCopy.submit}
+      sending={answerCopy.sending}
       className="mt-8 grid justify-items-start gap-5 *:first:w-full"
     >
       <TextArea
         id={fieldId("text")}
         name="text"
         rows={6}
-        label={answering.label}
+        label={answerCopy.label}
         defaultValue={typed}
         error={error}
         required

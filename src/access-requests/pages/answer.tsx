@@ -10,5 +10,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Answer({ actionData }: Route.ComponentProps) {
-  return <ApplicantPage setback={actionData} />;
+  return <ApplicantPage actionError={actionData} />;
 }

@@ -3,7 +3,7 @@ import { parseReference } from "../../kernel/reference.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
-import { linkWords } from "../copy/es-applicant-link.ts";
+import { linkCopy } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import { parseHeldEmail } from "../domain/fields.ts";
 import type { Route } from "./+types/ask-for-link";
@@ -56,9 +56,9 @@ export default function AskForLink({ actionData }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">
       <title>
-        {actionData ? `${requestForm.errorTitle}${linkWords.pageTitle}` : linkWords.pageTitle}
+        {actionData ? `${requestForm.errorTitle}${linkCopy.pageTitle}` : linkCopy.pageTitle}
       </title>
-      <LinkPage title={linkWords.title} text={linkWords.text}>
+      <LinkPage title={linkCopy.title} text={linkCopy.text}>
         <LinkForm answer={actionData} />
       </LinkPage>
     </main>

@@ -12,5 +12,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Confirmation({ actionData }: Route.ComponentProps) {
-  return <ApplicantPage setback={actionData} />;
+  return <ApplicantPage actionError={actionData} />;
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Field } from "../../ui/field.tsx";
-import { dataWords } from "../copy/es-applicant.ts";
+import { dataCopy } from "../copy/es-applicant.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import { longest } from "../domain/fields.ts";
@@ -20,9 +20,9 @@ export function CorrectionForm({
   return (
     <PostForm
       action={href("/solicitud/:link/correccion", { link })}
-      submit={dataWords.submit}
-      sending={dataWords.sending}
-      look="quiet"
+      submit={dataCopy.submit}
+      sending={dataCopy.sending}
+      variant="quiet"
       className="mt-4 grid max-w-[28rem] justify-items-stretch gap-4 pb-2 sm:justify-items-start sm:*:first:w-full"
     >
       <Field

@@ -28,5 +28,5 @@ export async function action({ request, params: { link }, context }: Route.Actio
 }
 
 export default function Correction({ actionData }: Route.ComponentProps) {
-  return <ApplicantPage setback={actionData} />;
+  return <ApplicantPage actionError={actionData} />;
 }

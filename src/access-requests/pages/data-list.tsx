@@ -1,60 +1,60 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { findProduct } from "../../site/copy/products.ts";
-import { correctionProblemSentence, dataWords } from "../copy/es-applicant.ts";
+import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
 import { type CorrectableField, correctableFields } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
-import type { Setback } from "./offered/action-error.ts";
+import type { ActionError } from "./offered/action-error.ts";
 
 /** The data as we have them, each with its own way to mend it while the request is open. */
 export function DataList({
   link,
   file,
-  setback,
+  actionError,
 }: {
   link: string;
   file: FileView;
-  setback: Setback | undefined;
+  actionError: ActionError | undefined;
 }) {
   const { fields, isOpen, correctable } = file;
   const products = file.selection.map((slug) => findProduct(slug)?.name ?? slug);
   return (
     <section id="datos" aria-labelledby="datos-titulo">
       <h2 id="datos-titulo" className="text-step-2">
-        {dataWords.title}
+        {dataCopy.title}
       </h2>
       <p className="mt-3 text-muted">
         {isOpen
-          ? dataWords.textWhileOpen
+          ? dataCopy.textWhileOpen
           : correctable.length > 0
-            ? dataWords.textOnceApproved
-            : dataWords.text}
+            ? dataCopy.textOnceApproved
+            : dataCopy.text}
       </p>
       <dl className="mt-6 border-b border-line">
         {rows.map((name) => (
-          <Row key={name} term={dataWords.rows[name]} value={fields[name]}>
+          <Row key={name} term={dataCopy.rows[name]} value={fields[name]}>
             {isCorrectable(name) && correctable.includes(name) && (
-              <Correction link={link} field={name} value={fields[name]} setback={setback} />
+              <Correction link={link} field={name} value={fields[name]} actionError={actionError} />
             )}
             {isOpen && name === "email" && (
-              <p className="mt-2 max-w-measure text-step--1 text-muted">{dataWords.whyNotEmail}</p>
+              <p className="mt-2 max-w-measure text-step--1 text-muted">{dataCopy.whyNotEmail}</p>
             )}
           </Row>
         ))}
         {products.length > 0 && (
-          <Row term={dataWords.rows.selection} value={dataWords.products(products.length)}>
+          <Row term={dataCopy.rows.selection} value={dataCopy.products(products.length)}>
             <Products names={products} />
           </Row>
         )}
         <Row
           id="novedades"
-          term={dataWords.rows.wantsNews}
-          value={file.wantsNews ? dataWords.yes : dataWords.no}
+          term={dataCopy.rows.wantsNews}
+          value={file.wantsNews ? dataCopy.yes : dataCopy.no}
         >
           <NewsSwitch link={link} wantsNews={file.wantsNews} />
-          <p className="mt-2 max-w-measure text-step--1 text-muted">{dataWords.news.consent}</p>
+          <p className="mt-2 max-w-measure text-step--1 text-muted">{dataCopy.news.consent}</p>
         </Row>
       </dl>
     </section>
@@ -91,7 +91,7 @@ function Row({
 
 /** On and off with one click, and at once. */
 function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
-  const words = dataWords.news;
+  const copy = dataCopy.news;
   return (
     <Form
       reloadDocument
@@ -105,8 +105,8 @@ function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
         value={wantsNews ? "no" : "si"}
         className="flex min-h-touch items-center underline-quiet"
       >
-        {words.change}
-        <span className="sr-only"> {wantsNews ? words.stop : words.start}</span>
+        {copy.change}
+        <span className="sr-only"> {wantsNews ? copy.stop : copy.start}</span>
       </button>
     </Form>
   );
@@ -117,7 +117,7 @@ function Products({ names }: { names: readonly string[] }) {
   return (
     <details>
       <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {dataWords.showProducts}
+        {dataCopy.showProducts}
       </summary>
       <ul className="mt-2 flex flex-col gap-1">
         {names.map((name) => (
@@ -132,26 +132,26 @@ function Correction({
   link,
   field,
   value,
-  setback,
+  actionError,
 }: {
   link: string;
   field: CorrectableField;
   value: string;
-  setback: Setback | undefined;
+  actionError: ActionError | undefined;
 }) {
-  const sent = setback?.sent;
+  const sent = actionError?.sent;
   const typed = sent?.verb === "correct" && sent.field === field ? sent.typed : undefined;
   const error =
-    setback?.kind === "field-problem" && setback.sent.field === field
-      ? correctionProblemSentence(field, setback.problem)
+    actionError?.kind === "field-problem" && actionError.sent.field === field
+      ? correctionProblemSentence(field, actionError.problem)
       : undefined;
   return (
     <details open={typed !== undefined}>
       <summary className="absolute -top-5 right-0 flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {dataWords.correct}
-        <span className="sr-only"> {dataWords.correctWhat[field]}</span>
+        {dataCopy.correct}
+        <span className="sr-only"> {dataCopy.correctWhat[field]}</span>
       </summary>
-      {setback && error && <ProblemAtField setback={setback} />}
+      {actionError && error && <ProblemAtField actionError={actionError} />}
       <CorrectionForm link={link} field={field} typed={typed ?? value} error={error} />
     </details>
   );

@@ -30,14 +30,14 @@ export type FileView = {
 export type HistoryRow = {
   id: string;
   at: number;
-  deed: VisibleDeed;
+  type: VisibleEventType;
   /** For a correction, what stood there before. */
   text: string;
   field: CorrectableField | "email" | null;
-  refusalReason: Reason | null;
+  rejectionReason: Reason | null;
 };
 
-export type VisibleDeed = Exclude<AccessRequestEvent["deed"], "note" | "assign">;
+export type VisibleEventType = Exclude<AccessRequestEvent["type"], "note" | "assign">;
 
 export function viewOf({ request, events, linkExpiresAt }: ApplicantFile, now: number): FileView {
   const dueAt = request.dueAt.epochMilliseconds;
@@ -76,13 +76,13 @@ function readableTaxId(taxId: TaxId): string {
 
 /** Without what the staff writes for itself, and without its names. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
-  return events.flatMap(({ id, at, actor, deed, text, refusalReason }) => {
-    if (deed === "note" || deed === "assign") return [];
-    if ((deed === "attach" || deed === "detach") && actor.kind === "staff") return [];
-    const row = { id, at: at.epochMilliseconds, deed, text, field: null, refusalReason };
+  return events.flatMap(({ id, at, actor, type, text, rejectionReason }) => {
+    if (type === "note" || type === "assign") return [];
+    if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
+    const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason };
     // A form sent again replaced what stood there before, which may be a stranger's.
-    if (deed === "submit" || deed === "record") return [{ ...row, text: "" }];
-    if (deed !== "correct") return [row];
+    if (type === "submit" || type === "record") return [{ ...row, text: "" }];
+    if (type !== "correct") return [row];
     return correctionsOf(text).map(({ field, before }) => ({
       ...row,
       id: `${id} ${field}`,

@@ -1,4 +1,4 @@
-import { dataWords, formatMoment, historyWords, refusalSentence } from "../copy/es-applicant.ts";
+import { dataCopy, formatMoment, historyCopy, rejectionSentence } from "../copy/es-applicant.ts";
 import type { HistoryRow } from "./file-view.ts";
 import { Quotation } from "./offered/quotation.tsx";
 
@@ -6,7 +6,7 @@ export function History({ rows }: { rows: readonly HistoryRow[] }) {
   return (
     <ol className="mt-4 border-b border-line text-step--1">
       {rows.map((row) => {
-        const reason = refusalSentence(row.refusalReason);
+        const reason = rejectionSentence(row.rejectionReason);
         return (
           <li key={row.id} className="border-t border-line py-3">
             <time dateTime={new Date(row.at).toISOString()} className="text-muted">
@@ -24,7 +24,7 @@ export function History({ rows }: { rows: readonly HistoryRow[] }) {
   );
 }
 
-function sentenceOf({ deed, field }: HistoryRow): string {
-  if (deed !== "correct") return historyWords[deed];
-  return historyWords.correct(field ? dataWords.correctWhat[field] : "");
+function sentenceOf({ type, field }: HistoryRow): string {
+  if (type !== "correct") return historyCopy[type];
+  return historyCopy.correct(field ? dataCopy.correctWhat[field] : "");
 }

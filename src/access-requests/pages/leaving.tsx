@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { applicant, formatDay, ownData, rightsLink, withdrawing } from "../copy/es-applicant.ts";
+import { applicant, formatDay, ownData, privacyLink, withdrawing } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
@@ -20,7 +20,7 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
             action={href("/solicitud/:link/datos", { link })}
             className="mt-5"
           >
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               {ownData.submit}
             </Button>
           </Form>
@@ -28,14 +28,14 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
         {file.isOpen && <Withdrawal link={link} />}
         <section aria-labelledby="derechos">
           <h2 id="derechos" className="text-step-1">
-            {rightsLink.title}
+            {privacyLink.title}
           </h2>
-          <p className="mt-2 max-w-measure text-muted">{rightsLink.text}</p>
+          <p className="mt-2 max-w-measure text-muted">{privacyLink.text}</p>
           <Link
             to={href("/privacidad/derechos")}
             className="mt-2 inline-flex min-h-touch items-center underline-quiet"
           >
-            {rightsLink.label}
+            {privacyLink.label}
           </Link>
         </section>
       </div>

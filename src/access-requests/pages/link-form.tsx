@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
-import { linkWords } from "../copy/es-applicant-link.ts";
+import { linkCopy } from "../copy/es-applicant-link.ts";
 import { longest } from "../domain/fields.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
@@ -21,18 +21,18 @@ export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
       {answer && <Refusal answer={answer} />}
       <PostForm
         action={href("/solicitud/enlace")}
-        submit={linkWords.submit}
-        sending={linkWords.sending}
+        submit={linkCopy.submit}
+        sending={linkCopy.sending}
         className="grid gap-5 sm:justify-items-start sm:[&>:not(button)]:w-full"
       >
         {linkFields.map((name) => (
           <Field
             key={name}
             name={name}
-            {...linkWords.fields[name]}
+            {...linkCopy.fields[name]}
             {...inputs[name]}
             defaultValue={answer?.typed[name]}
-            error={wrong.includes(name) ? linkWords.problems[name] : undefined}
+            error={wrong.includes(name) ? linkCopy.problems[name] : undefined}
             required
           />
         ))}
@@ -59,8 +59,8 @@ function Refusal({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {answer.kind === "problems" && answer.wrong.map((name) => <Wrong key={name} name={name} />)}
-      {answer.kind === "too-many" && <p>{linkWords.tooMany(answer.minutes)}</p>}
-      {answer.kind === "unavailable" && <p>{linkWords.unavailable}</p>}
+      {answer.kind === "too-many" && <p>{linkCopy.tooMany(answer.minutes)}</p>}
+      {answer.kind === "unavailable" && <p>{linkCopy.unavailable}</p>}
     </AlertBox>
   );
 }
@@ -72,7 +72,7 @@ function Wrong({ name }: { name: LinkField }) {
         href={`#${fieldId(name)}`}
         className="inline-block min-h-touch py-2.5 leading-snug wrap-anywhere text-danger underline-quiet"
       >
-        {linkWords.problems[name]}
+        {linkCopy.problems[name]}
       </a>
     </p>
   );

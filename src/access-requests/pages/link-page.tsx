@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import { linkWords } from "../copy/es-applicant-link.ts";
+import { linkCopy } from "../copy/es-applicant-link.ts";
 
 /** What the pages around a lost or expired link have in common: little text, one form. */
 export function LinkPage({
@@ -28,8 +28,8 @@ function Lost() {
   const { email } = useCompany();
   return (
     <div className="max-w-measure border-t border-line pt-5">
-      <h2 className="text-step-1">{linkWords.lost}</h2>
-      <p className="mt-1 text-muted">{linkWords.lostText}</p>
+      <h2 className="text-step-1">{linkCopy.lost}</h2>
+      <p className="mt-1 text-muted">{linkCopy.lostText}</p>
       <a
         href={`mailto:${email}`}
         className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"

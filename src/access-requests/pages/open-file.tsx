@@ -6,10 +6,10 @@ import {
   approvalWithdrawn,
   expiredUnanswered,
   formatDay,
-  historyWords,
-  materialsWords,
-  refusalSentence,
-  stateWords,
+  historyCopy,
+  materialsCopy,
+  rejectionSentence,
+  stateCopy,
 } from "../copy/es-applicant.ts";
 import { formatDue } from "../copy/es-received.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -18,25 +18,25 @@ import { DataList } from "./data-list.tsx";
 import type { FileView } from "./file-view.ts";
 import { History } from "./history.tsx";
 import { Leaving } from "./leaving.tsx";
-import type { Setback } from "./offered/action-error.ts";
+import type { ActionError } from "./offered/action-error.ts";
 import { Quotation } from "./offered/quotation.tsx";
 import { StepLine } from "./step-line.tsx";
 
-type Props = { link: string; file: FileView; setback: Setback | undefined };
+type Props = { link: string; file: FileView; actionError: ActionError | undefined };
 
-export function OpenFile({ link, file, setback, children }: Props & { children?: ReactNode }) {
+export function OpenFile({ link, file, actionError, children }: Props & { children?: ReactNode }) {
   return (
     <>
       <Standing file={file}>
-        <WhatToDo link={link} file={file} setback={setback} />
+        <WhatToDo link={link} file={file} actionError={actionError} />
       </Standing>
       <StepLine file={file} />
       {children}
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-12 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[3fr_2fr] lg:gap-20">
-        <DataList link={link} file={file} setback={setback} />
+        <DataList link={link} file={file} actionError={actionError} />
         <section aria-labelledby="historial">
           <h2 id="historial" className="text-step-1">
-            {historyWords.title}
+            {historyCopy.title}
           </h2>
           <History rows={file.history} />
         </section>
@@ -72,28 +72,26 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
 }
 
 function wordsOf({ state, history }: FileView): { title: string; text: string } {
-  const wasConfirmed = history.some(({ deed }) => deed === "confirm" || deed === "askInformation");
+  const wasConfirmed = history.some(({ type }) => type === "confirm" || type === "askInformation");
   if (state === "expired" && wasConfirmed) return expiredUnanswered;
-  return state === "refused" && lastDecision(history)?.deed === "withdrawApproval"
+  return state === "refused" && lastDecision(history)?.type === "withdrawApproval"
     ? approvalWithdrawn
-    : stateWords[state];
+    : stateCopy[state];
 }
 
 /** What is promised with an approval: still to come, late, or kept. */
 function Materials({ materials }: Pick<FileView, "materials">) {
   const sentence = !materials
-    ? materialsWords.unknown
+    ? materialsCopy.unknown
     : materials.sentAt !== null
-      ? materialsWords.sent(formatDay(materials.sentAt))
-      : (materials.isOver ? materialsWords.overdue : materialsWords.due)(
-          formatDue(materials.dueAt),
-        );
+      ? materialsCopy.sent(formatDay(materials.sentAt))
+      : (materials.isOver ? materialsCopy.overdue : materialsCopy.due)(formatDue(materials.dueAt));
   return <p className="mt-6 font-display text-step-2 text-balance text-primary">{sentence}</p>;
 }
 
 function lastDecision(history: FileView["history"]) {
   return history.findLast(
-    ({ deed }) => deed === "approve" || deed === "refuse" || deed === "withdrawApproval",
+    ({ type }) => type === "approve" || type === "refuse" || type === "withdrawApproval",
   );
 }
 
@@ -102,7 +100,7 @@ function LastWord({ file }: { file: FileView }) {
   if (file.state !== "approved" && file.state !== "refused") return null;
   const row = lastDecision(file.history);
   if (!row) return null;
-  const reason = refusalSentence(row.refusalReason);
+  const reason = rejectionSentence(row.rejectionReason);
   return (
     <>
       {reason && (
@@ -113,14 +111,14 @@ function LastWord({ file }: { file: FileView }) {
   );
 }
 
-function WhatToDo({ link, file, setback }: Props) {
+function WhatToDo({ link, file, actionError }: Props) {
   const { email } = useCompany();
   switch (file.state) {
     case "unconfirmed":
       return <ConfirmForm link={link} version={file.version} />;
     case "information-requested": {
-      const question = file.history.findLast(({ deed }) => deed === "askInformation")?.text ?? "";
-      return <AnswerForm link={link} question={question} setback={setback} />;
+      const question = file.history.findLast(({ type }) => type === "askInformation")?.text ?? "";
+      return <AnswerForm link={link} question={question} actionError={actionError} />;
     }
     case "refused":
       return (

@@ -1,5 +1,5 @@
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 
 export default function Overview() {
-  return <ApplicantPage setback={undefined} />;
+  return <ApplicantPage actionError={undefined} />;
 }

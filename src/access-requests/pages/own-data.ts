@@ -37,12 +37,12 @@ function ownData({ request, events }: ApplicantFile) {
     dueAt: request.state === "pending" ? request.dueAt.toString() : null,
     answeredAt: request.answeredAt?.toString() ?? null,
     ...submitted(request),
-    history: visibleHistory(events).map(({ at, deed, field, text, refusalReason }) => ({
+    history: visibleHistory(events).map(({ at, type, field, text, rejectionReason }) => ({
       at: new Date(at).toISOString(),
-      deed,
+      type,
       ...(field && { field }),
       ...(text && { text }),
-      ...(refusalReason && { refusalReason }),
+      ...(rejectionReason && { rejectionReason }),
     })),
   };
 }

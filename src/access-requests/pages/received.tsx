@@ -15,12 +15,12 @@ import { fallback, notFound } from "../../site/copy/site.ts";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FailureWords } from "../../ui/failure-words.tsx";
+import { FailureText } from "../../ui/failure-words.tsx";
 import { Field } from "../../ui/field.tsx";
-import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { NotFoundText, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { accessRequests } from "../context.ts";
-import { cutLinkWords } from "../copy/es-cut-link.ts";
+import { cutLinkCopy } from "../copy/es-cut-link.ts";
 import { formatDue, received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import { longest } from "../domain/fields.ts";
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
   const posted = (await request.formData().catch(() => new FormData())).get("email");
   const typed = typeof posted === "string" ? posted : "";
-  const words = received.correctEmail;
+  const copy = received.correctEmail;
   const asked = { ...context.get(visit), campaign: null };
   const answer = await context.get(accessRequests).correctEmail(params.receipt, typed, asked);
   switch (answer.kind) {
@@ -61,14 +61,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "problem":
       return failed({ typed, error: problemSentence("email", answer.problem) }, 422);
     case "not-possible":
-      return failed({ typed, error: words.notPossible }, 409);
+      return failed({ typed, error: copy.notPossible }, 409);
     case "too-many": {
       const { retryAfterSeconds } = answer;
-      const error = words.tooMany(Math.ceil(retryAfterSeconds / 60));
+      const error = copy.tooMany(Math.ceil(retryAfterSeconds / 60));
       return failed({ typed, error }, 429, `${retryAfterSeconds}`);
     }
     case "unavailable":
-      return failed({ typed, error: words.unavailable }, 503, "120");
+      return failed({ typed, error: copy.unavailable }, 503, "120");
   }
 }
 
@@ -120,7 +120,7 @@ export default function Received({
         {!isConfirmed && (
           <Mistake reference={receipt.reference} isByMail={!receipt.canCorrectEmail} />
         )}
-        <ButtonLink look="quiet" to="/" className="mt-10">
+        <ButtonLink variant="quiet" to="/" className="mt-10">
           {received.back}
         </ButtonLink>
       </div>
@@ -172,11 +172,11 @@ function EmailCorrection({
   signed: string;
   answer: CorrectionAnswer | undefined;
 }) {
-  const words = received.correctEmail;
+  const copy = received.correctEmail;
   return (
     <details open={answer !== undefined} className="mt-2">
       <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {words.open}
+        {copy.open}
       </summary>
       <Form
         reloadDocument
@@ -191,14 +191,14 @@ function EmailCorrection({
           autoComplete="email"
           inputMode="email"
           maxLength={longest.email}
-          label={words.label}
+          label={copy.label}
           defaultValue={answer?.typed}
           error={answer?.error}
           autoFocus={answer !== undefined}
           required
         />
-        <Button type="submit" look="quiet" className="w-full sm:w-auto">
-          {words.submit}
+        <Button type="submit" variant="quiet" className="w-full sm:w-auto">
+          {copy.submit}
         </Button>
       </Form>
     </details>
@@ -244,23 +244,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <>
         <title>{fallback.status(status)}</title>
-        <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
+        <FailureText eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
       </>
     );
   }
   return (
     <main id="contenido" className="page-width py-section">
       <title>{notFound.title}</title>
-      <NotFoundWords
+      <NotFoundText
         english={notFound.english}
-        heading={cutLinkWords.heading}
-        text={cutLinkWords.text}
-        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkWords.newLink}</ButtonLink>}
+        heading={cutLinkCopy.heading}
+        text={cutLinkCopy.text}
+        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkCopy.newLink}</ButtonLink>}
       >
         <Link to="/#contacto" className={quietLink}>
           {notFound.contact}
         </Link>
-      </NotFoundWords>
+      </NotFoundText>
     </main>
   );
 }

@@ -1,11 +1,11 @@
-import { formatDay, stepWords } from "../copy/es-applicant.ts";
+import { formatDay, stepCopy } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { stepsOf } from "./steps.ts";
 
 /** The stops of the request on one line: it runs down on a phone and across on a wide screen. */
 export function StepLine({ file }: { file: FileView }) {
   return (
-    <ol aria-label={stepWords.title} className="mt-12 grid md:flex lg:mt-16">
+    <ol aria-label={stepCopy.title} className="mt-12 grid md:flex lg:mt-16">
       {stepsOf(file).map(({ label, status, at }) => (
         <li
           key={label}
@@ -15,7 +15,7 @@ export function StepLine({ file }: { file: FileView }) {
         >
           <p className={status === "ahead" ? "text-muted" : "font-medium"}>
             {label}
-            <span className="sr-only"> ({stepWords.heard[status]})</span>
+            <span className="sr-only"> ({stepCopy.heard[status]})</span>
           </p>
           {at !== null && <p className="text-step--1 text-muted">{formatDay(at)}</p>}
         </li>

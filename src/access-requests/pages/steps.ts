@@ -1,5 +1,5 @@
-import { stepWords } from "../copy/es-applicant.ts";
-import type { FileView, VisibleDeed } from "./file-view.ts";
+import { stepCopy } from "../copy/es-applicant.ts";
+import type { FileView, VisibleEventType } from "./file-view.ts";
 
 export type Step = {
   label: string;
@@ -10,14 +10,14 @@ export type Step = {
 
 /** The way of a request as four stops; one that ended early has no stops after its end. */
 export function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[] {
-  const done = (label: string, ...deeds: VisibleDeed[]): Step => ({
+  const done = (label: string, ...eventTypes: VisibleEventType[]): Step => ({
     label,
     status: "done",
-    at: history.findLast(({ deed }) => deeds.includes(deed))?.at ?? null,
+    at: history.findLast(({ type }) => eventTypes.includes(type))?.at ?? null,
   });
-  const { confirmation, study, answer } = stepWords;
-  const isRecorded = history.some(({ deed }) => deed === "record");
-  const sent = isRecorded ? done(stepWords.recorded, "record") : done(stepWords.sent, "submit");
+  const { confirmation, study, answer } = stepCopy;
+  const isRecorded = history.some(({ type }) => type === "record");
+  const sent = isRecorded ? done(stepCopy.recorded, "record") : done(stepCopy.sent, "submit");
   // Nobody had to confirm what was said to our face.
   const confirmed = isRecorded ? [] : [done(confirmation.done, "confirm")];
   switch (state) {
@@ -43,9 +43,9 @@ export function stepsOf({ state, history }: Pick<FileView, "state" | "history">)
 }
 
 function refusal(history: FileView["history"]): Step {
-  const row = history.findLast(({ deed }) => deed === "refuse" || deed === "withdrawApproval");
-  const { refused, approvalWithdrawn } = stepWords.answer;
-  const label = row?.deed === "withdrawApproval" ? approvalWithdrawn : refused;
+  const row = history.findLast(({ type }) => type === "refuse" || type === "withdrawApproval");
+  const { refused, approvalWithdrawn } = stepCopy.answer;
+  const label = row?.type === "withdrawApproval" ? approvalWithdrawn : refused;
   return { label, status: "done", at: row?.at ?? null };
 }
 

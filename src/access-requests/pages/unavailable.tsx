@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { dataWords, unavailable } from "../copy/es-applicant.ts";
+import { dataCopy, unavailable } from "../copy/es-applicant.ts";
 import { AnswerFields } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -36,11 +36,11 @@ function Again({ link, sent }: { link: string; sent: Sent }) {
 }
 
 function NewsForm({ link, wants }: { link: string; wants: boolean }) {
-  const { change, start, stop, changing } = dataWords.news;
+  const { change, start, stop, changing } = dataCopy.news;
   return (
     <PostForm
       action={href("/solicitud/:link/novedades", { link })}
-      submit={`${dataWords.rows.wantsNews}: ${change.toLowerCase()} ${wants ? start : stop}`}
+      submit={`${dataCopy.rows.wantsNews}: ${change.toLowerCase()} ${wants ? start : stop}`}
       sending={changing}
       className="mt-8"
     >

@@ -8,7 +8,7 @@ export function WithdrawForm({ link }: { link: string }) {
       action={href("/solicitud/:link/retirada", { link })}
       submit={withdrawing.submit}
       sending={withdrawing.sending}
-      look="quiet"
+      variant="quiet"
       className="mt-3"
     />
   );

@@ -3,17 +3,17 @@ import type { Database } from "../../platform/database/database.ts";
 import { insertNewRows } from "../../platform/database/insert-rows.ts";
 import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/recipient-limits.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { Along } from "../domain/store.ts";
+import type { StoredEffects } from "../domain/store.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { toRow } from "./row.ts";
-import { addWords } from "./search-terms.ts";
+import { addCopy } from "./search-terms.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 
 /** What shares the transaction that stores or changes a request: for what is to be done with it later. */
-export type Remember = (on: Database, request: AccessRequest) => Promise<void>;
+export type AfterStore = (on: Database, request: AccessRequest) => Promise<void>;
 
-export type Arrival = { request: AccessRequest; along: Along };
+export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
 /**
  * Stores requests that came in together, with the same few statements as one alone, and tells of each whether it was:
@@ -23,7 +23,7 @@ export type Arrival = { request: AccessRequest; along: Along };
 export async function addRequests(
   on: Database,
   arrivals: readonly Arrival[],
-  remember?: Remember,
+  afterStore?: AfterStore,
 ): Promise<boolean[]> {
   await holdAddresses(
     on,
@@ -33,14 +33,14 @@ export async function addRequests(
   const stored = await insertNewRows(on, "access_request", rows);
   const added = arrivals.filter(({ request }) => stored.has(request.id));
   const requests = added.map(({ request }) => request);
-  await addWords(on, requests);
+  await addCopy(on, requests);
   await countChange(on, {
     before: [],
     after: rows.filter(({ id }) => stored.has(id)).map(countedRow),
   });
   await addEvents(
     on,
-    added.map(({ along }) => along.event),
+    added.map(({ effects }) => effects.event),
   );
   const superseded = await supersedeUnconfirmed(
     on,
@@ -51,9 +51,9 @@ export async function addRequests(
     on,
     added
       .filter(({ request }) => !superseded.has(request.id))
-      .flatMap(({ along }) => along.letters),
+      .flatMap(({ effects }) => effects.emails),
   );
-  if (remember) for (const request of requests) await remember(on, request);
+  if (afterStore) for (const request of requests) await afterStore(on, request);
   return arrivals.map(({ request }) => stored.has(request.id));
 }
 

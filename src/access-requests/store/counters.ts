@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { type CountedRequest, type Tally, tallyDifference } from "../domain/counters.ts";
-import type { AccessRequestTable, AccessRequestTraceTable } from "../tables.ts";
+import { type CountedRequest, type Counter, counterDifference } from "../domain/counters.ts";
+import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 
 /**
  * Counts requests that take the place of others, in the transaction that stores them. In the order of the key, so
@@ -12,18 +12,18 @@ export async function countChange(
   on: Kysely<Schema>,
   { before, after }: { before: readonly CountedRequest[]; after: readonly CountedRequest[] },
 ): Promise<void> {
-  await addTallies(on, tallyDifference(before, after));
+  await addCounters(on, counterDifference(before, after));
 }
 
-export async function addTallies(on: Kysely<Schema>, tallies: readonly Tally[]): Promise<void> {
-  if (tallies.length === 0) return;
+export async function addCounters(on: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return;
   const shard = ownShard[engineOf(on)];
   await on
-    .insertInto("access_request_tally")
-    .values(tallies.toSorted(byKey).map((tally) => ({ ...tally, shard })))
+    .insertInto("access_request_counter")
+    .values(counters.toSorted(byKey).map((counter) => ({ ...counter, shard })))
     .onConflict((conflict) =>
       conflict.columns(["kind", "week", "name", "shard"]).doUpdateSet(({ eb, ref }) => ({
-        count: eb(ref("access_request_tally.count"), "+", ref("excluded.count")),
+        count: eb(ref("access_request_counter.count"), "+", ref("excluded.count")),
       })),
     )
     .execute();
@@ -39,21 +39,21 @@ const ownShard: Record<Engine, RawBuilder<number>> = {
 };
 
 /** Adds the rows of connections to the common ones; what somebody is just counting in is left for the next time. */
-export async function foldTallies(db: Kysely<Schema>): Promise<void> {
+export async function mergeCounters(db: Kysely<Schema>): Promise<void> {
   if (engineOf(db) === "sqlite") return;
   await sql`
     with taken as (
-      select kind, week, name, shard from access_request_tally where shard <> 0 for update skip locked
+      select kind, week, name, shard from access_request_counter where shard <> 0 for update skip locked
     ), moved as (
-      delete from access_request_tally as tally using taken
+      delete from access_request_counter as tally using taken
       where tally.kind = taken.kind and tally.week = taken.week
         and tally.name = taken.name and tally.shard = taken.shard
       returning tally.kind, tally.week, tally.name, tally.count
     )
-    insert into access_request_tally (kind, week, name, shard, count)
+    insert into access_request_counter (kind, week, name, shard, count)
     select kind, week, name, 0, sum(count) from moved group by kind, week, name order by kind, week, name
     on conflict (kind, week, name, shard)
-      do update set count = access_request_tally.count + excluded.count
+      do update set count = access_request_counter.count + excluded.count
   `.execute(db);
 }
 
@@ -65,7 +65,7 @@ export function countedRow(
   const answered_at = row.answered_at ?? null;
   return {
     state: row.state,
-    isForgotten: false,
+    isPurged: false,
     isRestricted: (row.restricted_at ?? null) !== null,
     receivedAt: received_at,
     answeredAt: answered_at,
@@ -94,21 +94,21 @@ type CountedColumn =
   | "selection"
   | "restricted_at";
 
-export function countedTrace(trace: AccessRequestTraceTable): CountedRequest {
+export function countedAnonymised(trace: AnonymisedRequestTable): CountedRequest {
   return {
     state: trace.state,
-    isForgotten: true,
+    isPurged: true,
     isRestricted: false,
     receivedAt: trace.received_on,
     answeredAt: trace.answered_on,
     took: trace.took,
-    isKept: trace.is_kept === null ? null : trace.is_kept === 1,
+    isKept: trace.is_on_time === null ? null : trace.is_on_time === 1,
     country: trace.tax_country,
     selection: JSON.parse(trace.selection),
   };
 }
 
-function byKey(one: Tally, other: Tally): number {
+function byKey(one: Counter, other: Counter): number {
   const [left, right] = [one, other].map(({ kind, week, name }) => `${kind} ${week} ${name}`);
   return (left ?? "") < (right ?? "") ? -1 : 1;
 }

@@ -16,10 +16,10 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
       .where("restricted_at", "is", null)
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom("outbox_mail")
-      .select((eb) => ["letter", eb.fn.countAll<number>().as("count")])
+      .selectFrom("outbox_email")
+      .select((eb) => ["email", eb.fn.countAll<number>().as("count")])
       .where("state", "=", sql.lit("dead"))
-      .groupBy("letter")
+      .groupBy("email")
       .execute(),
   ]);
   return {
@@ -32,8 +32,8 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
   };
 }
 
-function isAboutPrivacy({ letter }: { letter: string }): boolean {
-  return permissionFor({ name: letter }) === "handle-rights";
+function isAboutPrivacy({ email }: { email: string }): boolean {
+  return permissionFor({ name: email }) === "handle-rights";
 }
 
 function sum(counted: readonly { count: number }[]): number {
@@ -43,7 +43,7 @@ function sum(counted: readonly { count: number }[]): number {
 /** How many requests stand where; those that are restricted stand nowhere. */
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
-    .selectFrom("access_request_tally")
+    .selectFrom("access_request_counter")
     .select(["name", sql<number>`sum(count)`.as("count")])
     .where("kind", "=", "standing")
     .where("week", "=", 0)

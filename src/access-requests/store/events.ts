@@ -2,8 +2,8 @@ import type { Insertable } from "kysely";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
-import type { AccessRequestEvent, Deed } from "../domain/event.ts";
-import type { RefusalReason, State } from "../domain/state.ts";
+import type { AccessRequestEvent, EventType } from "../domain/event.ts";
+import type { RejectionReason, State } from "../domain/state.ts";
 import type { AccessRequestEventTable } from "../tables.ts";
 import { instant } from "./row.ts";
 
@@ -20,10 +20,10 @@ function toEventRow(event: AccessRequestEvent): Insertable<AccessRequestEventTab
     request_id: event.requestId,
     at: event.at.epochMilliseconds,
     ...actorColumns(event.actor),
-    deed: event.deed,
+    type: event.type,
     from_state: event.from,
     to_state: event.to,
-    refusal_reason: event.refusalReason,
+    rejection_reason: event.rejectionReason,
     text: event.text,
   };
 }
@@ -43,13 +43,13 @@ export async function listEvents(db: Database, requestId: string): Promise<Acces
 export async function listEventsOf(
   db: Database,
   requestIds: readonly string[],
-  deeds: readonly Deed[],
+  eventTypes: readonly EventType[],
 ): Promise<AccessRequestEvent[]> {
   const rows = await db
     .selectFrom("access_request_event")
     .selectAll()
     .where("request_id", "in", [...requestIds])
-    .where("deed", "in", [...deeds])
+    .where("type", "in", [...eventTypes])
     .orderBy("request_id")
     .orderBy("at")
     .orderBy("id")
@@ -63,10 +63,10 @@ function toEvent(row: AccessRequestEventTable): AccessRequestEvent {
     requestId: row.request_id,
     at: instant(row.at),
     actor: toActor(row, "applicant"),
-    deed: row.deed as Deed,
+    type: row.type as EventType,
     from: row.from_state as State,
     to: row.to_state as State,
-    refusalReason: row.refusal_reason as RefusalReason | null,
+    rejectionReason: row.rejection_reason as RejectionReason | null,
     text: row.text,
   };
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { toStoredLetter } from "../../platform/outbox/outbox.ts";
+import { toStoredEmail } from "../../platform/outbox/outbox.ts";
 import { promises } from "../../promises/promises.ts";
 import { isOpen, type State } from "../domain/state.ts";
-import type { AccessRequestTable, AccessRequestTraceTable } from "../tables.ts";
-import { countChange, countedRow, countedTrace, promisedSince } from "./counters.ts";
+import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
+import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
 import { instant } from "./row.ts";
 
 export type RequestRow = Selectable<AccessRequestTable>;
@@ -28,34 +28,34 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
  * Forgets requests with their history, search words, VIES checks and letters, and leaves their traces for the
  * figures. Files go first: if the transaction fails after all, mails that were sent are lost, nothing else.
  */
-export async function forgetRequests(
+export async function purgeRequests(
   on: Database,
   rows: readonly RequestRow[],
   { files, now }: { files: MailFiles; now: number },
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  const traces = rows.map((row) => traceOf(row, now));
-  await on.insertInto("access_request_trace").values(traces).execute();
-  await countChange(on, { before: rows.map(countedRow), after: traces.map(countedTrace) });
-  const letters = await on
-    .deleteFrom("outbox_mail")
+  const anonymised = rows.map((row) => anonymise(row, now));
+  await on.insertInto("anonymised_request").values(anonymised).execute();
+  await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
+  const emails = await on
+    .deleteFrom("outbox_email")
     .where("request_id", "in", ids)
     .returningAll()
     .execute();
-  await files.remove(letters.map(toStoredLetter));
+  await files.remove(emails.map(toStoredEmail));
   await on.deleteFrom("access_request").where("id", "in", ids).execute();
 }
 
 /** Days instead of instants: a moment would still tell which request it was. */
-function traceOf(row: RequestRow, now: number): AccessRequestTraceTable {
+function anonymise(row: RequestRow, now: number): AnonymisedRequestTable {
   const { received_at, answered_at, due_at } = row;
   return {
     state: lastState(row, now),
     received_on: dayOf(received_at),
     answered_on: answered_at === null ? null : dayOf(answered_at),
     took: answered_at === null ? null : answered_at - promisedSince(row),
-    is_kept: answered_at === null ? null : answered_at <= due_at ? 1 : 0,
+    is_on_time: answered_at === null ? null : answered_at <= due_at ? 1 : 0,
     tax_country: row.tax_country,
     selection: row.selection,
   };

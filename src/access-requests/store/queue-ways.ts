@@ -9,8 +9,8 @@ import { countStates } from "./counts.ts";
  * by side, or few enough requests to look at all of them.
  */
 export type Way =
-  | { along: "requests" }
-  | { along: "words"; word: string; spellings: readonly string[] | null };
+  | { effects: "requests" }
+  | { effects: "words"; word: string; spellings: readonly string[] | null };
 
 /** So few requests are looked at one by one. */
 const few = 500;
@@ -21,18 +21,19 @@ const mostSpellings = 8;
 /** Begins where the fewest requests are, as far as counting a bounded number of them tells. */
 export async function chooseWay(
   db: Database,
-  { states, words }: Pick<QueueFilter, "states" | "words">,
+  { states, copy }: Pick<QueueFilter, "states" | "copy">,
 ): Promise<Way> {
-  if (words.length === 0) return { along: "requests" };
-  const { word, hits } = await findRarest(db, words);
-  if (hits <= few) return { along: "words", word, spellings: null };
+  if (copy.length === 0) return { effects: "requests" };
+  const { word, hits } = await findRarest(db, copy);
+  if (hits <= few) return { effects: "words", word, spellings: null };
   if (states.length > 0) {
     const counts = await countStates(db);
-    if (states.reduce((sum, state) => sum + counts[state], 0) < hits) return { along: "requests" };
+    if (states.reduce((sum, state) => sum + counts[state], 0) < hits)
+      return { effects: "requests" };
   }
   const spellings = await listSpellings(db, word);
   return {
-    along: "words",
+    effects: "words",
     word,
     spellings: spellings.length > mostSpellings ? null : spellings,
   };
@@ -46,16 +47,16 @@ export function beginsWith(word: string) {
 /** Whether the request whose id stands in a column has a word. */
 export function hasWord(word: string, id: "access_request.id" | "hit.request_id") {
   return sql<SqlBool>`exists (
-    select 1 from access_request_word where request_id = ${sql.ref(id)} and ${beginsWith(word)}
+    select 1 from access_request_search_term where request_id = ${sql.ref(id)} and ${beginsWith(word)}
   )`;
 }
 
 async function findRarest(
   db: Database,
-  words: readonly string[],
+  copy: readonly string[],
 ): Promise<{ word: string; hits: number }> {
   const counted = await Promise.all(
-    words.map(async (word) => ({ word, hits: await countHits(db, word) })),
+    copy.map(async (word) => ({ word, hits: await countHits(db, word) })),
   );
   return counted.reduce((one, other) =>
     other.hits < one.hits || (other.hits === one.hits && other.word.length > one.word.length)
@@ -68,7 +69,7 @@ async function countHits(db: Database, word: string): Promise<number> {
   const { hits } = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom("access_request_word")
+        .selectFrom("access_request_search_term")
         .select("word")
         .where(beginsWith(word))
         .limit(many)
@@ -84,10 +85,10 @@ async function listSpellings(db: Database, word: string): Promise<string[]> {
   const end = `${word}\u{10FFFF}`;
   const { rows } = await sql<{ word: string }>`
     with recursive spelling (word, place) as (
-      select (select min(word) from access_request_word where word >= ${word} and word < ${end}), 1
+      select (select min(word) from access_request_search_term where word >= ${word} and word < ${end}), 1
       union all
       select
-        (select min(word) from access_request_word where word > spelling.word and word < ${end}),
+        (select min(word) from access_request_search_term where word > spelling.word and word < ${end}),
         place + 1
       from spelling where word is not null and place <= ${sql.lit(mostSpellings)}
     )

@@ -44,8 +44,8 @@ function toDetails(
   events: readonly AccessRequestEvent[],
   check: ViesCheck | undefined,
 ): RequestDetails {
-  const last = (...deeds: AccessRequestEvent["deed"][]) =>
-    events.findLast(({ deed }) => deeds.includes(deed));
+  const last = (...eventTypes: AccessRequestEvent["type"][]) =>
+    events.findLast(({ type }) => eventTypes.includes(type));
   // One that was taken back stands no more.
   const decision = last("approve", "refuse", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
@@ -53,8 +53,8 @@ function toDetails(
     vies: check?.answer ? { answer: check.answer, name: check.name } : null,
     question: last("askInformation")?.text ?? "",
     answer: last("answer")?.text ?? "",
-    rejection: standing?.refusalReason
-      ? { reason: standing.refusalReason, text: standing.text }
+    rejection: standing?.rejectionReason
+      ? { reason: standing.rejectionReason, text: standing.text }
       : null,
     decidedBy: standing?.actor.kind === "staff" ? standing.actor.name : null,
   };

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { enqueueLetters } from "../../platform/outbox/outbox.ts";
+import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { AccessRequestStore, AddressedNotice, StaffNotice } from "../domain/store.ts";
 import { toAccessRequest } from "./row.ts";
@@ -14,7 +14,7 @@ type Row = ExpressionBuilder<Schema, "access_request">;
 export function createNoticeStore(db: Database): NoticeStore {
   return {
     listNotices: ({ now, soonBefore, limit }) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const undeliverable = await listed(db, "undeliverable", { limit });
         const late = await listed(db, "overdue", { until: now.epochMilliseconds, limit });
         const soon = await listed(db, "due-soon", {
@@ -35,7 +35,7 @@ export function createNoticeStore(db: Database): NoticeStore {
         return notices.slice(0, limit);
       }),
     giveNotices: (notices, { at, quietSince, write }) =>
-      answering(() =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
           const given: AddressedNotice[] = [];
           for (const [to, theirs] of Map.groupBy(notices, (notice) => notice.to)) {
@@ -43,25 +43,28 @@ export function createNoticeStore(db: Database): NoticeStore {
             for (const notice of theirs)
               if (await mark(on, notice, at.epochMilliseconds)) given.push(notice);
           }
-          if (given.length > 0) await enqueueLetters(on, write(given));
+          if (given.length > 0) await enqueueEmails(on, write(given));
           return given.length;
         }),
       ),
   };
 }
 
-const untold: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
+const unnotified: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
   undeliverable: (eb) =>
-    eb.and([eb("email_failed_at", "is not", null), eb("email_failure_told_at", "is", null)]),
+    eb.and([eb("email_failed_at", "is not", null), eb("email_failure_notified_at", "is", null)]),
   // Of the delay of an earlier due date only, or of none.
   overdue: (eb) =>
-    eb.or([eb("overdue_told_at", "is", null), eb("overdue_told_at", "<", eb.ref("due_at"))]),
+    eb.or([
+      eb("overdue_notified_at", "is", null),
+      eb("overdue_notified_at", "<", eb.ref("due_at")),
+    ]),
   "due-soon": (eb) =>
     eb.or([eb("warned_for", "is", null), eb("warned_for", "<>", eb.ref("due_at"))]),
   "materials-overdue": (eb) =>
     eb.or([
-      eb("materials_told_at", "is", null),
-      eb("materials_told_at", "<", eb.ref("materials_due_at")),
+      eb("materials_notified_at", "is", null),
+      eb("materials_notified_at", "<", eb.ref("materials_due_at")),
     ]),
   "materials-due-soon": (eb) =>
     eb.or([
@@ -91,7 +94,7 @@ async function listed(
     .selectAll("access_request")
     .select("staff_member.email as in_charge")
     .where("restricted_at", "is", null)
-    .where((eb) => untold[kind](eb as unknown as Row))
+    .where((eb) => unnotified[kind](eb as unknown as Row))
     .orderBy(kind === "undeliverable" ? "email_failed_at" : due)
     .limit(limit);
   // The partial index has only these; of what is closed for good nobody needs to be told.
@@ -119,7 +122,7 @@ async function mark(on: Database, { kind, request }: StaffNotice, at: number): P
     .set(set)
     .where("id", "=", request.id)
     .where("version", "=", request.version)
-    .where((eb) => untold[kind](eb as unknown as Row))
+    .where((eb) => unnotified[kind](eb as unknown as Row))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -127,13 +130,13 @@ async function mark(on: Database, { kind, request }: StaffNotice, at: number): P
 function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
   switch (kind) {
     case "undeliverable":
-      return { email_failure_told_at: at };
+      return { email_failure_notified_at: at };
     case "overdue":
-      return { overdue_told_at: at };
+      return { overdue_notified_at: at };
     case "due-soon":
       return { warned_for: dueAt.epochMilliseconds };
     case "materials-overdue":
-      return { materials_told_at: at };
+      return { materials_notified_at: at };
     case "materials-due-soon":
       return { materials_warned_for: materials?.dueAt.epochMilliseconds ?? null };
   }
@@ -144,7 +147,7 @@ const isNotice = sql<SqlBool>`letter in ('deadline-digest', 'answer-due-soon', '
 
 async function hadNoticeSince(on: Database, to: string, since: number): Promise<boolean> {
   const row = await on
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("id")
     .where("recipient", "=", to)
     .where("created_at", ">", since)

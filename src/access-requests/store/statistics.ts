@@ -2,28 +2,28 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { promises } from "../../promises/promises.ts";
-import { hour, type TallyKind, weekOf } from "../domain/counters.ts";
-import { type Figures, figuresCover, percentile } from "../domain/statistics.ts";
+import { type CounterKind, hour, weekOf } from "../domain/counters.ts";
+import { percentile, type Statistics, statisticsCover } from "../domain/statistics.ts";
 
 /** Reads the figures, from what was counted with each change. `catalogues` are the beginnings of product slugs. */
-export async function readFigures(
+export async function readStatistics(
   db: Database,
   { now, catalogues }: { now: Temporal.Instant; catalogues: readonly string[] },
-): Promise<Figures> {
+): Promise<Statistics> {
   const starts = weekStarts(now);
   const since = starts[0] ?? 0;
-  const answersSince = starts.at(-figuresCover.answersWeeks) ?? 0;
+  const answersSince = starts.at(-statisticsCover.answersWeeks) ?? 0;
   const [byWeek, totals, overdue] = await Promise.all([
     readWeeks(db, since),
     readTotals(db, { since, answersSince }),
     countOverdue(db, now.epochMilliseconds),
   ]);
-  const inWeek = (kind: TallyKind, week: number, only?: string) =>
+  const inWeek = (kind: CounterKind, week: number, only?: string) =>
     byWeek
       .filter((row) => row.kind === kind && row.week === week && (!only || row.name === only))
       .reduce((sum, { count }) => sum + count, 0);
-  const namesOf = (kind: TallyKind) => totals.filter((row) => row.kind === kind && row.count > 0);
-  const total = (kind: TallyKind, name: string) =>
+  const namesOf = (kind: CounterKind) => totals.filter((row) => row.kind === kind && row.count > 0);
+  const total = (kind: CounterKind, name: string) =>
     totals.find((row) => row.kind === kind && row.name === name)?.count ?? 0;
   const hours = namesOf("hours")
     .map(({ name, count }) => ({ value: Number(name) * hour, count }))
@@ -57,16 +57,16 @@ function weekStarts(now: Temporal.Instant): number[] {
     weekOf(now.epochMilliseconds),
   ).toZonedDateTimeISO(promises.serviceHours.timeZone);
   return Array.from(
-    { length: figuresCover.weeks },
+    { length: statisticsCover.weeks },
     (_, index) =>
-      monday.subtract({ weeks: figuresCover.weeks - 1 - index }).startOfDay().epochMilliseconds,
+      monday.subtract({ weeks: statisticsCover.weeks - 1 - index }).startOfDay().epochMilliseconds,
   );
 }
 
 /** A few rows a week, however many requests there are. */
 async function readWeeks(db: Database, since: number) {
   const rows = await db
-    .selectFrom("access_request_tally")
+    .selectFrom("access_request_counter")
     .select(["kind", "week", "name", sql<number>`sum(count)`.as("count")])
     .where("kind", "in", ["answered", "received"])
     .where("week", ">=", since)
@@ -80,7 +80,7 @@ async function readTotals(
   { since, answersSince }: { since: number; answersSince: number },
 ) {
   const rows = await db
-    .selectFrom("access_request_tally")
+    .selectFrom("access_request_counter")
     .select(["kind", "name", sql<number>`sum(count)`.as("count")])
     .where(({ eb, and, or }) =>
       or([

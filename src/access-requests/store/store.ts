@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import { type Commit, commitAlone } from "../../platform/database/group-commit.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lastLikeSince } from "../../platform/outbox/outbox.ts";
@@ -12,13 +12,13 @@ import type { AccessRequest } from "../domain/access-request.ts";
 import type { CountedRequest } from "../domain/counters.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen } from "../domain/state.ts";
-import type { AccessRequestStore, Along } from "../domain/store.ts";
+import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import type { AccessRequestTable } from "../tables.ts";
-import { type Arrival, addRequests, type Remember } from "./add-requests.ts";
+import { type AfterStore, type Arrival, addRequests } from "./add-requests.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents, listEvents } from "./events.ts";
 import { instant, toAccessRequest, toRow } from "./row.ts";
-import { addWords } from "./search-terms.ts";
+import { addCopy } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
@@ -30,34 +30,35 @@ import { createQuestionStore } from "./unanswered-questions.ts";
 export function createAccessRequestStore(
   db: Database,
   {
-    remember,
+    afterStore,
     commit = commitAlone(db),
-  }: { remember?: Remember | undefined; commit?: Commit | undefined } = {},
+  }: { afterStore?: AfterStore | undefined; commit?: Commit | undefined } = {},
 ): AccessRequestStore {
-  const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, remember);
+  const add = (on: Database, arrivals: readonly Arrival[]) => addRequests(on, arrivals, afterStore);
   return {
-    addUnlessOpen: (request, along) =>
-      answering(async () =>
-        (await commit(add, { request, along })) ? { kind: "added" } : findOpen(db, request),
+    addUnlessOpen: (request, effects) =>
+      withStoreErrors(async () =>
+        (await commit(add, { request, effects })) ? { kind: "added" } : findOpen(db, request),
       ),
-    replace: (request, along) => answering(() => replace(db, { request, along, remember })),
-    addEvent: (event) => answering(() => addEvents(db, [event])),
-    sendUnlessSince: (letter, since) =>
-      answering(() =>
+    replace: (request, effects) =>
+      withStoreErrors(() => replace(db, { request, effects, afterStore })),
+    addEvent: (event) => withStoreErrors(() => addEvents(db, [event])),
+    sendUnlessSince: (email, since) =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
-          await holdRecipients(on, [letter]);
-          const at = await lastLikeSince(on, letter, since.epochMilliseconds);
+          await holdRecipients(on, [email]);
+          const at = await lastLikeSince(on, email, since.epochMilliseconds);
           if (at !== null && at > Date.now()) return { kind: "waiting" };
           if (at !== null) return { kind: "recent", at: instant(at) };
-          const [enqueued] = await enqueueWithinLimits(on, [letter]);
+          const [enqueued] = await enqueueWithinLimits(on, [email]);
           return { kind: enqueued === "sent" ? "sent" : "waiting" };
         }),
       ),
-    findById: (id) => answering(() => findBy(db, "id", id)),
-    findByReference: (reference) => answering(() => findBy(db, "reference", reference)),
-    listEvents: (requestId) => answering(() => listEvents(db, requestId)),
+    findById: (id) => withStoreErrors(() => findBy(db, "id", id)),
+    findByReference: (reference) => withStoreErrors(() => findBy(db, "reference", reference)),
+    listEvents: (requestId) => withStoreErrors(() => listEvents(db, requestId)),
     listUnconfirmed: ({ receivedBefore, alsoReminded, limit }) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const rows = await db
           .selectFrom("access_request")
           .selectAll()
@@ -70,10 +71,10 @@ export function createAccessRequestStore(
           .execute();
         return rows.map(toAccessRequest);
       }),
-    remind: (request, { letter, at }) =>
-      answering(() =>
+    remind: (request, { email, at }) =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
-          await holdRecipients(on, letter ? [letter] : []);
+          await holdRecipients(on, email ? [email] : []);
           const { numUpdatedRows } = await on
             .updateTable("access_request")
             .set({ reminded_at: at.epochMilliseconds })
@@ -81,7 +82,7 @@ export function createAccessRequestStore(
             .where("state", "=", "unconfirmed")
             .where("reminded_at", "is", null)
             .executeTakeFirst();
-          if (letter && numUpdatedRows > 0n) await enqueueWithinLimits(on, [letter]);
+          if (email && numUpdatedRows > 0n) await enqueueWithinLimits(on, [email]);
         }),
       ),
     ...createNoticeStore(db),
@@ -90,7 +91,11 @@ export function createAccessRequestStore(
   };
 }
 
-type Keeping = { request: AccessRequest; along: Along; remember: Remember | undefined };
+type Keeping = {
+  request: AccessRequest;
+  effects: StoredEffects;
+  afterStore: AfterStore | undefined;
+};
 
 async function findOpen(
   db: Database,
@@ -108,45 +113,48 @@ async function findOpen(
 
 async function replace(
   db: Database,
-  { request, along, remember }: Keeping,
+  { request, effects, afterStore }: Keeping,
 ): ReturnType<AccessRequestStore["replace"]> {
   return inTransaction(db, async (on) => {
-    await holdRecipients(on, along.letters);
+    await holdRecipients(on, effects.emails);
     const before = await findBy(on, "id", request.id);
     if (before?.version !== request.version - 1) return { kind: "overtaken" };
     const other = await findOpenElsewhere(on, request);
     if (other) return { kind: "open-elsewhere", other };
     const { numUpdatedRows } = await on
       .updateTable("access_request")
-      .set({ ...toRow(request), ...followingFrom(along.event, before, request) })
+      .set({ ...toRow(request), ...followingFrom(effects.event, before, request) })
       .where("id", "=", request.id)
       .where("version", "=", request.version - 1)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { kind: "overtaken" };
-    await on.deleteFrom("access_request_word").where("request_id", "=", request.id).execute();
-    await addWords(on, [request]);
+    await on
+      .deleteFrom("access_request_search_term")
+      .where("request_id", "=", request.id)
+      .execute();
+    await addCopy(on, [request]);
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
-    if (along.recallFrom) await recallLetters(on, request.id, along.recallFrom);
+    if (effects.recallFrom) await recallEmails(on, request.id, effects.recallFrom);
     if (before.email.key !== request.email.key)
       await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
-    await addAlong(on, along);
-    await honourTick(on, request, along.event);
-    await remember?.(on, request);
+    await addEffects(on, effects);
+    await honourTick(on, request, effects.event);
+    await afterStore?.(on, request);
     return { kind: "replaced" };
   });
 }
 
 /** What the store alone writes: when the question was asked, and that the address is doubted no more. */
 function followingFrom(
-  { deed, actor, at }: Along["event"],
+  { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,
   { email }: AccessRequest,
 ): Updateable<AccessRequestTable> {
   // Who came by a link has read the email that it was in.
   const arrives = actor.kind === "applicant" || email.address !== before.email.address;
   return {
-    ...(deed === "askInformation" && { question_asked_at: at.epochMilliseconds }),
-    ...(arrives && { email_failed_at: null, email_failure: null, email_failure_told_at: null }),
+    ...(type === "askInformation" && { question_asked_at: at.epochMilliseconds }),
+    ...(arrives && { email_failed_at: null, email_failure: null, email_failure_notified_at: null }),
   };
 }
 
@@ -156,10 +164,10 @@ async function honourTick(
   { wantsNews, email }: AccessRequest,
   event: AccessRequestEvent,
 ): Promise<void> {
-  if (event.deed !== "confirm" || !wantsNews) return;
+  if (event.type !== "confirm" || !wantsNews) return;
   const { to: state } = event;
   if (await removeObjection(on, email.key))
-    await addEvents(on, [{ ...event, id: randomUUIDv7(), deed: "subscribe", from: state }]);
+    await addEvents(on, [{ ...event, id: randomUUIDv7(), type: "subscribe", from: state }]);
 }
 
 function counted(request: AccessRequest): CountedRequest {
@@ -179,18 +187,18 @@ async function findOpenElsewhere(on: Database, request: AccessRequest) {
     .executeTakeFirst();
 }
 
-async function recallLetters(on: Database, requestId: string, to: string): Promise<void> {
+async function recallEmails(on: Database, requestId: string, to: string): Promise<void> {
   await on
-    .deleteFrom("outbox_mail")
+    .deleteFrom("outbox_email")
     .where("request_id", "=", requestId)
     .where("recipient", "=", to)
     .where("state", "=", "waiting")
     .execute();
 }
 
-async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
+async function addEffects(on: Database, { event, emails }: StoredEffects): Promise<void> {
   await addEvents(on, [event]);
-  await enqueueWithinLimits(on, letters);
+  await enqueueWithinLimits(on, emails);
 }
 
 async function findBy(
@@ -213,7 +221,7 @@ const pageSize = 1000;
 async function* listAll(db: Database): AsyncIterable<AccessRequest> {
   let after: { received_at: number; id: string } | null = null;
   while (true) {
-    const page: Selectable<AccessRequestTable>[] = await answering(() => {
+    const page: Selectable<AccessRequestTable>[] = await withStoreErrors(() => {
       let query = db
         .selectFrom("access_request")
         .selectAll()

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
-import { eventThatKeepsTheState } from "../domain/change.ts";
+import { eventWithoutTransition } from "../domain/change.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
@@ -42,19 +42,19 @@ export async function supersedeUnconfirmed(
   await addEvents(
     on,
     tooMany.map((row) => ({
-      ...eventThatKeepsTheState({
+      ...eventWithoutTransition({
         request: toAccessRequest(row),
         id: randomUUIDv7(),
         at: instant(now),
         actor: { kind: "clock" },
-        deed: "expire",
+        type: "expire",
         text: "",
       }),
       to: "expired" as const,
     })),
   );
   await on
-    .deleteFrom("outbox_mail")
+    .deleteFrom("outbox_email")
     .where("request_id", "in", ids)
     .where("state", "=", "waiting")
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))

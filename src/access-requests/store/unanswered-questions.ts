@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { enqueueLetter } from "../../platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import type { AccessRequestStore } from "../domain/store.ts";
 import { instant, toAccessRequest } from "./row.ts";
 
@@ -13,7 +13,7 @@ type QuestionStore = Pick<AccessRequestStore, "listUnanswered" | "remindOfQuesti
 export function createQuestionStore(db: Database): QuestionStore {
   return {
     listUnanswered: ({ askedBefore, alsoReminded, limit }) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const rows = await db
           .selectFrom("access_request")
           .selectAll()
@@ -30,8 +30,8 @@ export function createQuestionStore(db: Database): QuestionStore {
           askedAt: instant(row.question_asked_at ?? 0),
         }));
       }),
-    remindOfQuestion: ({ request, askedAt }, { letter, at }) =>
-      answering(() =>
+    remindOfQuestion: ({ request, askedAt }, { email, at }) =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
           const { numUpdatedRows } = await on
             .updateTable("access_request")
@@ -41,7 +41,7 @@ export function createQuestionStore(db: Database): QuestionStore {
             .where("question_asked_at", "=", askedAt.epochMilliseconds)
             .where(isUnreminded)
             .executeTakeFirst();
-          if (letter && numUpdatedRows > 0n) await enqueueLetter(on, letter);
+          if (email && numUpdatedRows > 0n) await enqueueEmail(on, email);
         }),
       ),
   };

@@ -3,12 +3,12 @@ import { Chart, TableBehind } from "../../ui/chart/chart.tsx";
 import { Swatch } from "../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../ui/chart/plot.tsx";
 import { axisEnd } from "../../ui/chart/scale.ts";
-import { daySentence, daysSentence, visitWords } from "../copy/es.ts";
+import { analyticsCopy, daySentence, daysSentence } from "../copy/es.ts";
 import type { Device } from "../domain/measures.ts";
 import type { Day } from "./visits-view.ts";
 
-const words = visitWords.days;
-const looks: Record<Device, string> = { desktop: "fill-primary", phone: "fill-outline" };
+const copy = analyticsCopy.days;
+const styles: Record<Device, string> = { desktop: "fill-primary", phone: "fill-outline" };
 
 /** A column a day, the phones standing on the rest. */
 export function DaysChart({
@@ -23,7 +23,7 @@ export function DaysChart({
   const daysWithoutData = days.filter(({ all }) => all === 0).length;
   const sentence = daysSentence({ views, busiest, daysWithoutData });
   return (
-    <Chart id="dias" title={words.title} rule={sentence}>
+    <Chart id="dias" title={copy.title} rule={sentence}>
       <Legend />
       <Plot end={end}>
         <Columns count={days.length} label={sentence} className="h-44 sm:h-56">
@@ -40,12 +40,12 @@ export function DaysChart({
         </p>
       </Plot>
       <TableBehind
-        caption={words.title}
-        columns={[words.day, words.all, visitWords.devices.desktop, visitWords.devices.phone]}
+        caption={copy.title}
+        columns={[copy.day, copy.all, analyticsCopy.devices.desktop, analyticsCopy.devices.phone]}
         rows={days
           .map(({ day, all, views: { desktop, phone } }): [string, ...string[]] =>
             all === 0
-              ? [day, words.noData, "", ""]
+              ? [day, copy.noData, "", ""]
               : [day, formatCount(all), formatCount(desktop), formatCount(phone)],
           )
           .reverse()}
@@ -60,8 +60,8 @@ function DayColumn({ day, x, height }: { day: Day; x: number; height: number }) 
     <g>
       <title>{daySentence(day)}</title>
       <rect x={x} y="0" width="10" height="100" className="fill-transparent" />
-      <rect x={x + 1.5} y={100 - low} width="7" height={low} className={looks.desktop} />
-      <rect x={x + 1.5} y={100 - low - high} width="7" height={high} className={looks.phone} />
+      <rect x={x + 1.5} y={100 - low} width="7" height={low} className={styles.desktop} />
+      <rect x={x + 1.5} y={100 - low - high} width="7" height={high} className={styles.phone} />
     </g>
   );
 }
@@ -71,8 +71,8 @@ function Legend() {
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-step--1">
       {(["desktop", "phone"] as const).map((device) => (
         <li key={device} className="inline-flex items-center gap-2">
-          <Swatch look={looks[device]} />
-          {visitWords.devices[device]}
+          <Swatch variant={styles[device]} />
+          {analyticsCopy.devices[device]}
         </li>
       ))}
     </ul>

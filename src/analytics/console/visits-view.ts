@@ -1,5 +1,5 @@
 import { formatDay } from "../../staff/copy/time.ts";
-import { formatBeyond, formatVital, visitWords } from "../copy/es.ts";
+import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
 import { type Device, devices, type VitalName, vitalNames, vitals } from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
 import { type Rating, summaryOf } from "../domain/summary.ts";
@@ -45,7 +45,7 @@ export function toVisitsView(sums: PageSums): VisitsView {
     views: { phone: viewsOf("phone"), desktop: viewsOf("desktop") },
     vitals: vitalNames.map((vital) => ({
       vital,
-      thresholds: visitWords.vitals.thresholds(
+      thresholds: analyticsCopy.vitals.thresholds(
         formatVital(vital, vitals[vital].good),
         formatVital(vital, vitals[vital].poor),
       ),
@@ -55,9 +55,9 @@ export function toVisitsView(sums: PageSums): VisitsView {
       })),
     })),
     routes: sums.routes.map(({ route, views, vitals }) => ({
-      name: visitWords.routes.names[route],
+      name: analyticsCopy.routes.names[route],
       views,
-      vitals: coreVitals.map((vital) => measured(vital, vitals)?.p75 ?? visitWords.vitals.none),
+      vitals: coreVitals.map((vital) => measured(vital, vitals)?.p75 ?? analyticsCopy.vitals.none),
     })),
   };
 }

@@ -2,32 +2,32 @@ import { formatCount } from "../../promises/format.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
-import { pageMeasures } from "../context.ts";
-import { visitWords } from "../copy/es.ts";
+import { analytics } from "../context.ts";
+import { analyticsCopy } from "../copy/es.ts";
 import type { Route } from "./+types/visits";
 import { DaysChart } from "./days-chart.tsx";
 import { coreVitals, toVisitsView, type VisitsView } from "./visits-view.ts";
 import { VitalCards } from "./vital-cards.tsx";
 
 export function meta() {
-  return consoleMeta(visitWords.title);
+  return consoleMeta(analyticsCopy.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-figures");
-  return toVisitsView(await context.get(pageMeasures).read());
+  return toVisitsView(await context.get(analytics).read());
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { isEmpty, days, views, vitals, routes } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-20">
-      <h1 className="text-step-3">{visitWords.title}</h1>
-      <p className="mt-1 max-w-measure text-muted">{visitWords.intro}</p>
+      <h1 className="text-step-3">{analyticsCopy.title}</h1>
+      <p className="mt-1 max-w-measure text-muted">{analyticsCopy.intro}</p>
       {isEmpty ? (
         <div className="mt-6 border-t border-line py-14 text-center">
-          <h2 className="text-step-2">{visitWords.empty}</h2>
-          <p className="mx-auto mt-2 max-w-md text-muted">{visitWords.emptyText}</p>
+          <h2 className="text-step-2">{analyticsCopy.empty}</h2>
+          <p className="mx-auto mt-2 max-w-md text-muted">{analyticsCopy.emptyText}</p>
         </div>
       ) : (
         <div className="mt-8 flex flex-col gap-y-12">
@@ -41,20 +41,22 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 }
 
 function Routes({ routes }: Pick<VisitsView, "routes">) {
-  const words = visitWords.routes;
+  const copy = analyticsCopy.routes;
   const numbers = [
-    words.views,
-    ...coreVitals.map((vital) => visitWords.vitals.names[vital].name.replace(/.*\((.*)\)/, "$1")),
+    copy.views,
+    ...coreVitals.map((vital) =>
+      analyticsCopy.vitals.names[vital].name.replace(/.*\((.*)\)/, "$1"),
+    ),
   ];
   return (
-    <Chart id="paginas" title={words.title} rule={words.rule}>
+    <Chart id="paginas" title={copy.title} rule={copy.rule}>
       <div className="mt-3 overflow-x-auto">
         <table className="w-full max-w-3xl text-step--1 tabular-nums">
-          <caption className="sr-only">{words.title}</caption>
+          <caption className="sr-only">{copy.title}</caption>
           <thead>
             <tr className="border-b border-ink text-left align-bottom">
               <th scope="col" className="py-1.5 pr-3">
-                {words.page}
+                {copy.page}
               </th>
               {numbers.map((name) => (
                 <th key={name} scope="col" className="py-1.5 pl-3 text-right">

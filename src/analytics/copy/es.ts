@@ -4,7 +4,7 @@ import { type Device, devices, type VitalName } from "../domain/measures.ts";
 import { daysShown } from "../domain/page-measures.ts";
 import type { Rating } from "../domain/summary.ts";
 
-export const visitWords = {
+export const analyticsCopy = {
   title: "Visitas",
   intro: `Páginas vistas y velocidad en los últimos ${daysShown} días, solo de quienes han aceptado las cookies de rendimiento. Son totales: no identifican a nadie.`,
   empty: "Todavía no hay nada que contar",

@@ -3,7 +3,7 @@ import type { Device, MeasureName, VitalName } from "./measures.ts";
 import type { Histogram } from "./summary.ts";
 
 /** How the pages are used and feel, for visitors who allowed it, in sums. */
-export interface PageMeasures {
+export interface Analytics {
   /** Counts what a page tells of itself. `malformed`: no page of ours says that. */
   count(text: string, visit: MeasuredVisit): Promise<"taken" | "malformed">;
   /** The sums of the last days. Rejects with StoreUnavailable. */

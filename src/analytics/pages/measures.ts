@@ -1,5 +1,5 @@
 import { visit } from "../../platform/http/visit.ts";
-import { pageMeasures } from "../context.ts";
+import { analytics } from "../context.ts";
 import type { Route } from "./+types/measures";
 
 /** An address to send to; there is nothing to see. */
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(visit);
   const cookies = request.headers.get("cookie") ?? "";
   const outcome = await context
-    .get(pageMeasures)
+    .get(analytics)
     .count(await request.text(), { clientAddress, cookies });
   return new Response(null, {
     status: outcome === "taken" ? 204 : 400,

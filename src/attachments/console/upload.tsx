@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { Workplace } from "../../access-requests/console/request/request-detail.tsx";
+import { RequestDetail } from "../../access-requests/console/request/request-detail.tsx";
 import { visit } from "../../platform/http/visit.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
@@ -19,5 +19,5 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
 }
 
 export default function Upload({ actionData }: Route.ComponentProps) {
-  return <Workplace answer={undefined} upload={actionData} />;
+  return <RequestDetail answer={undefined} upload={actionData} />;
 }

@@ -5,7 +5,7 @@ import type { UploadOutcome } from "../domain/attachments.ts";
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 
 /** Words of the list of files and its form, for the applicant and for the staff. */
-export const attachmentWords = {
+export const attachmentCopy = {
   title: "Archivos",
   none: "Todavía no hay ningún archivo.",
   applicantText:
@@ -76,7 +76,7 @@ export function uploadReport(outcome: UploadOutcome) {
   const { added, rejected } = outcome;
   return {
     failure: null,
-    added: added.length > 0 ? attachmentWords.added(added.length) : null,
+    added: added.length > 0 ? attachmentCopy.added(added.length) : null,
     rejected: rejected.map(rejectedSentence),
   };
 }

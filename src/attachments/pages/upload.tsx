@@ -20,5 +20,5 @@ export async function action({ params: { link }, context }: Route.ActionArgs) {
 }
 
 export default function Upload({ actionData }: Route.ComponentProps) {
-  return <ApplicantPage setback={undefined} upload={actionData} />;
+  return <ApplicantPage actionError={undefined} upload={actionData} />;
 }

@@ -3,7 +3,7 @@ import type { Promises } from "../../promises/promises.ts";
 import type { Campaign } from "../domain/campaign.ts";
 import type { Category, Item, Purpose } from "../domain/inventory.ts";
 
-export const categoryWords: Record<Category, { name: string; text: string; examples: string }> = {
+export const categoryCopy: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {
     name: "Estrictamente necesarias",
     text: "Sin ellas la web no puede funcionar ni proteger su acceso. No se pueden desactivar desde la propia web.",
@@ -27,7 +27,7 @@ export const categoryWords: Record<Category, { name: string; text: string; examp
 };
 
 /** An entry of the inventory in words. */
-export function itemWords(
+export function itemCopy(
   item: Item,
   promises: Promises,
 ): { name: string; kind: string; purpose: string; lifetime: string } {
@@ -35,11 +35,11 @@ export function itemWords(
     name: item.name,
     kind: `${kinds[item.kind]}, ${item.thirdParty ? `de ${new URL(item.thirdParty.origin).host}` : "propia"}`,
     purpose: purposes[item.purpose],
-    lifetime: lifetimeWords(item, promises),
+    lifetime: lifetimeCopy(item, promises),
   };
 }
 
-function lifetimeWords({ lifetime }: Item, promises: Promises): string {
+function lifetimeCopy({ lifetime }: Item, promises: Promises): string {
   switch (lifetime.kind) {
     case "session":
       return "De sesión: se borra al cerrar la pestaña.";
@@ -87,6 +87,6 @@ const purposes: Record<Purpose, string> = {
 };
 
 /** «boletin · email · Otoño». */
-export function campaignWords(campaign: Campaign): string {
+export function campaignCopy(campaign: Campaign): string {
   return Object.values(campaign).join(" · ");
 }

@@ -20,8 +20,8 @@ function whose(hasThirdParties: boolean): string {
   return hasThirdParties ? "propias y de terceros" : "propias";
 }
 
-function aimsIn(asked: readonly OptionalCategory[], words = aims): string {
-  return inSpanish.format(asked.map((category) => words[category]));
+function aimsIn(asked: readonly OptionalCategory[], copy = aims): string {
+  return inSpanish.format(asked.map((category) => copy[category]));
 }
 
 const inSpanish = new Intl.ListFormat("es", { type: "conjunction" });

@@ -50,7 +50,7 @@ export function renewalDue(at: number): number {
   return due.getTime();
 }
 
-const letters: Record<OptionalCategory, string> = {
+const emails: Record<OptionalCategory, string> = {
   functional: "f",
   performance: "p",
   marketing: "m",
@@ -59,7 +59,7 @@ const letters: Record<OptionalCategory, string> = {
 /** The value of the cookie: id, version, categories by their first letter, seconds since 1970. */
 export function writtenChoice({ id, version, granted, at }: Choice): string {
   const given = optional.filter((category) => granted.includes(category));
-  const marks = given.map((category) => letters[category]).join("") || "-";
+  const marks = given.map((category) => emails[category]).join("") || "-";
   return `${id}.${version}.${marks}.${Math.floor(at / 1000)}`;
 }
 
@@ -68,11 +68,11 @@ export function parseChoice(value: string): Choice | null {
   const [, id, version, marks, seconds] =
     /^([\da-f]{32})\.([\da-f]{8})\.(-|f?p?m?)\.(\d{10})$/.exec(value) ?? [];
   if (!id || !version || !marks || !seconds) return null;
-  const granted = optional.filter((category) => marks.includes(letters[category]));
+  const granted = optional.filter((category) => marks.includes(emails[category]));
   return { id, version, granted, at: Number(seconds) * 1000 };
 }
 
-const optional = Object.keys(letters) as OptionalCategory[];
+const optional = Object.keys(emails) as OptionalCategory[];
 
 /** The first cookie of that name; empty when there is none. */
 export function cookieNamed(name: string, cookies: string): string {

@@ -3,7 +3,7 @@ import type { Choice } from "./choice.ts";
 import type { Decision } from "./decide.ts";
 
 /** What one request brings of consent, and how it may change it. */
-export interface ConsentDoor {
+export interface ConsentSession {
   /** All that a page's HTML may depend on. */
   needsAsking: boolean;
   choice: Choice | null;

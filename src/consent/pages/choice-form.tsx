@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { promises } from "../../promises/promises.ts";
 import { Button } from "../../ui/button.tsx";
-import { firstLayer, secondLayer as words } from "../copy/es.ts";
-import { categoryWords, itemWords } from "../copy/es-inventory.ts";
+import { secondLayer as copy, firstLayer } from "../copy/es.ts";
+import { categoryCopy, itemCopy } from "../copy/es-inventory.ts";
 import {
   askedCategories,
   type Category,
@@ -23,7 +23,7 @@ export function ChoiceForm({
     <form
       method="post"
       action={href("/cookies/eleccion")}
-      data-consent={words.saved}
+      data-consent={copy.saved}
       className="mt-6"
     >
       <p
@@ -43,17 +43,17 @@ export function ChoiceForm({
       {/* On a phone the answers stay in reach, however much is above them. */}
       <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 max-sm:sticky max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:py-3 max-sm:*:px-1! max-sm:*:text-step--1 sm:grid-cols-3">
         <Button type="submit" name="decision" value="configure" className="px-3!">
-          {words.save}
+          {copy.save}
         </Button>
-        <Button type="submit" name="decision" value="reject" look="quiet" className="px-3!">
-          {words.rejectAll}
+        <Button type="submit" name="decision" value="reject" variant="quiet" className="px-3!">
+          {copy.rejectAll}
         </Button>
-        <Button type="submit" name="decision" value="accept" look="quiet" className="px-3!">
-          {words.acceptAll}
+        <Button type="submit" name="decision" value="accept" variant="quiet" className="px-3!">
+          {copy.acceptAll}
         </Button>
       </div>
       <p className="mt-5 text-step--1 text-muted">
-        {words.more}{" "}
+        {copy.more}{" "}
         <a href={href("/cookies")} className="underline-quiet">
           {firstLayer.policy.toLowerCase()}
         </a>
@@ -64,18 +64,18 @@ export function ChoiceForm({
 }
 
 function CategoryPart({ category, isGranted }: { category: Category; isGranted?: boolean }) {
-  const { name, text } = categoryWords[category];
+  const { name, text } = categoryCopy[category];
   return (
     <div className="border-b border-line py-4">
       {isGranted === undefined ? (
         <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 max-sm:mb-1">
           <span className="font-display text-step-1">{name}</span>
-          <span className="text-step--1 text-muted">{words.always}</span>
+          <span className="text-step--1 text-muted">{copy.always}</span>
         </p>
       ) : (
         <label className="flex min-h-touch items-center justify-between gap-4">
           <span className="min-w-0 font-display text-step-1">
-            <span className="sr-only">{words.allow("")}</span>
+            <span className="sr-only">{copy.allow("")}</span>
             {name}
           </span>
           <input
@@ -90,7 +90,7 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
       <p className="text-pretty text-muted">{text}</p>
       <details className="group mt-1">
         <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet">
-          {words.details}
+          {copy.details}
           <span className="sr-only">: {name}</span>
         </summary>
         <Items category={category} />
@@ -108,7 +108,7 @@ function Items({ category }: { category: Category }) {
     <dl className="pb-2 text-step--1">
       {inventory
         .filter((item) => item.category === category)
-        .map((item) => itemWords(item, promises))
+        .map((item) => itemCopy(item, promises))
         .map(({ name, kind, purpose, lifetime }) => (
           <div key={name} className="py-2">
             <dt className="font-medium wrap-anywhere">

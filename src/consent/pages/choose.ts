@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { site } from "../../site/context.ts";
 import { consent } from "../context.ts";
-import { secondLayer as words } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/es.ts";
 import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 import { readBackPath } from "./back-path.ts";
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     action: text(posted.get("decision")),
     categories: [...posted.keys()],
   });
-  if (!decision) return plain(400, words.unreadable);
+  if (!decision) return plain(400, copy.unreadable);
 
   const referrer = request.headers.get("referer");
   const { publicUrl } = context.get(site);
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .get(consent)
     .decide(decision, referrer && URL.canParse(referrer) ? new URL(referrer) : null);
   if (outcome.kind === "too-many") {
-    return plain(429, words.tooMany, { "Retry-After": `${outcome.retryAfterSeconds}` });
+    return plain(429, copy.tooMany, { "Retry-After": `${outcome.retryAfterSeconds}` });
   }
   const isSettings = back.split("?", 1)[0] === href("/cookies/configurar");
   return redirect(isSettings ? `${href("/cookies/configurar")}?guardado=si` : back, 303);

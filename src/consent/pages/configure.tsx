@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
 import { consent } from "../context.ts";
-import { secondLayer as words } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/es.ts";
 import type { Route } from "./+types/configure";
 import { ChoiceForm } from "./choice-form.tsx";
 
@@ -10,7 +10,7 @@ export const handle: PageHandle = { scripts: "plain" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const { company } = siteFacts(matches);
-  return [{ title: `${words.title} · ${company.name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${copy.title} · ${company.name}` }, { name: "robots", content: "noindex" }];
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -32,9 +32,9 @@ export default function Configure({ loaderData: { granted, isSaved } }: Route.Co
   return (
     <main id="contenido" className="page-width py-section">
       <div className="max-w-measure">
-        <h1 className="text-step-4">{words.title}</h1>
-        <p className="mt-4 text-step-1 text-muted">{words.text}</p>
-        <ChoiceForm granted={granted} said={isSaved ? words.saved : ""} />
+        <h1 className="text-step-4">{copy.title}</h1>
+        <p className="mt-4 text-step-1 text-muted">{copy.text}</p>
+        <ChoiceForm granted={granted} said={isSaved ? copy.saved : ""} />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
-import { secondLayer as words } from "../copy/es.ts";
+import { secondLayer as copy } from "../copy/es.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./offered/choice-forms.ts";
 import { onChoice, readChoice } from "./offered/use-choice.ts";
@@ -30,11 +30,11 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       <div className="min-h-full p-6 sm:p-8">
         <div className="flex items-center justify-between gap-4">
           <h2 id="configurar-titulo" className="text-step-3">
-            {words.title}
+            {copy.title}
           </h2>
           <button
             type="button"
-            aria-label={words.close}
+            aria-label={copy.close}
             onClick={() => box.current?.close()}
             className="-mr-2.5 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >
@@ -42,7 +42,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p id="configurar-texto" className="mt-2 text-muted">
-          {words.text}
+          {copy.text}
         </p>
         <ChoiceForm granted={readChoice()?.granted ?? []} said="" />
       </div>

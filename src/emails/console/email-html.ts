@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { desk } from "../../access-requests/context.ts";
+import { staffService } from "../../access-requests/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/email-html";
@@ -7,9 +7,9 @@ import type { Route } from "./+types/email-html";
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
-  const found = await context.get(desk).readLetter(params.id);
+  const found = await context.get(staffService).readEmail(params.id);
   if (!found) throw data(null, 404);
-  requireStaff(context, permissionFor(found.letter));
+  requireStaff(context, permissionFor(found.email));
   return new Response(found.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

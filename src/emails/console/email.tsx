@@ -1,30 +1,30 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { desk } from "../../access-requests/context.ts";
+import { staffService } from "../../access-requests/context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { letterWords } from "../copy/es.ts";
+import { emailCopy } from "../copy/es.ts";
 import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/email";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
-import { toLetterLine } from "./offered/email-line.ts";
-import { LetterReading } from "./offered/email-reading.tsx";
+import { toEmailLine } from "./offered/email-line.ts";
+import { EmailReading } from "./offered/email-reading.tsx";
 
 export function meta() {
-  return consoleMeta(letterWords.letterTitle);
+  return consoleMeta(emailCopy.emailTitle);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
-  const found = await context.get(desk).readLetter(params.id);
+  const found = await context.get(staffService).readEmail(params.id);
   if (!found) throw data(null, 404);
-  requireStaff(context, permissionFor(found.letter));
-  const { to, subject, text, letter } = found;
-  return { id: params.id, to, subject, text, line: toLetterLine(letter) };
+  requireStaff(context, permissionFor(found.email));
+  const { to, subject, text, email } = found;
+  return { id: params.id, to, subject, text, line: toEmailLine(email) };
 }
 
-export default function Letter({ loaderData }: Route.ComponentProps) {
+export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text, line } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
@@ -33,7 +33,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {line.requestId ? letterWords.request : letterWords.back}
+        {line.requestId ? emailCopy.request : emailCopy.back}
       </Link>
       <h1 className="mt-1 text-step-3">{line.name}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
@@ -46,11 +46,11 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           role="note"
           className="mb-5 max-w-measure border-l-4 border-danger bg-danger-surface p-4"
         >
-          <strong>{letterWords.failure(line.failure.reason)}</strong> {line.failure.todo}
+          <strong>{emailCopy.failure(line.failure.reason)}</strong> {line.failure.todo}
         </p>
       )}
-      <LetterReading
-        letter={{ to, subject, text }}
+      <EmailReading
+        email={{ to, subject, text }}
         frame={{ src: href("/gestion/correos/:id/html", { id }) }}
       />
     </main>

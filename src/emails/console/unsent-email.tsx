@@ -1,14 +1,14 @@
 import { Form, href, Link } from "react-router";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { letterWords } from "../copy/es.ts";
+import { emailCopy } from "../copy/es.ts";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
-import type { LetterLine } from "./offered/email-line.ts";
+import type { EmailLine } from "./offered/email-line.ts";
 
 /** A letter that has not gone out, why, and what can be done about it. */
-export function UnsentLetter({ letter }: { letter: LetterLine }) {
+export function UnsentEmail({ email }: { email: EmailLine }) {
   const { id, name, to, requestId, state, delivery, when, attempts, lastError, failure, canRetry } =
-    letter;
+    email;
   return (
     <li className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -22,31 +22,31 @@ export function UnsentLetter({ letter }: { letter: LetterLine }) {
         </h3>
         <p className="flex flex-wrap gap-x-4 text-step--1 text-muted">
           <DeliveryMark state={state}>{delivery}</DeliveryMark>
-          <span className="wrap-anywhere">{`${letterWords.to}: ${to}`}</span>
+          <span className="wrap-anywhere">{`${emailCopy.to}: ${to}`}</span>
           <span>{when}</span>
           {attempts && <span>{attempts}</span>}
         </p>
         {failure && (
           <p className="mt-1 max-w-measure text-step--1">
-            <strong>{letterWords.failure(failure.reason)}</strong> {failure.todo}
+            <strong>{emailCopy.failure(failure.reason)}</strong> {failure.todo}
           </p>
         )}
         {lastError && (
-          <p className="mt-1 text-step--1 wrap-anywhere">{`${letterWords.lastError}: ${lastError}`}</p>
+          <p className="mt-1 text-step--1 wrap-anywhere">{`${emailCopy.lastError}: ${lastError}`}</p>
         )}
         {requestId && (
           <Link
             to={requestPath(requestId)}
             className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
           >
-            {letterWords.request}
+            {emailCopy.request}
           </Link>
         )}
       </div>
       {canRetry && (
         <Form method="post" action={href("/gestion/correos/:id/reenvio", { id })}>
-          <Button look="quiet" type="submit">
-            {letterWords.retry}
+          <Button variant="quiet" type="submit">
+            {emailCopy.retry}
             <span className="sr-only">{` (${name}, ${to})`}</span>
           </Button>
         </Form>

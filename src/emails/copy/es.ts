@@ -1,11 +1,11 @@
-import type { LetterName } from "../domain/email.ts";
+import type { EmailName } from "../domain/email.ts";
 
 /** What a letter is called in a list, by its name in `src/emails/domain`. */
-export function letterName(name: string): string {
-  return letterNames[name as LetterName] ?? name;
+export function emailName(name: string): string {
+  return emailNames[name as EmailName] ?? name;
 }
 
-export const letterNames: Record<LetterName, string> = {
+export const emailNames: Record<EmailName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
   "reminder-to-confirm": "Recordatorio para confirmar",
   "link-again": "Nuevo enlace",
@@ -50,7 +50,7 @@ export const deliveryNames = {
   dead: "No entregado",
 } as const;
 
-export const letterWords = {
+export const emailCopy = {
   title: "Correos",
   heading: "Correos",
   intro:
@@ -72,7 +72,7 @@ export const letterWords = {
   retried: "El correo vuelve a la cola y saldrá enseguida.",
   request: "Ver la solicitud",
   back: "Correos",
-  letterTitle: "Correo",
+  emailTitle: "Correo",
   html: "Como se ve",
   text: "Solo texto",
   /** Under the frame, whose content may go on below its edge. */

@@ -8,7 +8,7 @@ import { products } from "../../site/copy/products.ts";
 import { deliveryFailures } from "./es-delivery-failures.ts";
 
 /** What the letters take from the company and its promises, as it is read. */
-export function letterFacts(company: Company) {
+export function emailFacts(company: Company) {
   return {
     company,
     terms: {
@@ -17,7 +17,7 @@ export function letterFacts(company: Company) {
       unconfirmedExpiry: formatTerm(promises.unconfirmedExpiry),
       questionExpiry: formatTerm(promises.questionExpiry),
       linkValidity: formatTerm(promises.linkValidity),
-      rightsConfirmation: formatTerm(promises.rightsConfirmation),
+      privacyConfirmation: formatTerm(promises.privacyConfirmation),
       gdprExtension: formatTerm(promises.gdprExtension),
     },
     authority,

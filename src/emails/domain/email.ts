@@ -1,13 +1,13 @@
 import type { StaffOrigin } from "../../access-requests/domain/origin.ts";
 import type {
   ApprovalWithdrawalReason,
-  RefusalReason,
+  RejectionReason,
   ReopeningReason,
 } from "../../access-requests/domain/state.ts";
 import type { Right } from "../../privacy-requests/domain/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */
-export type Letter =
+export type Email =
   /** To the applicant: confirm that it was you. */
   | (AboutRequest & { name: "received" })
   /** To the applicant: still waiting for the confirmation. */
@@ -30,7 +30,7 @@ export type Letter =
       message: string | null;
       materialsDueAt?: number | null;
     } & News)
-  | (AboutRequest & { name: "refused"; reason: RefusalReason; text: string })
+  | (AboutRequest & { name: "refused"; reason: RejectionReason; text: string })
   /** To the applicant: the rejected request is looked at again, and answered by `dueAt`. */
   | (AboutRequest & { name: "reopened"; reason: ReopeningReason; text: string; dueAt: number })
   /** To the applicant: the approval is taken back. */
@@ -63,14 +63,14 @@ export type Letter =
   | DeadlineDigest
   /** To the applicant, who asked for a new link to the request. */
   | (AboutRequest & { name: "link-again" })
-  | RightsLetter;
+  | PrivacyEmail;
 
 /** Letters about a request for a right over one's own data, which know it by reference and nothing that was typed. */
-export type RightsLetter = {
-  [Name in RightsLetterName]: AboutRight & { name: Name };
-}[RightsLetterName];
+export type PrivacyEmail = {
+  [Name in PrivacyEmailName]: AboutRight & { name: Name };
+}[PrivacyEmailName];
 
-export type RightsLetterName =
+export type PrivacyEmailName =
   /** To whoever's address was typed: confirm that it was you. */
   | "rights-confirm"
   | "rights-received"
@@ -96,8 +96,8 @@ export type AboutRight = {
   text: string;
 };
 
-export function isAboutRight(letter: Letter): letter is RightsLetter {
-  return letter.name.startsWith("rights-");
+export function isAboutRight(email: Email): email is PrivacyEmail {
+  return email.name.startsWith("rights-");
 }
 
 /** What every letter knows of the request that it is about. */
@@ -132,9 +132,9 @@ export type DigestRow = {
   country: string;
 };
 
-export type LetterName = Letter["name"];
+export type EmailName = Email["name"];
 
-export type LetterOf<Name extends LetterName> = Extract<Letter, { name: Name }>;
+export type EmailOf<Name extends EmailName> = Extract<Email, { name: Name }>;
 
 /** A letter with its address, as it is handed to the post. */
-export type OutgoingLetter = { to: string; letter: Letter; requestId: string | null };
+export type OutgoingEmail = { to: string; email: Email; requestId: string | null };

@@ -4,7 +4,7 @@ export type Block =
   /** Set small: what only some readers need. */
   | { kind: "note"; spans: readonly Span[] }
   /** What somebody typed, with its line breaks. */
-  | { kind: "quote"; label: string; words: string }
+  | { kind: "quote"; label: string; copy: string }
   /** What the reader wants to know first, set large: until when something is done. */
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly Fact[] }
@@ -62,6 +62,6 @@ export function button(
   return { kind: "button", label, href, isSpelledOut };
 }
 
-export function quote(label: string, { words }: { words: string }): Block {
-  return { kind: "quote", label, words };
+export function quote(label: string, { copy }: { copy: string }): Block {
+  return { kind: "quote", label, copy };
 }

@@ -1,10 +1,10 @@
 import type { Draft, Span } from "./blocks.ts";
-import type { LetterFacts } from "./email-facts.ts";
+import type { EmailFacts } from "./email-facts.ts";
 
 /** Who writes, why, and how to reach them; the law wants the first said (Ley 34/2002, art. 10). */
 export function closingLines(
   { audience, isProven }: Pick<Draft, "audience" | "isProven">,
-  { company, links }: LetterFacts,
+  { company, links }: EmailFacts,
 ): Span[][] {
   if (audience === "staff") {
     return [[`Aviso automático de ${company.name} para su equipo.`]];

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from "../../platform/outbox/delivery-failure.ts";
 
 /** What the letters say besides what they are about: whose they are, where their links lead, what is promised. */
-export type LetterFacts = {
+export type EmailFacts = {
   company: {
     name: string;
     tagline: string;
@@ -17,7 +17,7 @@ export type LetterFacts = {
     unconfirmedExpiry: string;
     questionExpiry: string;
     linkValidity: string;
-    rightsConfirmation: string;
+    privacyConfirmation: string;
     gdprExtension: string;
   };
   /** Where one complains about us. */

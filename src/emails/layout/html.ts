@@ -1,6 +1,6 @@
 import type { Block, Draft, Fact, Picture, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
-import type { LetterFacts } from "./email-facts.ts";
+import type { EmailFacts } from "./email-facts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
@@ -8,7 +8,7 @@ import { colour, headStyle, styles } from "./styles.ts";
  * A letter as a page: tables and styles at each element, because that is what mail programs understand.
  * The style sheet only turns it dark and narrow where it is read, and is not missed where it is taken out.
  */
-export function setHtml(draft: Draft, facts: LetterFacts): string {
+export function setHtml(draft: Draft, facts: EmailFacts): string {
   const { company, links } = facts;
   return `<!doctype html>
 <html lang="es">
@@ -67,7 +67,7 @@ function setBlock(block: Block): string {
       return `<p class="muted" style="${styles.note}">${setSpans(block.spans, "muted")}</p>`;
     case "quote":
       return `<p class="muted" style="${styles.label}">${escapeHtml(block.label)}</p>
-<blockquote class="sunken ink edge" style="${styles.quote}">${setLines(block.words)}</blockquote>`;
+<blockquote class="sunken ink edge" style="${styles.quote}">${setLines(block.copy)}</blockquote>`;
     case "promise":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.promiseFrame}">
 <tr>
@@ -90,13 +90,13 @@ ${block.rows.map(setFact).join("\n")}
 
 /** A pill; Outlook on Windows knows no round corners but those of VML. */
 function setButton({ label, href }: { label: string; href: string }): string {
-  const [address, words] = [escapeHtml(href), escapeHtml(label)];
+  const [address, copy] = [escapeHtml(href), escapeHtml(label)];
   const width = 72 + 9 * label.length;
-  return `<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${address}" style="height:52px;v-text-anchor:middle;width:${width}px" arcsize="50%" stroke="f" fillcolor="${styles.buttonColour}"><w:anchorlock/><center style="${styles.outlookButton}">${words}</center></v:roundrect><![endif]-->
+  return `<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${address}" style="height:52px;v-text-anchor:middle;width:${width}px" arcsize="50%" stroke="f" fillcolor="${styles.buttonColour}"><w:anchorlock/><center style="${styles.outlookButton}">${copy}</center></v:roundrect><![endif]-->
 <!--[if !mso]><!-->
 <table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonFrame}">
 <tr>
-<td class="primary" style="${styles.buttonCell}"><a href="${address}" class="on-primary" style="${styles.button}">${words}</a></td>
+<td class="primary" style="${styles.buttonCell}"><a href="${address}" class="on-primary" style="${styles.button}">${copy}</a></td>
 </tr>
 </table>
 <!--<![endif]-->`;
@@ -123,10 +123,10 @@ function spellOut(block: Block): string[] {
 }
 
 function setFact({ term, value, href }: Fact): string {
-  const words = href ? setSpans([{ link: value, href }], "primary") : escapeHtml(value);
+  const copy = href ? setSpans([{ link: value, href }], "primary") : escapeHtml(value);
   return `<tr>
 <th scope="row" align="left" class="muted line" style="${styles.term}">${escapeHtml(term)}</th>
-<td class="ink line" style="${styles.value}">${words}</td>
+<td class="ink line" style="${styles.value}">${copy}</td>
 </tr>`;
 }
 
@@ -141,6 +141,6 @@ function setSpans(spans: readonly Span[], linkColour: "primary" | "muted"): stri
     .join("");
 }
 
-function setLines(words: string): string {
-  return words.split("\n").map(escapeHtml).join("<br>\n");
+function setLines(copy: string): string {
+  return copy.split("\n").map(escapeHtml).join("<br>\n");
 }

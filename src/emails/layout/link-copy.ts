@@ -1,6 +1,6 @@
-import type { LetterFacts } from "./email-facts.ts";
+import type { EmailFacts } from "./email-facts.ts";
 
 /** What every email says of the key that it carries. */
-export function personalLink(terms: LetterFacts["terms"]): string {
+export function personalLink(terms: EmailFacts["terms"]): string {
   return `El enlace es personal y caduca a los ${terms.linkValidity}.`;
 }

@@ -1,9 +1,9 @@
 import type { Block, Draft, Fact, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
-import type { LetterFacts } from "./email-facts.ts";
+import type { EmailFacts } from "./email-facts.ts";
 
 /** A letter as text alone, in lines that a narrow window holds; addresses keep their line. */
-export function setPlainText(draft: Draft, facts: LetterFacts): string {
+export function setPlainText(draft: Draft, facts: EmailFacts): string {
   const parts = [
     facts.company.name,
     `${draft.title}\n${"=".repeat(Math.min(draft.title.length, width))}`,
@@ -22,7 +22,7 @@ function setBlock(block: Block): string {
     case "note":
       return wrap(setSpans(block.spans));
     case "quote":
-      return `${block.label}:\n\n${setQuote(block.words)}`;
+      return `${block.label}:\n\n${setQuote(block.copy)}`;
     case "promise":
       return `${wrap(block.label)}:\n${wrap(block.value)}`;
     case "reference":
@@ -39,8 +39,8 @@ function setFact({ term, value, href = "" }: Fact): string {
   return href.startsWith("http") ? `${line}\n${href}` : line;
 }
 
-function setQuote(words: string): string {
-  return words
+function setQuote(copy: string): string {
+  return copy
     .split("\n")
     .flatMap((line) => wrap(line, { columns: width - 2 }).split("\n"))
     .map((line) => `> ${line}`.trimEnd())

@@ -21,5 +21,5 @@ export async function action({ request, params: { link }, context }: Route.Actio
 }
 
 export default function News({ actionData }: Route.ComponentProps) {
-  return <ApplicantPage setback={actionData} />;
+  return <ApplicantPage actionError={actionData} />;
 }

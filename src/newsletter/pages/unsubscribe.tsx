@@ -7,13 +7,13 @@ import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { news } from "../context.ts";
-import { unsubscribeWords as words } from "../copy/es.ts";
+import { unsubscribeCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
-  return [{ title: words.title }, { name: "robots", content: "noindex" }];
+  return [{ title: copy.title }, { name: "robots", content: "noindex" }];
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -47,20 +47,20 @@ export default function Unsubscribe({
       <div className="max-w-measure">
         {answer?.kind === "unavailable" && (
           <AlertBox answer={answer} className="mb-8 p-4 sm:p-5">
-            <p>{words.unavailable}</p>
+            <p>{copy.unavailable}</p>
           </AlertBox>
         )}
-        <h1 className="text-step-4">{isDone ? words.doneTitle : words.title}</h1>
-        <p className="mt-5 text-step-1 text-muted">{isDone ? words.doneText : words.text}</p>
+        <h1 className="text-step-4">{isDone ? copy.doneTitle : copy.title}</h1>
+        <p className="mt-5 text-step-1 text-muted">{isDone ? copy.doneText : copy.text}</p>
         {isDone ? (
-          <ButtonLink look="quiet" to="/" className="mt-8">
-            {words.home}
+          <ButtonLink variant="quiet" to="/" className="mt-8">
+            {copy.home}
           </ButtonLink>
         ) : (
           <PostForm
             action={href("/novedades/baja/:link", { link })}
-            submit={words.submit}
-            sending={words.sending}
+            submit={copy.submit}
+            sending={copy.sending}
             className="mt-8"
           />
         )}

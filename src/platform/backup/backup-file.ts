@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { explainFailure } from "../../explain-failure.ts";
 import type { Engine } from "../database/engine.ts";
 import { type Part, startSum, type Value } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 
 /** What a backup says of itself in its first line. */
 export type BackupHead = {
@@ -51,8 +51,8 @@ export async function checkBackup(file: string): Promise<BackupHead> {
     for await (const _ of readBackup(file));
     return await readHead(file);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} está dañado o no es una copia: ${explainFailure(error)}`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${file} está dañado o no es una copia: ${explainFailure(error)}`);
   }
 }
 
@@ -145,7 +145,7 @@ async function readHead(file: string): Promise<BackupHead> {
 function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
   if (read.format !== "escaparate-backup") throw new Error("su primera línea es otra");
   if (read.version !== 1)
-    throw new Refusal(
+    throw new UserError(
       `Es una copia de la versión ${read.version}; este programa lee la versión 1.`,
     );
   return read as BackupHead;

@@ -8,7 +8,7 @@ import { noteBackup } from "./backup-record.ts";
 import { engines } from "./engines.ts";
 import { withDatabase } from "./fill.ts";
 import { type Part, readParts } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
 /** Where an installation keeps what has to survive. */
@@ -22,13 +22,13 @@ export async function backUp(
   { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
 ): Promise<Copied & { bytes: number; hasKeys: boolean }> {
   if (existsSync(file) && !overwrite)
-    throw new Refusal(`${file} ya existe: con --force se sustituye.`);
+    throw new UserError(`${file} ya existe: con --force se sustituye.`);
   requireDatabaseFile(config);
   return withDatabase(config.database, ({ db, engine }) =>
     engines[engine].atOneInstant(db, async (on) => {
       const migrations = await listMigrations(on, engine);
       if (migrations.length === 0)
-        throw new Refusal("En la base de datos todavía no hay ningún sitio.");
+        throw new UserError("En la base de datos todavía no hay ningún sitio.");
       const tables = await listTables(on, engine);
       const head: BackupHead = {
         format: "escaparate-backup",
@@ -67,7 +67,7 @@ async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGene
 /** Opening would make an empty one, and its copy would pass for a good one. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
-    throw new Refusal(`No hay ninguna base de datos en ${database.file}.`);
+    throw new UserError(`No hay ninguna base de datos en ${database.file}.`);
 }
 
 function keptKeys({ signingKeys, dataDir }: Home): string[] | null {

@@ -3,7 +3,7 @@ import { type Database, migrateTo, openDatabase } from "../database/database.ts"
 import type { Engine } from "../database/engine.ts";
 import { engines } from "./engines.ts";
 import { type Part, readParts, type Sum, sumsOf, type Value } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 import { anyTables, type Table } from "./table.ts";
 import { listMigrations, listTables, migrationTables } from "./tables.ts";
 
@@ -17,11 +17,11 @@ export async function makeEmpty(
   const tables = await listTables(db, engine);
   const isOurs = (await listMigrations(db, engine)).length > 0;
   if (tables.length > 0 && !isOurs)
-    throw new Refusal(
+    throw new UserError(
       "En la base de datos hay tablas que no son de este sitio: dele una para él solo.",
     );
   if (!evenFull && (await holdsRows(db, tables)))
-    throw new Refusal(
+    throw new UserError(
       "La base de datos no está vacía: con --replace se borra antes lo que contiene.",
     );
   await db.transaction().execute(async (on) => {
@@ -40,7 +40,7 @@ export async function fill(
   { migrations, parts }: { migrations: readonly string[]; parts: AsyncIterable<Part> },
 ): Promise<Map<string, Sum>> {
   const latest = migrations.at(-1);
-  if (!latest) throw new Refusal("No hay nada que copiar: la base de datos está sin estrenar.");
+  if (!latest) throw new UserError("No hay nada que copiar: la base de datos está sin estrenar.");
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on, engine);
@@ -72,7 +72,7 @@ export async function withDatabase<Result>(
   config: Parameters<typeof openDatabase>[0],
   task: (target: Target) => Promise<Result>,
 ): Promise<Result> {
-  const opened = openDatabase(config, { isPatient: true });
+  const opened = openDatabase(config, { noTimeout: true });
   try {
     return await task(opened);
   } finally {

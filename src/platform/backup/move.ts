@@ -3,7 +3,7 @@ import { engines } from "./engines.ts";
 import { differences, fill, makeEmpty, type Target, withDatabase } from "./fill.ts";
 import { noteMove } from "./moved.ts";
 import { copiedOf, readParts, type Sum, sumsOf } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
 /**
@@ -15,13 +15,13 @@ export async function move(
   { to, replace, now }: { to: string; replace: boolean; now: Date },
 ): Promise<Copied & { wasThere: boolean; sums: Map<string, Sum> }> {
   if (config.database.kind !== "sqlite")
-    throw new Refusal(
+    throw new UserError(
       "DATABASE_URL está puesta: solo se traslada la base de datos incorporada (SQLite).",
     );
   requireDatabaseFile(config);
   const moved = await withDatabase(config.database, async ({ db, engine }) => {
     if (await engines[engine].isInUse(db))
-      throw new Refusal("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
+      throw new UserError("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
     return withDatabase({ kind: "postgres", url: to }, (target) =>
       // A transaction of its own holds off whoever would write.
       db.transaction().execute(async (on) => {

@@ -2,12 +2,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner } from "../config/data-dir.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 
-type Move = { at: string; to: string };
+type AppliedTransition = { at: string; to: string };
 
 /** Leaves a note beside an embedded database that its data live in PostgreSQL now. */
-export function noteMove({ dataDir }: Pick<Config, "dataDir">, { at, to }: Move): void {
+export function noteMove(
+  { dataDir }: Pick<Config, "dataDir">,
+  { at, to }: AppliedTransition,
+): void {
   const { host, pathname } = new URL(to);
   const file = noteIn(dataDir);
   writeFileSync(file, `${JSON.stringify({ at, to: `${host}${pathname}` })}\n`, { mode: 0o600 });
@@ -18,8 +21,8 @@ export function noteMove({ dataDir }: Pick<Config, "dataDir">, { at, to }: Move)
 export function requireNotMoved({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
   const file = noteIn(dataDir);
   if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(file)) return;
-  const { at, to } = JSON.parse(readFileSync(file, "utf8")) as Move;
-  throw new Refusal(
+  const { at, to } = JSON.parse(readFileSync(file, "utf8")) as AppliedTransition;
+  throw new UserError(
     `DATABASE_URL: falta, y los datos de ${dataDir} se trasladaron a PostgreSQL (${to}) el ${at.slice(0, 10)}. Arranque con esa DATABASE_URL; para volver a los datos de antes del traslado, borre ${file}.`,
   );
 }

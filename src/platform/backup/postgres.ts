@@ -63,7 +63,7 @@ export async function* readRows(on: Database, table: Table): AsyncIterable<Row> 
 
 /** Whether another process of the site is connected; one that just left is listed for a moment. A pooler hides it. */
 export async function isInUse(db: Database): Promise<boolean> {
-  for (let looks = 0; looks < 10; looks += 1) {
+  for (let styles = 0; styles < 10; styles += 1) {
     const { rows } = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()

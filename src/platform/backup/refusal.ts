@@ -1,2 +1,2 @@
 /** Something that the operator has to decide or put right; its message is the one line that they see. */
-export class Refusal extends Error {}
+export class UserError extends Error {}

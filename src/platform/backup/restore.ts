@@ -9,7 +9,7 @@ import { engines } from "./engines.ts";
 import { fill, makeEmpty, withDatabase } from "./fill.ts";
 import { forgetMove } from "./moved.ts";
 import { copiedOf, type Part } from "./parts.ts";
-import { Refusal } from "./refusal.ts";
+import { UserError } from "./refusal.ts";
 
 /** By fingerprint, newest first. */
 type RestoredKeys =
@@ -32,12 +32,12 @@ export async function restore(
   const head = await checkBackup(file);
   const { present, foreign } = compareKeys(config, head);
   if (present.length > 0 && foreign.length > 0 && !foreignKeys)
-    throw new Refusal(
+    throw new UserError(
       `La copia trae claves de firma que aquí no están (huella: ${foreign.map(shortFingerprint).join(", ")}). Si la copia es suya, --add-keys las añade y los enlaces de sus correos siguen valiendo; --keep-keys las deja fuera.`,
     );
   return withDatabase(config.database, async (target) => {
     if (!whileRunning && (await engines[target.engine].isInUse(target.db)))
-      throw new Refusal(
+      throw new UserError(
         "El sitio está en marcha con esta base de datos: párelo, o use --while-running.",
       );
     await makeEmpty(target, { evenFull: replace });
@@ -53,7 +53,7 @@ async function restoreFiles(files: AttachmentFiles, parts: AsyncIterable<Part>):
   for await (const part of parts) {
     if (part.kind !== "file") continue;
     if (!isFileId(part.id))
-      throw new Refusal(`La copia nombra un archivo que no puede ser suyo: ${part.id}.`);
+      throw new UserError(`La copia nombra un archivo que no puede ser suyo: ${part.id}.`);
     await files.remove(part.id);
     await files.write(part.id, part.content);
   }

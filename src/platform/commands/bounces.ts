@@ -1,6 +1,6 @@
 /** Reads returned emails from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
-import { Refusal } from "../backup/refusal.ts";
+import { UserError } from "../backup/refusal.ts";
 import { messagesIn } from "../outbox/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../outbox/bounces/take-returned.ts";
 import { runCommand } from "./run-command.ts";
@@ -27,12 +27,12 @@ await runCommand({ failed: "No se han podido leer las devoluciones" }, async (co
 
 function readFileName(): string {
   const [verb, file = "-", ...others] = process.argv.slice(2);
-  if (verb !== "read" || others.length > 0) throw new Refusal(usage);
+  if (verb !== "read" || others.length > 0) throw new UserError(usage);
   if (file === "-") return file;
   const path = fromWhereTheyStand(file);
-  if (!existsSync(path)) throw new Refusal(`No existe el archivo ${path}.`);
+  if (!existsSync(path)) throw new UserError(`No existe el archivo ${path}.`);
   if (statSync(path).isDirectory())
-    throw new Refusal("Es una carpeta: indique un archivo .eml o mbox.");
+    throw new UserError("Es una carpeta: indique un archivo .eml o mbox.");
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../backup/refusal.ts";
+import { UserError } from "../backup/refusal.ts";
 import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -7,7 +7,7 @@ const usage = "npm run -s migrate";
 await runCommand(
   { failed: "No se ha podido poner al día la base de datos" },
   async ({ database }) => {
-    if (process.argv.length > 2) throw new Refusal(usage);
+    if (process.argv.length > 2) throw new UserError(usage);
     const opened = openDatabase(database);
     try {
       const pending = await listPending(opened);

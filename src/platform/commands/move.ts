@@ -1,5 +1,5 @@
 import { move } from "../backup/move.ts";
-import { Refusal } from "../backup/refusal.ts";
+import { UserError } from "../backup/refusal.ts";
 import { runCopy } from "./run-copy.ts";
 
 const usage = "npm run -s move -- postgres://usuario:contraseña@servidor:puerto/base [--replace]";
@@ -12,7 +12,7 @@ await runCopy(
     evenMoved: true,
   },
   async (config, to, given) => {
-    if (!/^postgres(ql)?:\/\/./.test(to) || !URL.canParse(to)) throw new Refusal(usage);
+    if (!/^postgres(ql)?:\/\/./.test(to) || !URL.canParse(to)) throw new UserError(usage);
     const now = new Date();
     const { sums, rows, tables, wasThere } = await move(config, {
       to,

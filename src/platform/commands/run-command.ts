@@ -1,6 +1,6 @@
 import { explainFailure } from "../../explain-failure.ts";
 import { requireNotMoved } from "../backup/moved.ts";
-import { Refusal } from "../backup/refusal.ts";
+import { UserError } from "../backup/refusal.ts";
 import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
@@ -30,7 +30,7 @@ export async function runCommand(
 }
 
 function isForOperator(error: unknown): error is Error {
-  return [Refusal, EnvironmentProblem, SchemaTooNew, SchemaTooOld].some(
+  return [UserError, EnvironmentProblem, SchemaTooNew, SchemaTooOld].some(
     (kind) => error instanceof kind,
   );
 }

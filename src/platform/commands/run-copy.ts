@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Refusal } from "../backup/refusal.ts";
+import { UserError } from "../backup/refusal.ts";
 import type { Config } from "../config/config.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -48,5 +48,5 @@ function readArguments<Flag extends string>({
   } catch {
     // A flag that does not exist.
   }
-  throw new Refusal(usage);
+  throw new UserError(usage);
 }

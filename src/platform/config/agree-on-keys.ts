@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Logger } from "../http/log.ts";
 
-type Means = {
+type Deps = {
   db: Database;
   engine: Engine;
   /** Newest first. */
@@ -18,8 +18,8 @@ type Means = {
  * Makes sure that this instance knows the key which signs: the newest of whichever instance started last. A second
  * one with keys of its own would sign people out at every other request. Throws KeyUnknown.
  */
-export async function agreeOnKeys(means: Means): Promise<void> {
-  const { db, now, signingKeys } = means;
+export async function agreeOnKeys(deps: Deps): Promise<void> {
+  const { db, now, signingKeys } = deps;
   const [newest = "", ...older] = signingKeys.map(fingerprintOf);
   await db
     .insertInto("signing_key")
@@ -39,14 +39,14 @@ export async function agreeOnKeys(means: Means): Promise<void> {
     .select("fingerprint")
     .where("name", "=", "newest")
     .executeTakeFirstOrThrow();
-  if (fingerprint !== newest) await answerLostKey(means, newest);
+  if (fingerprint !== newest) await answerLostKey(deps, newest);
 }
 
 /** Its message is for the operator. */
 export class KeyUnknown extends Error {}
 
 async function answerLostKey(
-  { db, engine, mayForget, now, log }: Means,
+  { db, engine, mayForget, now, log }: Deps,
   newest: string,
 ): Promise<void> {
   if (!mayForget && isSharedBy[engine]) {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { SecondStepRule } from "../../staff/domain/duty.ts";
+import type { TwoFactorRule } from "../../staff/domain/duty.ts";
 import type { Environment } from "./environment.ts";
 import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
 import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";
@@ -24,7 +24,7 @@ export type Config = {
   signingKeys: readonly string[] | undefined;
   /** The key that signed until now is lost. */
   forgetsSigningKey: boolean;
-  secondStepRule: SecondStepRule;
+  twoFactorRule: TwoFactorRule;
   logLevel: Environment["LOG_LEVEL"];
   /** How lines about refused sign-ins name the client. */
   logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
@@ -58,7 +58,7 @@ export function toConfig(environment: Environment): Config {
     sitePhone: environment.SITE_PHONE,
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
-    secondStepRule: environment.REQUIRE_SECOND_STEP,
+    twoFactorRule: environment.REQUIRE_SECOND_STEP,
     logLevel: environment.LOG_LEVEL,
     logClientAddress: environment.LOG_CLIENT_ADDRESS,
     metrics:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondStepRules } from "../../staff/domain/duty.ts";
+import { twoFactorRules } from "../../staff/domain/duty.ts";
 import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
@@ -86,7 +86,7 @@ const schema = z.object({
     )
     .optional(),
   FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
-  REQUIRE_SECOND_STEP: z.enum(secondStepRules, "nobody, admins o everybody").default("nobody"),
+  REQUIRE_SECOND_STEP: z.enum(twoFactorRules, "nobody, admins o everybody").default("nobody"),
   LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
   LOG_LEVEL: z
     .enum(

@@ -1,10 +1,10 @@
 import type { Actor } from "../../access-requests/domain/event.ts";
-import type { RightsActor } from "../../privacy-requests/domain/rights-request.ts";
+import type { PrivacyActor } from "../../privacy-requests/domain/rights-request.ts";
 
 /** Who did something, as every table of events keeps it. */
 type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };
 
-export function actorColumns(actor: Actor | RightsActor): ActorColumns {
+export function actorColumns(actor: Actor | PrivacyActor): ActorColumns {
   const isStaff = actor.kind === "staff";
   return {
     actor_kind: actor.kind,

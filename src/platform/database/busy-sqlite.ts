@@ -12,7 +12,7 @@ const pauses = [5, 10, 20, 40];
  * waiting stops the whole process. A lock that was borne for long enough by one is not borne again by the next,
  * who would add their time to it: until a statement gets through, everybody has just one try.
  */
-export class PatientConnection implements DatabaseConnection {
+export class BusyConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   #lock: { since: number; seen: number } | null = null;
 

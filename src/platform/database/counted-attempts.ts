@@ -36,6 +36,6 @@ export function countAttempt(
 }
 
 /** Counts that are over say nothing any more. */
-export async function forgetOverAttempts(db: Database, { now }: { now: number }): Promise<void> {
+export async function purgeOverAttempts(db: Database, { now }: { now: number }): Promise<void> {
   await db.deleteFrom("attempt_limit").where("ends_at", "<=", now).execute();
 }

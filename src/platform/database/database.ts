@@ -13,7 +13,7 @@ import * as policiesAndMeasures from "./migrations/007-policies-and-measures.ts"
 import * as rights from "./migrations/008-rights.ts";
 import * as retention from "./migrations/009-retention.ts";
 import * as staffChanges from "./migrations/011-staff-changes.ts";
-import * as machines from "./migrations/012-instances.ts";
+import * as instances from "./migrations/012-instances.ts";
 import * as growth from "./migrations/013-growth.ts";
 import * as emailsByRecipient from "./migrations/015-emails-by-recipient.ts";
 import * as knownProducts from "./migrations/016-known-products.ts";
@@ -24,6 +24,7 @@ import * as materialsNotices from "./migrations/020-materials-notices.ts";
 import * as queueFilters from "./migrations/021-queue-filters.ts";
 import * as restrictionReview from "./migrations/022-restriction-review.ts";
 import * as attachments from "./migrations/024-attachments.ts";
+import * as plainNames from "./migrations/025-plain-names.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -40,7 +41,7 @@ const migrations = {
   "008-rights": rights,
   "009-retention": retention,
   "011-staff-changes": staffChanges,
-  "012-machines": machines,
+  "012-machines": instances,
   "013-growth": growth,
   "015-emails-by-recipient": emailsByRecipient,
   "016-known-products": knownProducts,
@@ -51,6 +52,7 @@ const migrations = {
   "021-queue-filters": queueFilters,
   "022-restriction-review": restrictionReview,
   "024-attachments": attachments,
+  "025-plain-names": plainNames,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import { answering, isUnavailable } from "./failures.ts";
+import { isUnavailable, withStoreErrors } from "./failures.ts";
 
 const sqlite = (errcode: number) => failure({ code: "ERR_SQLITE_ERROR", errcode });
 const postgres = (code: string) => failure({ code });
@@ -29,7 +29,7 @@ test.each([
   ["a connection that was cut", failure({}, "Connection terminated unexpectedly")],
 ])("%s is a database that does not answer", async (_, error) => {
   expect(isUnavailable(error)).toBe(true);
-  const failed = answering(() => Promise.reject(error));
+  const failed = withStoreErrors(() => Promise.reject(error));
   await expect(failed).rejects.toBeInstanceOf(StoreUnavailable);
   await expect(failed).rejects.toMatchObject({ cause: error });
 });
@@ -43,7 +43,7 @@ test.each([
   ["a byte that no text holds", postgres("22021")],
   ["a bug", new TypeError("undefined is not a function")],
 ])("%s is a bug and passes as it is", async (_, error) => {
-  await expect(answering(() => Promise.reject(error))).rejects.toBe(error);
+  await expect(withStoreErrors(() => Promise.reject(error))).rejects.toBe(error);
 });
 
 test("what is no error at all is a bug too", () => {

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 
 /** Runs a query and turns «the database does not answer» into StoreUnavailable; every other error is a bug and passes. */
-export async function answering<Result>(query: () => Promise<Result>): Promise<Result> {
+export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();
   } catch (error) {
@@ -12,14 +12,14 @@ export async function answering<Result>(query: () => Promise<Result>): Promise<R
 }
 
 /** Something lent, each of whose promises fails with StoreUnavailable while the database does not answer. */
-export function answeringAlways<Lent extends object>(lent: Lent): Lent {
-  return new Proxy(lent, {
+export function withStoreErrorsInAll<Services extends object>(services: Services): Services {
+  return new Proxy(services, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
       if (typeof found !== "function") return found;
       return (...given: unknown[]) => {
         const answer: unknown = found.apply(target, given);
-        return answer instanceof Promise ? answering(() => answer) : answer;
+        return answer instanceof Promise ? withStoreErrors(() => answer) : answer;
       };
     },
   });

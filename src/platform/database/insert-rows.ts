@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = "access_request" | "access_request_event" | "outbox_mail";
+type Table = "access_request" | "access_request_event" | "outbox_email";
 type Row = Record<string, unknown>;
 
 /** Inserts rows of a table, which all have the same columns. */

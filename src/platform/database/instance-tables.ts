@@ -1,7 +1,7 @@
 declare module "./schema.ts" {
   interface Schema {
     signing_key: SigningKeyTable;
-    kept_asset: KeptAssetTable;
+    archived_asset: ArchivedAssetTable;
     attempt_limit: AttemptLimitTable;
   }
 }
@@ -15,7 +15,7 @@ export type SigningKeyTable = {
 };
 
 /** Scripts and styles of this build and of those before it. */
-export type KeptAssetTable = {
+export type ArchivedAssetTable = {
   path: string;
   type: string;
   /** In base64. */

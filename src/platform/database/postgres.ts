@@ -6,13 +6,13 @@ import type { Schema } from "./schema.ts";
 /** How the site's connections are called in the server's own lists. */
 export const postgresName = "escaparate";
 
-export function openPostgres(url: string, { isPatient, log }: Opening = {}): Kysely<Schema> {
-  const pool = () => openPool(url, { isPatient });
+export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kysely<Schema> {
+  const pool = () => openPool(url, { noTimeout });
   return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
 }
 
 /** The driver is loaded with the first query: where the database is SQLite it would stay in memory for nothing. */
-async function openPool(url: string, { isPatient }: Pick<Opening, "isPatient">): Promise<Pool> {
+async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">): Promise<Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,7 +20,7 @@ async function openPool(url: string, { isPatient }: Pick<Opening, "isPatient">):
     max: 10,
     // A visitor waits for the answer: better a page that says «try again» than a minute of silence.
     connectionTimeoutMillis: 3000,
-    ...(!isPatient && { statement_timeout: 10_000, query_timeout: 12_000 }),
+    ...(!noTimeout && { statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
     types: { getTypeParser: typeParserOf(pg.types) },
   });

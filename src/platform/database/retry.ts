@@ -4,7 +4,7 @@ import type { Logger } from "../http/log.ts";
 import { isUnavailable } from "./failures.ts";
 
 /** Tries again while the database does not answer: at a common start it often comes up after the site. */
-export async function patiently<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
+export async function retry<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
   for (let failures = 0; ; failures++) {
     try {
       return await task();

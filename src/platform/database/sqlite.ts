@@ -12,7 +12,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 import { closeToOthers, giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
-import { blockingWait, lockPatience, PatientConnection } from "./busy-sqlite.ts";
+import { BusyConnection, blockingWait, lockPatience } from "./busy-sqlite.ts";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
@@ -35,7 +35,7 @@ class OwnDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.#config);
+    return new BusyDriver(this.#config);
   }
 
   /** Kysely is too careful: SQLite takes back a change of the schema, and so two processes that start at once migrate once. */
@@ -48,11 +48,11 @@ class OwnDialect extends SqliteDialect {
   }
 }
 
-class PatientDriver extends SqliteDriver {
+class BusyDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection());
+    this.#connection ??= new BusyConnection(await super.acquireConnection());
     return this.#connection;
   }
 

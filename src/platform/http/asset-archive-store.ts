@@ -4,13 +4,13 @@ import type { Database } from "../database/database.ts";
 export type Asset = { path: string; type: string; content: Buffer };
 
 /** Keeps those files of a build that are not there yet; several instances may at once. */
-export async function keepAssets(
+export async function archiveAssets(
   db: Database,
   assets: readonly { path: string; type: string; read: () => Promise<Buffer> }[],
   { now }: { now: number },
 ): Promise<void> {
   const known = await db
-    .selectFrom("kept_asset")
+    .selectFrom("archived_asset")
     .select("path")
     .where("path", "in", pathsOf(assets))
     .execute();
@@ -25,7 +25,7 @@ export async function keepAssets(
     })),
   );
   await db
-    .insertInto("kept_asset")
+    .insertInto("archived_asset")
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -38,7 +38,7 @@ export async function noteInUse(
   { now }: { now: number },
 ): Promise<void> {
   await db
-    .updateTable("kept_asset")
+    .updateTable("archived_asset")
     .set({ used_at: now })
     .where("path", "in", pathsOf(assets))
     .where("used_at", "<", now)
@@ -51,7 +51,7 @@ function pathsOf(assets: readonly { path: string }[]): string[] {
 
 export async function findAsset(db: Database, path: string): Promise<Asset | null> {
   const row = await db
-    .selectFrom("kept_asset")
+    .selectFrom("archived_asset")
     .select(["path", "type", "content"])
     .where("path", "=", path)
     .executeTakeFirst();
@@ -59,9 +59,9 @@ export async function findAsset(db: Database, path: string): Promise<Asset | nul
 }
 
 /** Removes what no instance has had since. */
-export async function forgetAssets(
+export async function purgeAssets(
   db: Database,
   { unusedSince }: { unusedSince: number },
 ): Promise<void> {
-  await db.deleteFrom("kept_asset").where("used_at", "<", unusedSince).execute();
+  await db.deleteFrom("archived_asset").where("used_at", "<", unusedSince).execute();
 }

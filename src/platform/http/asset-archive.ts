@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Database } from "../database/database.ts";
-import { every } from "../jobs/interval.ts";
-import { findAsset, forgetAssets, keepAssets, noteInUse } from "./asset-archive-store.ts";
+import { repeatEvery } from "../jobs/interval.ts";
+import { archiveAssets, findAsset, noteInUse, purgeAssets } from "./asset-archive-store.ts";
 import { chooseCoding, encode } from "./content-coding.ts";
 import type { Logger } from "./log.ts";
 import type { Before } from "./static-files.ts";
@@ -35,12 +35,12 @@ export async function createFormerAssets({
 }): Promise<FormerAssets> {
   const ours = listOurs(directory);
   // Before anybody is answered here: the others are asked for these files from then on.
-  await keepAssets(db, ours, { now: now() });
-  const care = every(
+  await archiveAssets(db, ours, { now: now() });
+  const care = repeatEvery(
     day,
     async () => {
       await noteInUse(db, ours, { now: now() });
-      await forgetAssets(db, { unusedSince: now() - keptUnused });
+      await purgeAssets(db, { unusedSince: now() - keptUnused });
     },
     { log, name: "keep scripts and styles" },
   );

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { withLateTypefaces } from "./deferred-fonts.ts";
+import { withDeferredFonts } from "./deferred-fonts.ts";
 
 const faces =
   ':root{--serif:"Fraunces", "Fraunces Fallback", serif;--sans:"Instrument", "Instrument Fallback",sans-serif;--gap:1px}';
 
 it("shows the stand-ins of every typeface at first", () => {
-  const added = withLateTypefaces(faces).slice(faces.length);
+  const added = withDeferredFonts(faces).slice(faces.length);
   expect(added).toContain(
     '{0%{--serif:"Fraunces Fallback", serif;--sans:"Instrument Fallback",sans-serif}}',
   );
@@ -14,5 +14,5 @@ it("shows the stand-ins of every typeface at first", () => {
 
 it("leaves styles alone that await no typeface", () => {
   const plain = ':root{--text:"Arial", sans-serif}p{color:red}';
-  expect(withLateTypefaces(plain)).toBe(plain);
+  expect(withDeferredFonts(plain)).toBe(plain);
 });

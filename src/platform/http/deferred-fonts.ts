@@ -2,7 +2,7 @@
  * The styles of a page that holds its typefaces back until it has been painted in their stand-ins: on a slow line they
  * would compete with its picture. A page whose script marks it as `known` has them from the start.
  */
-export function withLateTypefaces(styles: string): string {
+export function withDeferredFonts(styles: string): string {
   const awaited = Array.from(
     styles.matchAll(stacks),
     ([, name, standIns]) => `--${name}:${standIns}`,

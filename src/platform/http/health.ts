@@ -35,7 +35,7 @@ export function createHealth({
   let newer: string | null = null;
   let isLooking = false;
   let lookAgainAt = 0;
-  const findWriteFailure = remember(() => tryToWrite({ db, database, now }), now);
+  const findWriteFailure = afterStore(() => tryToWrite({ db, database, now }), now);
 
   async function findNewer(): Promise<string | null> {
     const found = await findNewerMigration(db);
@@ -43,7 +43,7 @@ export function createHealth({
     return newer;
   }
 
-  function look(): void {
+  function check(): void {
     if (isLooking || now() < lookAgainAt) return;
     isLooking = true;
     lookAgainAt = now() + believed.fine;
@@ -67,14 +67,14 @@ export function createHealth({
     },
     outOfService() {
       if (stopping()) return "stopping";
-      look();
+      check();
       return newer;
     },
   };
 }
 
 /** Asks again only when what was found is no longer believed. */
-function remember(
+function afterStore(
   find: () => Promise<string | null>,
   now: () => number,
 ): () => Promise<string | null> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLateTypefaces } from "./deferred-fonts.ts";
+import { withDeferredFonts } from "./deferred-fonts.ts";
 import { shortenClassNames } from "./short-class-names.ts";
 import { usedStyles } from "./used-styles.ts";
 
@@ -16,7 +16,7 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
 
   function stylesOf(href: string, html: string): string {
     const wholeFollows = becomesApplication.test(html);
-    return withLateTypefaces(usedStyles(read(href), html, { wholeFollows }));
+    return withDeferredFonts(usedStyles(read(href), html, { wholeFollows }));
   }
 
   return (html) => {

@@ -11,7 +11,7 @@ export type HttpLimits = {
   /** For headers and body: the largest form on the slowest telephone line. */
   request: number;
   /** How often those two are looked at. */
-  look: number;
+  checkInterval: number;
   /** For a connection without any movement, so that nobody makes us keep an answer that they never fetch. */
   silence: number;
   /** Between two requests of one visitor. */
@@ -28,7 +28,7 @@ export type HttpLimits = {
 export const httpLimits: HttpLimits = {
   headers: 15_000,
   request: 60_000,
-  look: 5_000,
+  checkInterval: 5_000,
   silence: 90_000,
   idle: 10_000,
   idleBehindProxy: 75_000,
@@ -50,7 +50,7 @@ export function createLimitedServer(
     {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
-      connectionsCheckingInterval: limits.look,
+      connectionsCheckingInterval: limits.checkInterval,
       keepAliveTimeout: isBehindProxy ? limits.idleBehindProxy : limits.idle,
       maxHeaderSize: limits.headerBytes,
     },

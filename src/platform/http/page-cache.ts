@@ -5,7 +5,7 @@ import { type Coding, chooseCoding, encode } from "./content-coding.ts";
 import { scriptNonceHeader, sealPage } from "./content-security.ts";
 import type { Header } from "./headers.ts";
 
-export type KeptPages = {
+export type PageCache = {
   /** Renders every page; the best compression, which takes longer, follows by itself. */
   warm(): Promise<void>;
   /** Answers at once when the page is kept; false when somebody else has to. */
@@ -24,7 +24,7 @@ export type Audience = "asked" | "not-asked";
  * The public pages, rendered once for each audience for the life of the process, which is as long as what they say stays the same.
  * `addressOf` names the page that a URL asks for, one of `addresses`: nothing that a visitor sends adds to them.
  */
-export function createKeptPages({
+export function createPageCache({
   addresses,
   addressOf,
   audienceOf,
@@ -44,7 +44,7 @@ export function createKeptPages({
   finish: (html: string) => string;
   /** The headers of every answer. */
   everywhere: readonly Header[];
-}): KeptPages {
+}): PageCache {
   const unknown = new Map<Audience, Record<Coding, Rendition>>();
   const pages = {
     asked: new Map<string, Record<Coding, Rendition>>(),

@@ -28,21 +28,21 @@ function buildWith(routes: Record<string, { parentId?: string; path: string; ind
 const build = buildWith({
   root: { path: "" },
   home: { parentId: "root", path: "/", index: true },
-  desk: { parentId: "root", path: "gestion" },
-  overview: { parentId: "desk", path: "", index: true },
-  figures: { parentId: "desk", path: "cifras" },
-  request: { parentId: "desk", path: ":id" },
+  console: { parentId: "root", path: "gestion" },
+  overview: { parentId: "console", path: "", index: true },
+  statistics: { parentId: "console", path: "cifras" },
+  request: { parentId: "console", path: ":id" },
   elsewhere: { parentId: "root", path: "*" },
 });
 
 it.each([
   ["/", "home"],
   ["/gestion", "overview"],
-  ["/gestion/cifras", "figures"],
-  ["/gestion/cifras/", "figures"],
-  ["/GESTION/cifras", "figures"],
+  ["/gestion/cifras", "statistics"],
+  ["/gestion/cifras/", "statistics"],
+  ["/GESTION/cifras", "statistics"],
   ["/gestion/42", "request"],
-  ["/gestion/cifras?desde=2026", "figures"],
+  ["/gestion/cifras?desde=2026", "statistics"],
   ["/otra", "elsewhere"],
 ])("%s is answered by the route of %s", async (path, id) => {
   const render = createRenderer(build, "production");

@@ -11,7 +11,7 @@ import { createStyleInliner } from "./inline-styles.ts";
 import { createLimitedServer, type HttpLimits, httpLimits } from "./limits.ts";
 import { type Logger, writeAccessLine } from "./log.ts";
 import { loggablePath } from "./loggable-path.ts";
-import { type Audience, createKeptPages } from "./page-cache.ts";
+import { type Audience, createPageCache } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
 import { unknownPattern } from "./route-pattern.ts";
@@ -53,8 +53,8 @@ export type HttpOptions = {
     read: UploadReader;
   };
   /** The pages that are the same for everybody, and which of them a URL asks for. */
-  keptPages: Pick<
-    Parameters<typeof createKeptPages>[0],
+  pageCache: Pick<
+    Parameters<typeof createPageCache>[0],
     "addresses" | "addressOf" | "audienceOf" | "nextPages"
   > & { cookiesOf: (audience: Audience) => string };
 };
@@ -87,14 +87,14 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
         message.headers["accept-encoding"],
       ),
     )(message, response);
-  const kept = createKeptPages({
-    ...options.keptPages,
+  const kept = createPageCache({
+    ...options.pageCache,
     everywhere,
     finish: createStyleInliner(clientBuild()),
     render: (address, audience) =>
       options.handle(
         new Request(options.publicUrl + address, {
-          headers: { Cookie: options.keptPages.cookiesOf(audience) },
+          headers: { Cookie: options.pageCache.cookiesOf(audience) },
         }),
         ownVisit(options),
       ),

@@ -1,26 +1,26 @@
 import { createHmac } from "node:crypto";
-import { countAttempt, forgetOverAttempts } from "../database/counted-attempts.ts";
+import { countAttempt, purgeOverAttempts } from "../database/counted-attempts.ts";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { isUnavailable } from "../database/failures.ts";
 import type { Logger } from "./log.ts";
 import type { SharedCount } from "./submission-limit.ts";
 
-type Means = { db: Database; secret: string; log: Logger; now?: () => number };
+type Deps = { db: Database; secret: string; log: Logger; now?: () => number };
 
 /** Makes the counts that instances share, one for each thing that is counted. */
 export function shareCounts({
   engine,
-  ...means
-}: Means & { engine: Engine }): (of: string) => SharedCount | undefined {
-  return sharing[engine](means);
+  ...deps
+}: Deps & { engine: Engine }): (of: string) => SharedCount | undefined {
+  return sharing[engine](deps);
 }
 
 /** SQLite's file has one process, whose own count is the count of all. */
-const sharing: Record<Engine, (means: Means) => (of: string) => SharedCount | undefined> = {
+const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | undefined> = {
   sqlite: () => () => undefined,
-  postgres: (means) => {
-    const countOne = createCounter(means);
+  postgres: (deps) => {
+    const countOne = createCounter(deps);
     return (of) => (key) => countOne(`${of}\n${key}`);
   },
 };
@@ -29,17 +29,17 @@ const hour = 3_600_000;
 /** In milliseconds: how often what is over is removed, and for how long a database that is away is not asked. */
 const [forgottenEvery, restAfterFailure] = [60_000, 5_000];
 
-function createCounter({ db, secret, log, now = Date.now }: Means): SharedCount {
-  let forgetAt = 0;
+function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
+  let purgeAt = 0;
   let restsUntil = 0;
   return async (what) => {
     const at = now();
     // A visitor waits for each question to a database that is away; the form itself will ask it anyway.
     if (at < restsUntil && restsUntil <= at + restAfterFailure) return null;
     try {
-      if (at >= forgetAt || forgetAt > at + forgottenEvery) {
-        forgetAt = at + forgottenEvery;
-        await forgetOverAttempts(db, { now: at });
+      if (at >= purgeAt || purgeAt > at + forgottenEvery) {
+        purgeAt = at + forgottenEvery;
+        await purgeOverAttempts(db, { now: at });
       }
       // Under a key that says how often, and not who.
       const key = createHmac("sha256", secret).update(`count\n${what}`).digest("base64url");

@@ -1,5 +1,5 @@
 /** What a page that becomes an application late says of itself. */
-export type LatePage = {
+export type DeferredPage = {
   /** Where the router's manifest is, which names the files of every route. */
   manifest: string;
   /** The module that takes the page over. */
@@ -12,6 +12,6 @@ export type LatePage = {
 
 declare global {
   interface Window {
-    latePage?: LatePage;
+    deferredPage?: DeferredPage;
   }
 }

@@ -1,26 +1,26 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext, useMatches } from "react-router";
 import loader from "../../site/hydration/load-deferred.ts?script";
-import type { LatePage } from "./deferred-page.ts";
-import { asText, Handoff } from "./hydration-payload.tsx";
+import type { DeferredPage } from "./deferred-page.ts";
+import { asText, HydrationPayload } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
 
 /**
  * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody
  * needs it. The router has no such setting; its handoff is read as it writes it itself.
  */
-export function LateScripts() {
+export function DeferredScripts() {
   const framework = useContext(UNSAFE_FrameworkContext);
-  const handoff = useContext(Handoff);
+  const payload = useContext(HydrationPayload);
   const routes = useMatches().map(({ id }) => id);
   if (!framework) throw new Error("scripts are of a page of the router");
   const { manifest, serverHandoffString } = framework;
-  const page: LatePage = { manifest: manifest.url, entry: manifest.entry.module, routes };
+  const page: DeferredPage = { manifest: manifest.url, entry: manifest.entry.module, routes };
   return (
     <InlineScript
       source={
         import.meta.env.SSR
-          ? `latePage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(handoff)}).body;${loader}`
+          ? `latePage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;${loader}`
           : ""
       }
     />

@@ -1,11 +1,11 @@
-import type { LatePage } from "./deferred-page.ts";
+import type { DeferredPage } from "./deferred-page.ts";
 
 /** As the router writes it: where each module is. */
 type Manifest = { routes: Record<string, { module: string }> };
 
 /** Does for a page that becomes an application late what the router's own scripts do before they import the entry. */
-export async function takeOver(): Promise<void> {
-  const page = window.latePage;
+export async function hydrate(): Promise<void> {
+  const page = window.deferredPage;
   if (!page) return;
   await import(/* @vite-ignore */ page.manifest);
   const { __reactRouterManifest: built } = window as unknown as { __reactRouterManifest: Manifest };
@@ -20,7 +20,7 @@ export async function takeOver(): Promise<void> {
 }
 
 /** Links and forms did by themselves what they were clicked for. */
-function repeat(page: LatePage): void {
+function repeat(page: DeferredPage): void {
   const { missed = [] } = page;
   delete page.missed;
   for (const event of missed) {

@@ -2,16 +2,16 @@ import { createContext, useContext } from "react";
 import { InlineScript } from "./inline-script.tsx";
 
 /** What loaders and action gave, in the router's own writing. The browser finds it in the page and needs none. */
-export const Handoff = createContext("");
+export const HydrationPayload = createContext("");
 
 /** Fills the stream that the router's `<Scripts/>` before it makes. */
-export function HandoffScript() {
-  const handoff = useContext(Handoff);
+export function HydrationPayloadScript() {
+  const payload = useContext(HydrationPayload);
   return (
     <InlineScript
       source={
         import.meta.env.SSR
-          ? `(c=>{c.enqueue(${asText(handoff)});c.close()})(__reactRouterContext.streamController)`
+          ? `(c=>{c.enqueue(${asText(payload)});c.close()})(__reactRouterContext.streamController)`
           : ""
       }
     />

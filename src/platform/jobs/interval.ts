@@ -8,7 +8,7 @@ export type Repeated = {
 };
 
 /** Does something again and again, never twice at once; a failure is logged and the next round tries again. */
-export function every(
+export function repeatEvery(
   milliseconds: number,
   task: () => Promise<unknown>,
   { log, name }: { log: Logger; name: string },

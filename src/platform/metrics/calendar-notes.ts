@@ -3,7 +3,7 @@ import { calendarWarning } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { dateOf, type HolidayYear } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
-import { every, type Repeated } from "../jobs/interval.ts";
+import { type Repeated, repeatEvery } from "../jobs/interval.ts";
 
 /** What whoever runs the site has to know of its calendar two months ahead: a sentence, or none. */
 export function calendarNotes({
@@ -30,7 +30,7 @@ function unsettledNote({ year, unsettled = {} }: HolidayYear, now: Temporal.Inst
 
 /** Says so in the log at the start and once a day. */
 export function watchCalendar(log: Logger): Repeated {
-  const watch = every(
+  const watch = repeatEvery(
     86_400_000,
     async () => {
       for (const note of calendarNotes()) log.warn(note);

@@ -8,13 +8,13 @@ export type Metrics = {
   /** Counts what a server answers, under the pattern of its route. */
   watch(server: Server, patternOf: (path: string) => string): void;
   /** Has figures read at every look, for what is asked rather than counted. */
-  read(figures: () => Promise<SiteFigures>): void;
+  read(gauges: () => Promise<Gauges>): void;
   /** Everything in Prometheus' text format. */
   text(): Promise<{ type: string; body: string }>;
 };
 
 /** What stands in the database or in a worker just now; ages in seconds. */
-export type SiteFigures = {
+export type Gauges = {
   outbox: { waiting: number; dead: number; oldestSeconds: number };
   overdue: number;
   /** Requests for rights over one's own data whose month has passed. */
@@ -72,16 +72,16 @@ export function createMetrics(): Metrics {
         });
       });
     },
-    read: (figures) => readFigures(registry, figures),
+    read: (gauges) => readGauges(registry, gauges),
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   };
 }
 
-function readFigures(registry: Registry, figures: () => Promise<SiteFigures>): void {
+function readGauges(registry: Registry, gauges: () => Promise<Gauges>): void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
-  const letters = gauge("outbox_letters", "Letters that wait, and letters given up.", ["state"]);
+  const emails = gauge("outbox_letters", "Letters that wait, and letters given up.", ["state"]);
   const oldest = gauge("outbox_oldest_seconds", "Age of the oldest letter that waits.");
   const overdue = gauge("overdue_requests", "Requests whose promised answer is late.");
   const overduePrivacyRequests = gauge(
@@ -99,9 +99,9 @@ function readFigures(registry: Registry, figures: () => Promise<SiteFigures>): v
     registers,
     async collect() {
       try {
-        const read = await figures();
-        letters.set({ state: "waiting" }, read.outbox.waiting);
-        letters.set({ state: "dead" }, read.outbox.dead);
+        const read = await gauges();
+        emails.set({ state: "waiting" }, read.outbox.waiting);
+        emails.set({ state: "dead" }, read.outbox.dead);
         oldest.set(read.outbox.oldestSeconds);
         overdue.set(read.overdue);
         overduePrivacyRequests.set(read.overduePrivacyRequests);
@@ -111,7 +111,7 @@ function readFigures(registry: Registry, figures: () => Promise<SiteFigures>): v
           breakers.set({ country }, state === "closed" ? 0 : 1);
         this.set(1);
       } catch {
-        for (const stale of [letters, oldest, overdue, overduePrivacyRequests, backup])
+        for (const stale of [emails, oldest, overdue, overduePrivacyRequests, backup])
           stale.reset();
         this.set(0);
       }

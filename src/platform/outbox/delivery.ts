@@ -5,14 +5,14 @@ import type { Logger } from "../http/log.ts";
 import { nextAttempt } from "../jobs/backoff.ts";
 import { clearEmailFailure, noteEmailFailure } from "./email-failures.ts";
 import type { OutageWatch } from "./outage.ts";
-import type { StoredLetter } from "./outbox.ts";
+import type { StoredEmail } from "./outbox.ts";
 import { markFailed, markSent } from "./outbox-claims.ts";
 import { type MailTransport, type Message, SendFailure } from "./transport.ts";
 
 export type DeliveryOptions = {
   db: Database;
   transport: MailTransport;
-  toMessage: (letter: StoredLetter) => Message;
+  toMessage: (email: StoredEmail) => Message;
   log: Logger;
   now: () => number;
   random: () => number;
@@ -22,7 +22,7 @@ export type DeliveryOptions = {
 
 export interface Delivery {
   /** Sends a letter that the holder has claimed and notes what became of it. */
-  deliver(letter: StoredLetter): Promise<void>;
+  deliver(email: StoredEmail): Promise<void>;
   /** Notes, late, which letters went while the database was away. */
   settle(): Promise<void>;
 }
@@ -49,33 +49,33 @@ export function createDelivery({
   /** Sent, and not yet noted: these must not be sent again, whatever the database says. */
   const sentAt = new Map<string, number>();
 
-  async function send(letter: StoredLetter): Promise<SendFailure | null> {
+  async function send(email: StoredEmail): Promise<SendFailure | null> {
     const signal = AbortSignal.any([cutOff, AbortSignal.timeout(sendWithin)]);
     try {
-      await transport.send(toMessage(letter), { signal });
+      await transport.send(toMessage(email), { signal });
       return null;
     } catch (error) {
       if (error instanceof SendFailure) return error;
       // A letter that cannot be written is a bug of ours: it waits for its mending.
-      log.error({ err: error, id: letter.id, letter: letter.name }, "a letter cannot be written");
-      return new SendFailure("not written", { about: "letter", cause: error });
+      log.error({ err: error, id: email.id, email: email.name }, "a letter cannot be written");
+      return new SendFailure("not written", { about: "email", cause: error });
     }
   }
 
-  async function noteFailure(letter: StoredLetter, failure: SendFailure): Promise<void> {
-    const { id, name, requestId, giveUpAt } = letter;
-    const failures = letter.attempts + 1;
+  async function noteFailure(email: StoredEmail, failure: SendFailure): Promise<void> {
+    const { id, name, requestId, giveUpAt } = email;
+    const failures = email.attempts + 1;
     const again = failure.isFinal
       ? null
       : nextAttempt({ failures, now: now(), giveUpAt, random: random() });
-    const fields = { id, letter: name, requestId, failures, failure: failure.message };
+    const fields = { id, email: name, requestId, failures, failure: failure.message };
     if (again === null) log.error(fields, "a letter was given up");
     else log.warn(fields, "a letter did not go and will be tried again");
     await inTransaction(db, async (on) => {
       await markFailed(on, { id, holder, error: failure.message, nextAttemptAt: again });
       if (failure.refusedAddress === null) return;
       const status = failure.refusedAddress;
-      await noteEmailFailure(on, { requestId, to: letter.to, status, at: now() });
+      await noteEmailFailure(on, { requestId, to: email.to, status, at: now() });
     });
   }
 
@@ -87,21 +87,21 @@ export function createDelivery({
   }
 
   return {
-    async deliver(letter) {
-      if (!sentAt.has(letter.id)) {
-        const failure = await send(letter);
+    async deliver(email) {
+      if (!sentAt.has(email.id)) {
+        const failure = await send(email);
         // Cut off is neither sent nor refused: its lease runs out, and somebody tries again.
         if (failure && cutOff.aborted) return;
         if (failure) {
           outage.noteFailure(failure);
-          return noteFailure(letter, failure);
+          return noteFailure(email, failure);
         }
         outage.noteSuccess();
-        sentAt.set(letter.id, now());
+        sentAt.set(email.id, now());
         // What was refused a moment ago was taken now.
-        if (letter.attempts > 0) await clearEmailFailure(db, letter).catch(() => {});
+        if (email.attempts > 0) await clearEmailFailure(db, email).catch(() => {});
       }
-      await noteSent(letter.id);
+      await noteSent(email.id);
     },
     async settle() {
       for (const id of [...sentAt.keys()]) await noteSent(id);
@@ -111,8 +111,8 @@ export function createDelivery({
 
 async function markAllSent(
   on: Database,
-  letters: readonly { id: string; sentAt: number }[],
+  emails: readonly { id: string; sentAt: number }[],
 ): Promise<undefined[]> {
-  for (const letter of letters) await markSent(on, letter);
-  return letters.map(() => undefined);
+  for (const email of emails) await markSent(on, email);
+  return emails.map(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { answering } from "../database/failures.ts";
+import { withStoreErrors } from "../database/failures.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 
 type Failed = { requestId: string | null; to: string; status: string; at: number };
@@ -27,7 +27,7 @@ export async function clearEmailFailure(
   if (requestId === null) return;
   await on
     .updateTable("access_request")
-    .set({ email_failed_at: null, email_failure: null, email_failure_told_at: null })
+    .set({ email_failed_at: null, email_failure: null, email_failure_notified_at: null })
     .where("id", "=", requestId)
     .where("email", "=", to)
     .where("email_failed_at", "is not", null)
@@ -42,16 +42,16 @@ export async function noteReturnedEmail(
   db: Database,
   { messageId, status, at }: { messageId: string; status: string; at: number },
 ): Promise<"noted" | "known" | "unknown"> {
-  return answering(() =>
+  return withStoreErrors(() =>
     inTransaction(db, async (on) => {
       const email = await on
-        .selectFrom("outbox_mail")
+        .selectFrom("outbox_email")
         .select(["id", "request_id", "recipient"])
         .where("message_id", "=", messageId)
         .executeTakeFirst();
       if (!email) return "unknown";
       const { numUpdatedRows } = await on
-        .updateTable("outbox_mail")
+        .updateTable("outbox_email")
         .set({ returned_at: at, return_status: status })
         .where("id", "=", email.id)
         .where("returned_at", "is", null)

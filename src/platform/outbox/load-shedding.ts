@@ -1,5 +1,5 @@
 /** Tells whether forms pour in, so that letters do not take the processor from those who wait for an answer. */
-export interface Rush {
+export interface LoadShedding {
   /** A form was answered. */
   note(): void;
   isOn(): boolean;
@@ -10,7 +10,7 @@ const most = 20;
 const within = 200;
 
 /** `clock`: milliseconds that only grow. */
-export function createRush(clock = () => performance.now()): Rush {
+export function createLoadShedding(clock = () => performance.now()): LoadShedding {
   const noted: number[] = [];
   return {
     note() {

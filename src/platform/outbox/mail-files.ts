@@ -1,12 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import type { StoredLetter } from "./outbox.ts";
+import type { StoredEmail } from "./outbox.ts";
 
 /** The mails that are files because no mail server was given; elsewhere there are none. */
 export interface MailFiles {
   /** Deletes the files of letters; those that are gone already are no error. */
-  remove(letters: readonly StoredLetter[]): Promise<void>;
+  remove(emails: readonly StoredEmail[]): Promise<void>;
   /** How many files are of letters made before an instant, in epoch milliseconds. */
   countBefore(before: number): Promise<number>;
   /** Deletes them, drafts that a power cut left included; returns how many. */
@@ -24,7 +24,7 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
     for (const name of names) await rm(join(directory, name), { force: true });
   };
   return {
-    remove: (letters) => removeNamed(letters.map((letter) => mailFileName(labelOf(letter)))),
+    remove: (emails) => removeNamed(emails.map((email) => mailFileName(labelOf(email)))),
     countBefore: async (before) => (await filesBefore(before)).length,
     async removeBefore(before) {
       const names = await filesBefore(before);
@@ -35,7 +35,7 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
 }
 
 /** What a letter's file is called by: sorts by time, says nothing personal but the reference. */
-export function labelOf({ createdAt, payload, id }: StoredLetter): string {
+export function labelOf({ createdAt, payload, id }: StoredEmail): string {
   return [fileTime(createdAt), payload.reference, payload.name, id.slice(0, 8)].join("-");
 }
 

@@ -4,7 +4,7 @@ export interface OutageWatch {
   noteSuccess(): void;
   noteFailure(failure: SendFailure): void;
   /** Asks the mail server whether it is there, when there is reason to and not too often. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createOutageWatch({
     noteFailure({ about }) {
       if (about === "server" && server === "here") server = "doubtful";
     },
-    async look() {
+    async check() {
       const since = now() - lookedAt;
       // Looked at later than now: the clock was set back.
       const isDue = server === "doubtful" || since >= lookEvery || since < 0;

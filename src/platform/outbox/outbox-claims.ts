@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { answering } from "../database/failures.ts";
+import { withStoreErrors } from "../database/failures.ts";
 import type { Schema } from "../database/schema.ts";
 import { longestDelay } from "../jobs/backoff.ts";
-import { type StoredLetter, toStoredLetter } from "./outbox.ts";
+import { type StoredEmail, toStoredEmail } from "./outbox.ts";
 
 /** Who holds letters while it sends them, until when; instants are epoch milliseconds. */
 export type Lease = { holder: string; until: number };
@@ -13,11 +13,11 @@ export type Lease = { holder: string; until: number };
  * Takes letters whose time has come and which nobody holds, in one statement, so that of several workers only
  * one gets each. A lease that ran out was its holder's end: the letter is anybody's again.
  */
-export async function claimLetters(
+export async function claimEmails(
   db: Database,
   { engine, lease, now, limit }: { engine: Engine; lease: Lease; now: number; limit: number },
-): Promise<StoredLetter[]> {
-  const rows = await answering(() =>
+): Promise<StoredEmail[]> {
+  const rows = await withStoreErrors(() =>
     db
       // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its limit.
       .with(
@@ -25,7 +25,7 @@ export async function claimLetters(
         (on) =>
           skipTaken[engine](
             on
-              .selectFrom("outbox_mail")
+              .selectFrom("outbox_email")
               .select("id")
               // Written out, not bound: the partial index is used for a value that the planner can see.
               .where("state", "=", sql.lit("waiting"))
@@ -37,28 +37,28 @@ export async function claimLetters(
               .limit(limit),
           ),
       )
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ leased_until: lease.until, leased_by: lease.holder })
       .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
       .returningAll()
       .execute(),
   );
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 /** Rows that another transaction is just taking are passed over; SQLite has one writer at a time and no such rows. */
-const skipTaken: Record<Engine, (due: DueLetters) => DueLetters> = {
+const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
   sqlite: (due) => due,
   postgres: (due) => due.forUpdate().skipLocked(),
 };
 
-type DueLetters = SelectQueryBuilder<Schema, "outbox_mail", { id: string }>;
+type DueEmails = SelectQueryBuilder<Schema, "outbox_email", { id: string }>;
 
 /** When the next letter that nobody holds may go; null when there is none. */
 export async function nextDueAt(db: Database, { now }: { now: number }): Promise<number | null> {
-  const row = await answering(() =>
+  const row = await withStoreErrors(() =>
     db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("next_attempt_at")
       .where("state", "=", sql.lit("waiting"))
       .where(isFree(now))
@@ -71,19 +71,19 @@ export async function nextDueAt(db: Database, { now }: { now: number }): Promise
 }
 
 /** Letters about a request that is restricted wait until it is lifted. */
-function isNotRestricted({ exists, not, selectFrom }: ExpressionBuilder<Schema, "outbox_mail">) {
+function isNotRestricted({ exists, not, selectFrom }: ExpressionBuilder<Schema, "outbox_email">) {
   return not(
     exists(
       selectFrom("access_request")
         .select("access_request.id")
-        .whereRef("access_request.id", "=", "outbox_mail.request_id")
+        .whereRef("access_request.id", "=", "outbox_email.request_id")
         .where("restricted_at", "is not", null),
     ),
   );
 }
 
 function isFree(now: number) {
-  return ({ eb, or }: ExpressionBuilder<Schema, "outbox_mail">) =>
+  return ({ eb, or }: ExpressionBuilder<Schema, "outbox_email">) =>
     or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]);
 }
 
@@ -92,9 +92,9 @@ export async function renewLeases(
   db: Database,
   { ids, lease }: { ids: readonly string[]; lease: Lease },
 ): Promise<void> {
-  await answering(() =>
+  await withStoreErrors(() =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ leased_until: lease.until })
       .where("id", "in", ids)
       .where("leased_by", "=", lease.holder)
@@ -108,9 +108,9 @@ export async function markSent(
   db: Database,
   { id, sentAt }: { id: string; sentAt: number },
 ): Promise<void> {
-  await answering(() =>
+  await withStoreErrors(() =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set(({ eb }) => ({
         state: "sent",
         sent_at: sentAt,
@@ -135,9 +135,9 @@ export async function markFailed(
     nextAttemptAt,
   }: { id: string; holder: string; error: string; nextAttemptAt: number | null },
 ): Promise<void> {
-  await answering(() =>
+  await withStoreErrors(() =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set(({ eb }) => ({
         attempts: eb("attempts", "+", 1),
         last_error: error,
@@ -157,9 +157,9 @@ export async function bringForward(
   db: Database,
   { errorPrefix, now }: { errorPrefix: string; now: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await answering(() =>
+  const { numUpdatedRows } = await withStoreErrors(() =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({ next_attempt_at: now })
       .where("state", "=", sql.lit("waiting"))
       .where("next_attempt_at", ">", now)
@@ -178,8 +178,8 @@ export async function bringTimesBack(
   db: Database,
   { now, leaseLasts }: { now: number; leaseLasts: number },
 ): Promise<void> {
-  const waiting = db.updateTable("outbox_mail").where("state", "=", sql.lit("waiting"));
-  await answering(async () => {
+  const waiting = db.updateTable("outbox_email").where("state", "=", sql.lit("waiting"));
+  await withStoreErrors(async () => {
     await waiting
       .set({ next_attempt_at: now })
       .where(({ eb, and, or }) =>

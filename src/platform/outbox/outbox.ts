@@ -1,24 +1,24 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Letter, LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { Email, EmailName, OutgoingEmail } from "../../emails/domain/email.ts";
 import type { Database } from "../database/database.ts";
-import { answering } from "../database/failures.ts";
+import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { triedFor } from "../jobs/backoff.ts";
 import type { OutboxMailTable } from "./tables.ts";
 
-export type LetterState = "waiting" | "sent" | "dead";
+export type EmailState = "waiting" | "sent" | "dead";
 
 /** A letter as it stands in the outbox; instants are epoch milliseconds. */
-export type StoredLetter = {
+export type StoredEmail = {
   id: string;
   /** The left part of its Message-ID. */
   messageId: string;
-  name: LetterName;
+  name: EmailName;
   to: string;
   requestId: string | null;
-  payload: Letter;
-  state: LetterState;
+  payload: Email;
+  state: EmailState;
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;
@@ -30,38 +30,35 @@ export type StoredLetter = {
 };
 
 /** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
-export async function enqueueLetter(
+export async function enqueueEmail(
   on: Database,
-  letter: OutgoingLetter,
+  email: OutgoingEmail,
   { id, now }: { id?: string; now?: number } = {},
 ): Promise<void> {
-  await insertRows(on, "outbox_mail", [toLetterRow(letter, { id, now })]);
+  await insertRows(on, "outbox_email", [toEmailRow(email, { id, now })]);
 }
 
 /** The same for several. */
-export async function enqueueLetters(
-  on: Database,
-  letters: readonly OutgoingLetter[],
-): Promise<void> {
+export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail[]): Promise<void> {
   await insertRows(
     on,
-    "outbox_mail",
-    letters.map((letter) => toLetterRow(letter)),
+    "outbox_email",
+    emails.map((email) => toEmailRow(email)),
   );
 }
 
-function toLetterRow(
-  { to, letter, requestId }: OutgoingLetter,
+function toEmailRow(
+  { to, email, requestId }: OutgoingEmail,
   {
     id = randomUUIDv7(),
     now = Date.now(),
   }: { id?: string | undefined; now?: number | undefined } = {},
 ): Insertable<OutboxMailTable> {
-  const { name, ...payload } = letter;
+  const { name, ...payload } = email;
   return {
     id,
     message_id: randomUUIDv7(),
-    letter: name,
+    email: name,
     request_id: requestId,
     recipient: to,
     payload: JSON.stringify(payload),
@@ -76,14 +73,14 @@ function toLetterRow(
 /** When a letter that does for this one last went into the outbox, if that was at an instant or later. */
 export async function lastLikeSince(
   on: Database,
-  { letter, requestId }: Pick<OutgoingLetter, "letter" | "requestId">,
+  { email, requestId }: Pick<OutgoingEmail, "email" | "requestId">,
   since: number,
 ): Promise<number | null> {
   const row = await on
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("created_at")
     .where("request_id", "=", requestId)
-    .where("letter", "in", [letter.name, ...(alike[letter.name] ?? [])])
+    .where("email", "in", [email.name, ...(alike[email.name] ?? [])])
     .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -92,34 +89,34 @@ export async function lastLikeSince(
 }
 
 /** A new link does for the first letter sent again; who asks for a new link gets one also just after that letter. */
-const alike: Partial<Record<LetterName, LetterName[]>> = { received: ["link-again"] };
+const alike: Partial<Record<EmailName, EmailName[]>> = { received: ["link-again"] };
 
-export async function findLetter(db: Database, id: string): Promise<StoredLetter | null> {
-  const row = await answering(() =>
-    db.selectFrom("outbox_mail").selectAll().where("id", "=", id).executeTakeFirst(),
+export async function findEmail(db: Database, id: string): Promise<StoredEmail | null> {
+  const row = await withStoreErrors(() =>
+    db.selectFrom("outbox_email").selectAll().where("id", "=", id).executeTakeFirst(),
   );
-  return row ? toStoredLetter(row) : null;
+  return row ? toStoredEmail(row) : null;
 }
 
 /** The letters about a request, oldest first. */
-export async function listLettersOf(db: Database, requestId: string): Promise<StoredLetter[]> {
-  const rows = await answering(() =>
+export async function listEmailsOf(db: Database, requestId: string): Promise<StoredEmail[]> {
+  const rows = await withStoreErrors(() =>
     db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .selectAll()
       .where("request_id", "=", requestId)
       .orderBy("created_at")
       .orderBy("id")
       .execute(),
   );
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 /** The letters that were given up, newest first. */
-export async function listDeadLetters(db: Database, { limit = 200 } = {}): Promise<StoredLetter[]> {
-  const rows = await answering(() =>
+export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promise<StoredEmail[]> {
+  const rows = await withStoreErrors(() =>
     db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .selectAll()
       .where("state", "=", sql.lit("dead"))
       .orderBy("created_at", "desc")
@@ -127,17 +124,17 @@ export async function listDeadLetters(db: Database, { limit = 200 } = {}): Promi
       .limit(limit)
       .execute(),
   );
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 /** The letters that are still to be sent, the next to be tried first. */
-export async function listWaitingLetters(
+export async function listWaitingEmails(
   db: Database,
   { limit = 200 } = {},
-): Promise<StoredLetter[]> {
-  const rows = await answering(() =>
+): Promise<StoredEmail[]> {
+  const rows = await withStoreErrors(() =>
     db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .selectAll()
       .where("state", "=", sql.lit("waiting"))
       .orderBy("next_attempt_at")
@@ -145,17 +142,17 @@ export async function listWaitingLetters(
       .limit(limit)
       .execute(),
   );
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 /** The emails that came back, newest first. */
 export async function listReturnedEmails(
   db: Database,
   { limit = 200 } = {},
-): Promise<StoredLetter[]> {
-  const rows = await answering(() =>
+): Promise<StoredEmail[]> {
+  const rows = await withStoreErrors(() =>
     db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .selectAll()
       .where("returned_at", "is not", null)
       .orderBy("returned_at", "desc")
@@ -163,18 +160,18 @@ export async function listReturnedEmails(
       .limit(limit)
       .execute(),
   );
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 /** Gives a dead letter another three days. False when there is no such dead letter. */
-export async function retryLetter(
+export async function retryEmail(
   db: Database,
   id: string,
   { now }: { now: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await answering(() =>
+  const { numUpdatedRows } = await withStoreErrors(() =>
     db
-      .updateTable("outbox_mail")
+      .updateTable("outbox_email")
       .set({
         state: "waiting",
         attempts: 0,
@@ -194,10 +191,10 @@ export type OutboxDepth = { waiting: number; dead: number; oldestWaitingAt: numb
 
 /** How much is still to be sent, since when, and what was given up. */
 export async function outboxDepth(db: Database): Promise<OutboxDepth> {
-  const [waiting, dead] = await answering(() =>
+  const [waiting, dead] = await withStoreErrors(() =>
     Promise.all([
       db
-        .selectFrom("outbox_mail")
+        .selectFrom("outbox_email")
         .select(({ fn }) => [
           fn.countAll<number>().as("count"),
           fn.min<number | null>("created_at").as("oldest"),
@@ -205,7 +202,7 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth> {
         .where("state", "=", sql.lit("waiting"))
         .executeTakeFirstOrThrow(),
       db
-        .selectFrom("outbox_mail")
+        .selectFrom("outbox_email")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("state", "=", sql.lit("dead"))
         .executeTakeFirstOrThrow(),
@@ -214,15 +211,15 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
 }
 
-export function toStoredLetter(row: Selectable<OutboxMailTable>): StoredLetter {
+export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {
   return {
     id: row.id,
     messageId: row.message_id,
-    name: row.letter as LetterName,
+    name: row.email as EmailName,
     to: row.recipient,
     requestId: row.request_id,
-    payload: { name: row.letter, ...JSON.parse(row.payload) } as Letter,
-    state: row.state as LetterState,
+    payload: { name: row.email, ...JSON.parse(row.payload) } as Email,
+    state: row.state as EmailState,
     createdAt: row.created_at,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,

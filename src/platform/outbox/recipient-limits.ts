@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { LetterName, OutgoingLetter } from "../../emails/domain/email.ts";
+import type { EmailName, OutgoingEmail } from "../../emails/domain/email.ts";
 import type { Database } from "../database/database.ts";
 import { type Engine, engineOf } from "../database/engine.ts";
 import { leavesAt, uninvited } from "./email-limits.ts";
-import { enqueueLetter, enqueueLetters } from "./outbox.ts";
+import { enqueueEmail, enqueueEmails } from "./outbox.ts";
 
 /** What became of an email: it leaves now, waits for its turn, or is one too many of its kind. */
 export type Enqueued = "sent" | "waiting" | "dropped";
@@ -16,27 +16,27 @@ const week = 7 * 86_400_000;
  */
 export async function enqueueWithinLimits(
   on: Database,
-  letters: readonly OutgoingLetter[],
+  emails: readonly OutgoingEmail[],
   { now = Date.now() }: { now?: number } = {},
 ): Promise<Enqueued[]> {
-  const limited = letters.filter(isLimited);
-  await enqueueLetters(
+  const limited = emails.filter(isLimited);
+  await enqueueEmails(
     on,
-    letters.filter((letter) => !isLimited(letter)),
+    emails.filter((email) => !isLimited(email)),
   );
   const sent = await listSentLately(on, keysOf(limited), now);
   const enqueued: Enqueued[] = [];
-  for (const letter of letters) {
-    if (!isLimited(letter)) {
+  for (const email of emails) {
+    if (!isLimited(email)) {
       enqueued.push("sent");
       continue;
     }
-    const { name } = letter.letter;
-    const toSame = sent.get(keyOf(letter)) ?? [];
+    const { name } = email.email;
+    const toSame = sent.get(keyOf(email)) ?? [];
     const at = leavesAt(name, { sent: toSame, now });
     if (at !== null) {
-      await enqueueLetter(on, letter, { now: at });
-      sent.set(keyOf(letter), [...toSame, { name, at }]);
+      await enqueueEmail(on, email, { now: at });
+      sent.set(keyOf(email), [...toSame, { name, at }]);
     }
     enqueued.push(at === null ? "dropped" : at > now ? "waiting" : "sent");
   }
@@ -49,9 +49,9 @@ export async function enqueueWithinLimits(
  */
 export async function holdRecipients(
   on: Database,
-  letters: readonly OutgoingLetter[],
+  emails: readonly OutgoingEmail[],
 ): Promise<void> {
-  await holdAddresses(on, keysOf(letters.filter(isLimited)));
+  await holdAddresses(on, keysOf(emails.filter(isLimited)));
 }
 
 /** The same, by the keys of the addresses. */
@@ -74,30 +74,30 @@ async function listSentLately(
   on: Database,
   keys: readonly string[],
   now: number,
-): Promise<Map<string, { name: LetterName; at: number }[]>> {
-  const sent = new Map<string, { name: LetterName; at: number }[]>();
+): Promise<Map<string, { name: EmailName; at: number }[]>> {
+  const sent = new Map<string, { name: EmailName; at: number }[]>();
   if (keys.length === 0) return sent;
   const rows = await on
-    .selectFrom("outbox_mail")
-    .select([sql<string>`lower(recipient)`.as("key"), "letter", "created_at"])
+    .selectFrom("outbox_email")
+    .select([sql<string>`lower(recipient)`.as("key"), "email", "created_at"])
     .where(sql<string>`lower(recipient)`, "in", keys)
     .where("created_at", ">", now - week)
-    .where("letter", "in", [...uninvited])
+    .where("email", "in", [...uninvited])
     .execute();
-  for (const { key, letter, created_at } of rows)
-    sent.set(key, [...(sent.get(key) ?? []), { name: letter as LetterName, at: created_at }]);
+  for (const { key, email, created_at } of rows)
+    sent.set(key, [...(sent.get(key) ?? []), { name: email as EmailName, at: created_at }]);
   return sent;
 }
 
-function isLimited({ letter }: OutgoingLetter): boolean {
-  return uninvited.includes(letter.name);
+function isLimited({ email }: OutgoingEmail): boolean {
+  return uninvited.includes(email.name);
 }
 
-function keysOf(letters: readonly OutgoingLetter[]): string[] {
-  return [...new Set(letters.map(keyOf))];
+function keysOf(emails: readonly OutgoingEmail[]): string[] {
+  return [...new Set(emails.map(keyOf))];
 }
 
 /** Addresses are ASCII by now; their key differs from them in its small letters alone. */
-function keyOf({ to }: OutgoingLetter): string {
+function keyOf({ to }: OutgoingEmail): string {
   return to.toLowerCase();
 }

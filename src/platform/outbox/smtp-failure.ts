@@ -22,5 +22,5 @@ export function toSendFailure(error: unknown): SendFailure {
   const refusal = status ?? String(responseCode);
   const isAddress = command === "RCPT TO" && responseCode >= 500 && isAddressDead(refusal);
   const refusedAddress = isFinal || isAddress ? refusal : null;
-  return new SendFailure(said, { about: "letter", isFinal, refusedAddress, cause: error });
+  return new SendFailure(said, { about: "email", isFinal, refusedAddress, cause: error });
 }

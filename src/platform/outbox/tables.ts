@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 declare module "../database/schema.ts" {
   interface Schema {
-    outbox_mail: OutboxMailTable;
+    outbox_email: OutboxMailTable;
   }
 }
 
@@ -11,7 +11,7 @@ export type OutboxMailTable = {
   id: string;
   /** The left part of the Message-ID, the same at every try. */
   message_id: string;
-  letter: string;
+  email: string;
   request_id: string | null;
   recipient: string;
   payload: string;

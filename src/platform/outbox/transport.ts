@@ -29,7 +29,7 @@ export interface MailTransport {
  * `server`: nothing gets through, whatever the letter. `letter`: this one was not taken.
  */
 export class SendFailure extends Error {
-  readonly about: "server" | "letter";
+  readonly about: "server" | "email";
   /** Trying again cannot help, as there is no such mailbox. */
   readonly isFinal: boolean;
   /** The status code, where it is the recipient's address that was refused for good. */

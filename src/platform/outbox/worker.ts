@@ -6,7 +6,7 @@ import { createOutageWatch } from "./outage.ts";
 import {
   bringForward,
   bringTimesBack,
-  claimLetters,
+  claimEmails,
   nextDueAt,
   renewLeases,
 } from "./outbox-claims.ts";
@@ -30,7 +30,7 @@ export const workerTimes = {
   poll: 5000,
   lease: 60_000,
   renew: 20_000,
-  look: 30_000,
+  checkInterval: 30_000,
   send: 300_000,
   rest: 250,
 };
@@ -43,7 +43,7 @@ export const workerTimes = {
 export function createOutboxWorker({
   engine,
   concurrency = 4,
-  isRush = () => false,
+  isShedding = () => false,
   times = workerTimes,
   ...given
 }: Omit<DeliveryOptions, "now" | "random"> &
@@ -51,7 +51,7 @@ export function createOutboxWorker({
     engine: Engine;
     concurrency?: number;
     /** Whether visitors wait, who go first. */
-    isRush?: () => boolean;
+    isShedding?: () => boolean;
     times?: typeof workerTimes;
   }): OutboxWorker {
   const options = { now: Date.now, random: Math.random, ...given };
@@ -62,7 +62,7 @@ export function createOutboxWorker({
   const outage = createOutageWatch({
     answers: () => transport.answers(),
     now,
-    lookEvery: times.look,
+    lookEvery: times.checkInterval,
     async onBack() {
       if (await bringForward(db, { errorPrefix: "server: ", now: now() })) poke();
     },
@@ -91,7 +91,7 @@ export function createOutboxWorker({
     if (isStopping) return;
     isPoked = true;
     if (rest) return;
-    const left = isRush() ? rested + times.rest - performance.now() : 0;
+    const left = isShedding() ? rested + times.rest - performance.now() : 0;
     if (left > 0) {
       rest = setTimeout(() => {
         rest = undefined;
@@ -119,8 +119,8 @@ export function createOutboxWorker({
       await delivery.settle();
       if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
       clockAt = now();
-      await takeLetters();
-      void outage.look().catch(complain);
+      await takeEmails();
+      void outage.check().catch(complain);
       failures = 0;
       const dueAt = onTheirWay.size < concurrency ? await nextDueAt(db, { now: now() }) : null;
       // Due already and not ours: another worker is just taking it.
@@ -132,21 +132,21 @@ export function createOutboxWorker({
     }
   }
 
-  async function takeLetters(dueBy = now()): Promise<void> {
+  async function takeEmails(dueBy = now()): Promise<void> {
     const limit = concurrency - onTheirWay.size;
     if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
-    for (const letter of await claimLetters(db, { engine, lease, now: dueBy, limit })) {
+    for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit })) {
       // Ours still, under a lease that ran out while the database was away.
-      if (onTheirWay.has(letter.id)) continue;
+      if (onTheirWay.has(email.id)) continue;
       const journey = delivery
-        .deliver(letter)
+        .deliver(email)
         .catch(complain)
         .finally(() => {
-          onTheirWay.delete(letter.id);
+          onTheirWay.delete(email.id);
           poke();
         });
-      onTheirWay.set(letter.id, journey);
+      onTheirWay.set(email.id, journey);
     }
   }
 
@@ -165,10 +165,10 @@ export function createOutboxWorker({
   async function drain(): Promise<void> {
     const dueBy = now();
     await round;
-    await takeLetters(dueBy).catch(complain);
+    await takeEmails(dueBy).catch(complain);
     while (onTheirWay.size > 0) {
       await Promise.race(onTheirWay.values());
-      await takeLetters(dueBy).catch(complain);
+      await takeEmails(dueBy).catch(complain);
     }
     await delivery.settle().catch(complain);
   }

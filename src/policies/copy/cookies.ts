@@ -1,5 +1,5 @@
 import { secondLayer } from "../../consent/copy/es.ts";
-import { categoryWords, itemWords } from "../../consent/copy/es-inventory.ts";
+import { categoryCopy, itemCopy } from "../../consent/copy/es-inventory.ts";
 import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import {
@@ -69,7 +69,7 @@ function types(): Section {
       {
         kind: "definitions",
         items: typesInOrder.map((category) => {
-          const { name, text, examples } = categoryWords[category];
+          const { name, text, examples } = categoryCopy[category];
           return { term: name, text, examples };
         }),
       },
@@ -88,14 +88,14 @@ function kept({ promises }: PolicyFacts): Section {
         text: "Esto es todo lo que la web guarda en su navegador o mide en él. Todo es propio; nada llega a otras empresas.",
       },
       ...categories.flatMap((category) => [
-        { kind: "paragraph", text: `${categoryWords[category].name}:` } as const,
+        { kind: "paragraph", text: `${categoryCopy[category].name}:` } as const,
         {
           kind: "table",
-          caption: categoryWords[category].name,
+          caption: categoryCopy[category].name,
           head: ["Nombre", "Tipo", "Finalidad", "Duración"],
           rows: inventory
             .filter((item) => item.category === category)
-            .map((item) => itemWords(item, promises))
+            .map((item) => itemCopy(item, promises))
             .map(({ name, kind, purpose, lifetime }) => [name, kind, purpose, lifetime]),
         } as const,
       ]),

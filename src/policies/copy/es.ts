@@ -1,6 +1,6 @@
 import type { PolicyName } from "../domain/policy-version.ts";
 
-export const versionWords = {
+export const versionCopy = {
   title: "Versiones de nuestras políticas",
   summary: "Cada texto tal como se ha mostrado en esta web, con la fecha desde la que se mostró.",
   policies: {

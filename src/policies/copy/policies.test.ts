@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemWords } from "../../consent/copy/es-inventory.ts";
+import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
@@ -25,7 +25,7 @@ describe.each(Object.entries(writers))("%s", (_, write) => {
     const known = numbersIn([
       ...Object.values(otherPromises).flatMap((term) => ("unit" in term ? formatTerm(term) : [])),
       weekAndHours(otherPromises.serviceHours),
-      ...inventory.map((item) => itemWords(item, otherPromises).lifetime),
+      ...inventory.map((item) => itemCopy(item, otherPromises).lifetime),
       ...Object.values(laws),
       ...companyFacts,
       "enero de 2025",

@@ -9,13 +9,13 @@ export function Prose({ text }: { text: Text }) {
   );
 }
 
-const look =
+const variant =
   "text-primary underline-quiet wrap-anywhere not-print:group-data-[tone=deep]/card:text-on-primary";
 
 export function Anchor({ link }: { link: Reference }) {
   if ("page" in link) {
     return (
-      <a href={policyPath(link.page)} className={look}>
+      <a href={policyPath(link.page)} className={variant}>
         {link.label}
       </a>
     );
@@ -26,7 +26,7 @@ export function Anchor({ link }: { link: Reference }) {
     <a
       href={link.href}
       rel={leaves ? "noreferrer" : undefined}
-      className={isMail ? `${look} inline-block max-w-full` : look}
+      className={isMail ? `${variant} inline-block max-w-full` : variant}
     >
       <Label text={link.label} />
       {leaves && <span className="sr-only">{` (${labels.opensElsewhere})`}</span>}

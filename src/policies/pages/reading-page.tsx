@@ -35,7 +35,7 @@ export function ReadingPage({ policy, children }: { policy: Policy; children: Re
 
 export function BackLink() {
   return (
-    <ButtonLink to={href("/")} data-back="" look="quiet" className="print:hidden">
+    <ButtonLink to={href("/")} data-back="" variant="quiet" className="print:hidden">
       <Icon name="arrow-left" className="size-[18px]" />
       {labels.backHome}
     </ButtonLink>

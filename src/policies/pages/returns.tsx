@@ -56,10 +56,10 @@ function Card({ section }: { section: Section }) {
 /** The words left, how to reach us right: side by side as soon as both have room. */
 function ContactBlocks({ section: { blocks } }: { section: Section }) {
   const ways = blocks.filter((block) => block.kind === "definitions");
-  const words = blocks.filter((block) => block.kind !== "definitions");
+  const copy = blocks.filter((block) => block.kind !== "definitions");
   return (
     <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2 print:block">
-      <Blocks blocks={words} />
+      <Blocks blocks={copy} />
       <Blocks blocks={ways} />
     </div>
   );

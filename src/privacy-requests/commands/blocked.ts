@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import { parseReference } from "../../kernel/reference.ts";
-import { Refusal } from "../../platform/backup/refusal.ts";
+import { UserError } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
@@ -27,7 +27,7 @@ function readAsked() {
   const { values, positionals } = readArguments();
   const { email, "tax-id": taxId, reference } = values;
   const isOne = [email, taxId, reference].filter(Boolean).length === 1;
-  if (positionals.join() !== "show" || !values.for || !isOne) throw new Refusal(usage);
+  if (positionals.join() !== "show" || !values.for || !isOne) throw new UserError(usage);
   return {
     for: values.for,
     by: { ...readEmail(email), ...readTaxId(taxId), ...readReference(reference) },
@@ -46,7 +46,7 @@ function readArguments() {
       },
     });
   } catch {
-    throw new Refusal(usage);
+    throw new UserError(usage);
   }
 }
 
@@ -54,20 +54,20 @@ function readArguments() {
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
   const parsed = parseHeldEmail(typed);
-  if (parsed.kind !== "value") throw new Refusal(`«${typed}» no es una dirección de correo.`);
+  if (parsed.kind !== "value") throw new UserError(`«${typed}» no es una dirección de correo.`);
   return { email: parsed.value.key };
 }
 
 function readTaxId(typed: string | undefined): { taxId?: string } {
   if (typed === undefined) return {};
   const parsed = parseTaxId(typed);
-  if (parsed.kind !== "tax-id") throw new Refusal(`«${typed}» no es un NIF ni un NIF-IVA.`);
+  if (parsed.kind !== "tax-id") throw new UserError(`«${typed}» no es un NIF ni un NIF-IVA.`);
   return { taxId: taxIdKey(parsed.taxId) };
 }
 
 function readReference(typed: string | undefined): { reference?: string } {
   if (typed === undefined) return {};
   const reference = parseReference(typed);
-  if (!reference) throw new Refusal(`«${typed}» no es una referencia.`);
+  if (!reference) throw new UserError(`«${typed}» no es una referencia.`);
   return { reference };
 }

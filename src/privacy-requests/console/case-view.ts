@@ -2,14 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
 import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
 import { formatInstant } from "../../staff/copy/time.ts";
-import { correctionFieldNames, rightWords } from "../copy/es.ts";
-import { rightsActors, rightsCaseWords, rightsDeeds } from "../copy/es-console.ts";
-import type { RightsCase } from "../domain/desk.ts";
+import { correctionFieldNames, rightCopy } from "../copy/es.ts";
+import { privacyActors, privacyCaseCopy, privacyEventTypes } from "../copy/es-console.ts";
+import type { PrivacyCase } from "../domain/desk.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import { mayMove } from "../domain/move.ts";
+import { mayTransition } from "../domain/move.ts";
 import type { Right } from "../domain/right.ts";
-import type { RightsEvent } from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
+import type { PrivacyEvent } from "../domain/rights-request.ts";
+import type { PrivacyState } from "../domain/state.ts";
 import { rightDueOf } from "./right-due.ts";
 
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
@@ -21,7 +21,7 @@ export type RightCaseView = {
   version: number;
   reference: string;
   right: Right;
-  state: RightsState;
+  state: PrivacyState;
   due: Due;
   facts: readonly { name: string; value: string }[];
   affected: readonly { id: string; reference: string; company: string; remark: string }[];
@@ -33,7 +33,7 @@ export type RightCaseView = {
 };
 
 export function toRightCaseView(
-  { request, events, affected, erasure }: RightsCase,
+  { request, events, affected, erasure }: PrivacyCase,
   now: number,
 ): RightCaseView {
   const { id, version, reference, right, state, correction } = request;
@@ -51,17 +51,19 @@ export function toRightCaseView(
       reference: other.reference,
       company: other.company,
       remark: other.restriction
-        ? rightsCaseWords.restricted(formatInstant(other.restriction.at.epochMilliseconds))
+        ? privacyCaseCopy.restricted(formatInstant(other.restriction.at.epochMilliseconds))
         : stateNames[other.state].one,
     })),
     canApply: correction !== null && correction.field !== "other" && affected.length > 0,
     erasure: erasure && { kind: erasure.kind, report: erasure.erasure },
-    decisions: rightDecisions.filter((verb) => mayMove(request, { verb, actor: "staff", now: at })),
+    decisions: rightDecisions.filter((verb) =>
+      mayTransition(request, { verb, actor: "staff", now: at }),
+    ),
     history: events
       .map((event) => ({
         id: event.id,
         who: whoDid(event),
-        did: rightsDeeds[event.deed],
+        did: privacyEventTypes[event.type],
         when: formatInstant(event.at.epochMilliseconds),
         text: event.text,
       }))
@@ -69,32 +71,32 @@ export function toRightCaseView(
   };
 }
 
-export function whoDid({ actor }: Pick<RightsEvent, "actor">): string {
-  return actor.kind === "staff" ? actor.name : rightsActors[actor.kind];
+export function whoDid({ actor }: Pick<PrivacyEvent, "actor">): string {
+  return actor.kind === "staff" ? actor.name : privacyActors[actor.kind];
 }
 
-function factsOf(request: RightsCase["request"]): RightCaseView["facts"] {
+function factsOf(request: PrivacyCase["request"]): RightCaseView["facts"] {
   const { right, email, about, correction, askedAt, verifiedAt, dueAt, extendedAt, reviewAt } =
     request;
-  const words = rightsCaseWords;
+  const copy = privacyCaseCopy;
   const instant = (name: string, at: typeof verifiedAt) =>
     at ? [{ name, value: formatInstant(at.epochMilliseconds) }] : [];
   return [
-    { name: words.right, value: rightWords[right].name },
-    { name: words.email, value: email.address },
+    { name: copy.right, value: rightCopy[right].name },
+    { name: copy.email, value: email.address },
     ...(correction
       ? [
           {
-            name: words.correction,
+            name: copy.correction,
             value: `${correctionFieldNames[correction.field]}: «${correction.value}»`,
           },
         ]
       : []),
-    { name: words.about, value: about || words.noAbout },
-    ...instant(words.asked, askedAt),
-    ...instant(words.verified, verifiedAt),
-    ...instant(words.due, dueAt),
-    ...instant(words.extended, extendedAt),
-    ...instant(words.review, reviewAt),
+    { name: copy.about, value: about || copy.noAbout },
+    ...instant(copy.asked, askedAt),
+    ...instant(copy.verified, verifiedAt),
+    ...instant(copy.due, dueAt),
+    ...instant(copy.extended, extendedAt),
+    ...instant(copy.review, reviewAt),
   ];
 }

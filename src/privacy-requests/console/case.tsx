@@ -4,25 +4,25 @@ import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { rightsDesk } from "../context.ts";
-import { rightWords } from "../copy/es.ts";
-import { rightsDone, rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
+import { privacyStaffService } from "../context.ts";
+import { rightCopy } from "../copy/es.ts";
+import { privacyDone, privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/case";
 import { toRightCaseView } from "./case-view.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { back, caseTitle } = rightsQueueWords;
+  const { back, caseTitle } = privacyQueueCopy;
   return consoleMeta(loaderData ? caseTitle(loaderData.view.reference) : back);
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-rights");
-  const file = await context.get(rightsDesk).find(params.id);
+  const file = await context.get(privacyStaffService).find(params.id);
   if (!file) throw data(null, 404);
   const done = url.searchParams.get("hecho") ?? "";
   return {
     view: toRightCaseView(file, Date.now()),
-    done: Object.hasOwn(rightsDone, done) ? rightsDone[done as keyof typeof rightsDone] : null,
+    done: Object.hasOwn(privacyDone, done) ? privacyDone[done as keyof typeof privacyDone] : null,
   };
 }
 
@@ -34,7 +34,7 @@ export default function RightCase({ loaderData: { view, done } }: Route.Componen
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {rightsQueueWords.back}
+        {privacyQueueCopy.back}
       </Link>
       {done && (
         <div className="mt-1 mb-5">
@@ -42,9 +42,9 @@ export default function RightCase({ loaderData: { view, done } }: Route.Componen
         </div>
       )}
       <header className="border-b border-line pb-5">
-        <h1 className="mt-1 text-step-3">{rightWords[view.right].name}</h1>
+        <h1 className="mt-1 text-step-3">{rightCopy[view.right].name}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <span className="font-semibold">{rightsStateNames[view.state]}</span>
+          <span className="font-semibold">{privacyStateNames[view.state]}</span>
           <DueMark due={view.due} isExact />
           <span className="text-muted tabular-nums">{view.reference}</span>
         </p>

@@ -3,16 +3,19 @@ import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { formatInstant } from "../../staff/copy/time.ts";
-import { rightsDesk } from "../context.ts";
-import { rightsDeeds, rightsProblems, rightsTrouble } from "../copy/es-console.ts";
-import type { RightsOutcome } from "../domain/change.ts";
+import { privacyStaffService } from "../context.ts";
+import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
+import type { PrivacyOutcome } from "../domain/change.ts";
 import { type RightDecision, whoDid } from "./case-view.ts";
 
 /** What somebody decided and typed, and why nothing came of it. */
 export type RightAnswer = {
   decision: RightDecision;
   typed: string;
-  trouble: { kind: "problem" | "not-understood" | "conflict" | "unavailable"; sentence: string };
+  actionError: {
+    kind: "problem" | "not-understood" | "conflict" | "unavailable";
+    sentence: string;
+  };
 };
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
@@ -33,57 +36,63 @@ export async function decideRight(
   const { id: staffId, name } = requireStaff(context, "handle-rights");
   const text = await readPostedText(request);
   if (decision === "answer" && text("entendido") !== "si" && (await isErasure(context, id))) {
-    const trouble = { kind: "not-understood", sentence: rightsProblems["not-understood"] } as const;
-    return data<RightAnswer>({ decision, typed: text("texto"), trouble }, statuses[trouble.kind]);
+    const actionError = {
+      kind: "not-understood",
+      sentence: privacyProblems["not-understood"],
+    } as const;
+    return data<RightAnswer>(
+      { decision, typed: text("texto"), actionError },
+      statuses[actionError.kind],
+    );
   }
-  const outcome = await context.get(rightsDesk).change(id, {
-    wish: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("texto") },
+  const outcome = await context.get(privacyStaffService).change(id, {
+    command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("texto") },
     seen: Number(text("version") || Number.NaN),
     applies: text("aplicable") === "" || text("aplicar") === "si",
   });
   if (outcome.kind === "unknown") throw data(null, 404);
   if (outcome.kind === "changed" || isOwnDoing(outcome, { staffId, decision }))
     return redirect(`${href("/gestion/derechos/:id", { id })}?hecho=${decision}`, 303);
-  const trouble = troubleOf(outcome);
-  const answer: RightAnswer = { decision, typed: text("texto"), trouble };
-  return data(answer, statuses[trouble.kind]);
+  const actionError = actionErrorOf(outcome);
+  const answer: RightAnswer = { decision, typed: text("texto"), actionError };
+  return data(answer, statuses[actionError.kind]);
 }
 
 async function isErasure(context: StaffContext, id: string): Promise<boolean> {
-  const file = await context.get(rightsDesk).find(id);
+  const file = await context.get(privacyStaffService).find(id);
   return file?.request.right === "erasure" && file.request.state === "received";
 }
 
 /** The second click of a double click finds its own work done, and that is no conflict. */
 function isOwnDoing(
-  outcome: RightsOutcome,
+  outcome: PrivacyOutcome,
   { staffId, decision }: { staffId: string; decision: RightDecision },
 ): boolean {
   if (outcome.kind !== "not-possible" || !outcome.last) return false;
-  const { actor, deed } = outcome.last;
-  return deed === decision && actor.kind === "staff" && actor.id === staffId;
+  const { actor, type } = outcome.last;
+  return type === decision && actor.kind === "staff" && actor.id === staffId;
 }
 
-function troubleOf(
-  outcome: Exclude<RightsOutcome, { kind: "changed" | "unknown" }>,
-): RightAnswer["trouble"] {
+function actionErrorOf(
+  outcome: Exclude<PrivacyOutcome, { kind: "changed" | "unknown" }>,
+): RightAnswer["actionError"] {
   switch (outcome.kind) {
     case "problem":
-      return { kind: "problem", sentence: rightsProblems[outcome.problem] };
+      return { kind: "problem", sentence: privacyProblems[outcome.problem] };
     case "not-applicable":
-      return { kind: "conflict", sentence: rightsTrouble.notApplicable };
+      return { kind: "conflict", sentence: privacyActionError.notApplicable };
     case "unavailable":
-      return { kind: "unavailable", sentence: rightsTrouble.unavailable };
+      return { kind: "unavailable", sentence: privacyActionError.unavailable };
     case "not-possible": {
       const { last } = outcome;
       const isStaffs = last?.actor.kind === "staff";
       const sentence = isStaffs
-        ? rightsTrouble.overtaken({
+        ? privacyActionError.overtaken({
             who: whoDid(last),
-            did: rightsDeeds[last.deed],
+            did: privacyEventTypes[last.type],
             when: formatInstant(last.at.epochMilliseconds),
           })
-        : rightsTrouble.notNow;
+        : privacyActionError.notNow;
       return { kind: "conflict", sentence };
     }
   }

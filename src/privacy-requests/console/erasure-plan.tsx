@@ -1,18 +1,18 @@
 import { Section } from "../../staff/console/offered/section.tsx";
 import { formatDay } from "../../staff/copy/time.ts";
-import { rightsCaseWords } from "../copy/es-console.ts";
-import { reportWords, staffReportReasons } from "../copy/es-erasure-report.ts";
+import { privacyCaseCopy } from "../copy/es-console.ts";
+import { reportCopy, staffReportReasons } from "../copy/es-erasure-report.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 
 /** What an erasure will do, before it is carried out, or what it did. */
 export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {
-  const { plan, planText, done } = rightsCaseWords;
+  const { plan, planText, done } = privacyCaseCopy;
   return (
     <Section id="supresion" title={kind === "plan" ? plan : done}>
       <p className="text-step--1 text-muted">
-        {kind === "plan" ? planText : reportWords.madeOn(formatDay(report.at))}
+        {kind === "plan" ? planText : reportCopy.madeOn(formatDay(report.at))}
       </p>
-      {report.lines.length === 0 && <p className="mt-3">{reportWords.nothing}</p>}
+      {report.lines.length === 0 && <p className="mt-3">{reportCopy.nothing}</p>}
       <dl className="mt-3 border-t border-line empty:hidden">
         {report.lines.map((line) => (
           <div
@@ -20,14 +20,14 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
             className="grid gap-x-6 border-b border-line py-2.5 text-step--1 sm:grid-cols-[2fr_3fr]"
           >
             <dt>
-              {reportWords.kinds[line.kind]}{" "}
+              {reportCopy.kinds[line.kind]}{" "}
               <span className="text-muted tabular-nums">({line.count})</span>
             </dt>
             <dd>
               <span className="font-semibold">
                 {line.until === null
-                  ? reportWords.actions[line.action]
-                  : reportWords.blockedUntil(formatDay(line.until))}
+                  ? reportCopy.actions[line.action]
+                  : reportCopy.blockedUntil(formatDay(line.until))}
                 .
               </span>{" "}
               {staffReportReasons[line.reason]}
@@ -36,7 +36,7 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
         ))}
       </dl>
       {report.lines.length > 0 && (
-        <p className="mt-3 max-w-measure text-step--1 text-muted">{rightsCaseWords.copies}</p>
+        <p className="mt-3 max-w-measure text-step--1 text-muted">{privacyCaseCopy.copies}</p>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
-import { RightWorkplace } from "./workplace.tsx";
+import { RightRequestDetail } from "./workplace.tsx";
 
 export default function Overview() {
-  return <RightWorkplace answer={undefined} />;
+  return <RightRequestDetail answer={undefined} />;
 }

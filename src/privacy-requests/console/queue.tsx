@@ -3,25 +3,25 @@ import { DueMark } from "../../access-requests/console/offered/due-mark.tsx";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { rightsDesk } from "../context.ts";
-import { rightWords } from "../copy/es.ts";
-import { rightsQueueWords, rightsStateNames } from "../copy/es-console.ts";
+import { privacyStaffService } from "../context.ts";
+import { rightCopy } from "../copy/es.ts";
+import { privacyQueueCopy, privacyStateNames } from "../copy/es-console.ts";
 import type { Route } from "./+types/queue";
 import { rightDueOf } from "./right-due.ts";
 
 export function meta() {
-  return consoleMeta(rightsQueueWords.title);
+  return consoleMeta(privacyQueueCopy.title);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-rights");
-  const requests = await context.get(rightsDesk).list();
+  const requests = await context.get(privacyStaffService).list();
   const now = Date.now();
   return {
     rows: requests.map((request) => ({
       id: request.id,
       reference: request.reference,
-      right: rightWords[request.right].name,
+      right: rightCopy[request.right].name,
       email: request.email.address,
       state: request.state,
       due: rightDueOf(request, now),
@@ -29,25 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function RightsQueue({ loaderData: { rows } }: Route.ComponentProps) {
+export default function PrivacyQueue({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-step-3">{rightsQueueWords.title}</h1>
-          <p className="mt-2 max-w-measure text-muted">{rightsQueueWords.text}</p>
+          <h1 className="text-step-3">{privacyQueueCopy.title}</h1>
+          <p className="mt-2 max-w-measure text-muted">{privacyQueueCopy.text}</p>
         </div>
-        <ButtonLink look="quiet" to={href("/gestion/derechos/nueva")}>
-          {rightsQueueWords.record}
+        <ButtonLink variant="quiet" to={href("/gestion/derechos/nueva")}>
+          {privacyQueueCopy.record}
         </ButtonLink>
       </div>
       {rows.length === 0 ? (
         <div className="mt-10 max-w-measure">
-          <h2 className="text-step-2">{rightsQueueWords.emptyTitle}</h2>
-          <p className="mt-2 text-muted">{rightsQueueWords.emptyText}</p>
+          <h2 className="text-step-2">{privacyQueueCopy.emptyTitle}</h2>
+          <p className="mt-2 text-muted">{privacyQueueCopy.emptyText}</p>
         </div>
       ) : (
-        <ol aria-label={rightsQueueWords.list} className="mt-6 border-t border-line">
+        <ol aria-label={privacyQueueCopy.list} className="mt-6 border-t border-line">
           {rows.map(({ id, reference, right, email, state, due }) => (
             <li
               key={id}
@@ -67,7 +67,7 @@ export default function RightsQueue({ loaderData: { rows } }: Route.ComponentPro
               <p className="min-w-0 text-step--1 wrap-anywhere">{email}</p>
               <p className="text-step--1">
                 <DueMark due={due} />
-                <span className="block text-muted">{rightsStateNames[state]}</span>
+                <span className="block text-muted">{privacyStateNames[state]}</span>
               </p>
             </li>
           ))}

@@ -4,15 +4,19 @@ import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { askWords, correctionFieldNames, rightWords } from "../copy/es.ts";
-import { recordProblem, recordWords } from "../copy/es-console.ts";
-import { longestInRightsForm } from "../domain/form.ts";
+import { askCopy, correctionFieldNames, rightCopy } from "../copy/es.ts";
+import { recordCopy, recordProblem } from "../copy/es-console.ts";
+import { longestInPrivacyForm } from "../domain/form.ts";
 import type { RecordFormProblems, RecordForm as Typed } from "../domain/record-form.ts";
 import { rights } from "../domain/right.ts";
 import { correctionFields } from "../domain/rights-request.ts";
 
 /** What was typed, and what stood in the way. */
-export type RecordAnswer = { typed: Typed; problems: RecordFormProblems; trouble: string | null };
+export type RecordAnswer = {
+  typed: Typed;
+  problems: RecordFormProblems;
+  actionError: string | null;
+};
 
 export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
   const given = (name: keyof Typed) => ({
@@ -28,11 +32,11 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
       noValidate
       className="group grid gap-5"
     >
-      <Select id={fieldId("right")} label={recordWords.right} required {...given("right")}>
-        <option value="">{recordWords.choose}</option>
+      <Select id={fieldId("right")} label={recordCopy.right} required {...given("right")}>
+        <option value="">{recordCopy.choose}</option>
         {rights.map((right) => (
           <option key={right} value={right}>
-            {rightWords[right].name}
+            {rightCopy[right].name}
           </option>
         ))}
       </Select>
@@ -42,14 +46,14 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
         autoComplete="off"
         maxLength={longest.email}
         required
-        {...recordWords.email}
+        {...recordCopy.email}
         {...given("email")}
       />
-      <Field type="date" required {...recordWords.receivedOn} {...given("receivedOn")} />
-      <Long required {...recordWords.proof} {...given("proof")} />
-      <Long label={askWords.about.label} {...given("about")} />
+      <Field type="date" required {...recordCopy.receivedOn} {...given("receivedOn")} />
+      <Long required {...recordCopy.proof} {...given("proof")} />
+      <Long label={askCopy.about.label} {...given("about")} />
       <Button type="submit" className="justify-self-start">
-        {recordWords.submit}
+        {recordCopy.submit}
       </Button>
     </Form>
   );
@@ -65,8 +69,8 @@ type Given = (name: keyof Typed) => {
 function Correction({ given }: { given: Given }) {
   return (
     <div className="hidden gap-5 rounded-small bg-sunken p-4 group-has-[option[value=rectification]:checked]:grid">
-      <Select id={fieldId("field")} label={askWords.field} {...given("field")}>
-        <option value="">{askWords.chooseField}</option>
+      <Select id={fieldId("field")} label={askCopy.field} {...given("field")}>
+        <option value="">{askCopy.chooseField}</option>
         {correctionFields.map((field) => (
           <option key={field} value={field}>
             {correctionFieldNames[field]}
@@ -76,8 +80,8 @@ function Correction({ given }: { given: Given }) {
       <Field
         type="text"
         autoComplete="off"
-        maxLength={longestInRightsForm.value}
-        label={askWords.value}
+        maxLength={longestInPrivacyForm.value}
+        label={askCopy.value}
         {...given("value")}
       />
     </div>
@@ -90,7 +94,7 @@ function Long({ name, ...area }: Omit<Parameters<typeof TextArea>[0], "id">) {
       id={fieldId(name)}
       name={name}
       rows={3}
-      maxLength={longestInRightsForm.about}
+      maxLength={longestInPrivacyForm.about}
       {...area}
     />
   );

@@ -4,8 +4,8 @@ import { Problem } from "../../staff/console/offered/messages.tsx";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
-import { rightsDesk } from "../context.ts";
-import { recordWords, rightsQueueWords, rightsTrouble } from "../copy/es-console.ts";
+import { privacyStaffService } from "../context.ts";
+import { privacyActionError, privacyQueueCopy, recordCopy } from "../copy/es-console.ts";
 import type { RecordForm as Typed } from "../domain/record-form.ts";
 import type { Route } from "./+types/record";
 import { type RecordAnswer, RecordForm } from "./record-form.tsx";
@@ -27,16 +27,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     receivedOn: text("receivedOn"),
     proof: text("proof"),
   };
-  const outcome = await context.get(rightsDesk).record(typed, { kind: "staff", id, name });
+  const outcome = await context.get(privacyStaffService).record(typed, { kind: "staff", id, name });
   switch (outcome.kind) {
     case "recorded":
       return redirect(`${href("/gestion/derechos/:id", { id: outcome.id })}?hecho=record`, 303);
     case "problems":
-      return answered({ typed, problems: outcome.problems, trouble: null }, 422);
+      return answered({ typed, problems: outcome.problems, actionError: null }, 422);
     case "already":
-      return answered({ typed, problems: {}, trouble: recordWords.already }, 409);
+      return answered({ typed, problems: {}, actionError: recordCopy.already }, 409);
     case "unavailable":
-      return answered({ typed, problems: {}, trouble: rightsTrouble.unavailable }, 503);
+      return answered({ typed, problems: {}, actionError: privacyActionError.unavailable }, 503);
   }
 }
 
@@ -45,7 +45,7 @@ function answered(answer: RecordAnswer, status: number) {
 }
 
 export default function RecordRight({ actionData }: Route.ComponentProps) {
-  const { title, text } = recordWords;
+  const { title, text } = recordCopy;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{actionData ? `${errorTitle}${title}` : title}</title>
@@ -54,13 +54,13 @@ export default function RecordRight({ actionData }: Route.ComponentProps) {
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {rightsQueueWords.back}
+        {privacyQueueCopy.back}
       </Link>
       <h1 className="mt-1 text-step-3">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
       <div className="mt-8 grid max-w-measure gap-6">
         {actionData && (
-          <Problem answer={actionData}>{actionData.trouble ?? recordWords.check}</Problem>
+          <Problem answer={actionData}>{actionData.actionError ?? recordCopy.check}</Problem>
         )}
         <RecordForm answer={actionData} />
       </div>

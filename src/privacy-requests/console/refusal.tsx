@@ -1,11 +1,11 @@
 import type { Route } from "./+types/refusal";
 import { decideRight } from "./decide.ts";
-import { RightWorkplace } from "./workplace.tsx";
+import { RightRequestDetail } from "./workplace.tsx";
 
 export function action(args: Route.ActionArgs) {
   return decideRight(args, "refuse");
 }
 
 export default function Refusal({ actionData }: Route.ComponentProps) {
-  return <RightWorkplace answer={actionData} />;
+  return <RightRequestDetail answer={actionData} />;
 }

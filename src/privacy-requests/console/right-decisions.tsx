@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import {
-  DecisionFold,
-  DecisionFolds,
+  DecisionDisclosure,
+  DecisionDisclosures,
 } from "../../access-requests/console/offered/decision-disclosure.tsx";
 import { Section } from "../../staff/console/offered/section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { rightsCaseWords, rightsForms } from "../copy/es-console.ts";
-import { longestRightsText } from "../domain/move.ts";
+import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
+import { longestPrivacyText } from "../domain/move.ts";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
 
@@ -28,38 +28,38 @@ export function RightDecisions({
 }) {
   const { decisions } = view;
   return (
-    <Section id="decision" title={rightsCaseWords.decide}>
-      {decisions.length === 0 && <p className="text-muted">{rightsCaseWords.closed}</p>}
-      <DecisionFolds>
+    <Section id="decision" title={privacyCaseCopy.decide}>
+      {decisions.length === 0 && <p className="text-muted">{privacyCaseCopy.closed}</p>}
+      <DecisionDisclosures>
         {decisions.map((decision) => (
-          <Fold
+          <Disclosure
             key={decision}
             decision={decision}
             view={view}
             answer={answer?.decision === decision ? answer : undefined}
           />
         ))}
-      </DecisionFolds>
+      </DecisionDisclosures>
     </Section>
   );
 }
 
-type FoldProps = {
+type DisclosureProps = {
   decision: RightDecision;
   view: RightCaseView;
   answer: RightAnswer | undefined;
 };
 
-function Fold({ decision, view, answer }: FoldProps) {
+function Disclosure({ decision, view, answer }: DisclosureProps) {
   const { name, text } = wordsOf(decision, view);
   return (
-    <DecisionFold name={name} text={text} isOpen={answer !== undefined}>
+    <DecisionDisclosure name={name} text={text} isOpen={answer !== undefined}>
       <DecisionForm decision={decision} view={view} answer={answer} />
-    </DecisionFold>
+    </DecisionDisclosure>
   );
 }
 
-function DecisionForm({ decision, view, answer }: FoldProps) {
+function DecisionForm({ decision, view, answer }: DisclosureProps) {
   const { message, send } = wordsOf(decision, view);
   const { id, version, canApply } = view;
   return (
@@ -81,13 +81,15 @@ function DecisionForm({ decision, view, answer }: FoldProps) {
               defaultChecked
               className="size-5 shrink-0 accent-primary"
             />
-            {rightsForms.apply}
+            {privacyForms.apply}
           </label>
         </>
       )}
       {decision === "answer" && view.right === "erasure" && (
         <Understood
-          error={answer?.trouble.kind === "not-understood" ? answer.trouble.sentence : undefined}
+          error={
+            answer?.actionError.kind === "not-understood" ? answer.actionError.sentence : undefined
+          }
         />
       )}
       <TextArea
@@ -96,9 +98,9 @@ function DecisionForm({ decision, view, answer }: FoldProps) {
         name="texto"
         label={message}
         required={decision !== "answer"}
-        maxLength={longestRightsText}
+        maxLength={longestPrivacyText}
         defaultValue={answer?.typed}
-        error={answer?.trouble.kind === "problem" ? answer.trouble.sentence : undefined}
+        error={answer?.actionError.kind === "problem" ? answer.actionError.sentence : undefined}
       />
       <Button type="submit">{send}</Button>
     </form>
@@ -119,7 +121,7 @@ function Understood({ error }: { error: string | undefined }) {
           aria-describedby={error && "entendido-error"}
           className="size-5 shrink-0 accent-primary"
         />
-        {rightsForms.understood}
+        {privacyForms.understood}
       </label>
       {error && (
         <p id="entendido-error" className="flex gap-1.5 text-step--1 font-medium text-danger">
@@ -132,8 +134,8 @@ function Understood({ error }: { error: string | undefined }) {
 }
 
 function wordsOf(decision: RightDecision, { right }: RightCaseView) {
-  if (decision === "refuse" && right === "objection") return rightsForms.refuseObjection;
-  if (decision !== "answer") return rightsForms[decision];
-  const { name, text, message, send } = rightsForms.answer;
+  if (decision === "refuse" && right === "objection") return privacyForms.refuseObjection;
+  if (decision !== "answer") return privacyForms[decision];
+  const { name, text, message, send } = privacyForms.answer;
   return { name, text: text[right], message, send: send[right] };
 }

@@ -1,28 +1,28 @@
 import type { Due } from "../../access-requests/console/offered/due.ts";
-import { dueWords } from "../../access-requests/copy/es-console-queue.ts";
+import { dueCopy } from "../../access-requests/copy/es-console-queue.ts";
 import { promises } from "../../promises/promises.ts";
 import { formatDistance, formatInstant } from "../../staff/copy/time.ts";
-import { rightsQueueWords } from "../copy/es-console.ts";
-import type { RightsRequest } from "../domain/rights-request.ts";
+import { privacyQueueCopy } from "../copy/es-console.ts";
+import type { PrivacyRequest } from "../domain/rights-request.ts";
 
 /** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
-export function rightDueOf({ state, dueAt, closedAt, reviewAt }: RightsRequest, now: number): Due {
+export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {
   const due = dueAt.epochMilliseconds;
   if (reviewAt) {
     const at = reviewAt.epochMilliseconds;
     const distance = formatDistance({ from: now, to: at });
-    const text = rightsQueueWords.inForce(distance);
-    const exact = rightsQueueWords.reviewAt(formatInstant(at));
+    const text = privacyQueueCopy.inForce(distance);
+    const exact = privacyQueueCopy.reviewAt(formatInstant(at));
     return { kind: at < now ? "soon" : "later", text, exact };
   }
   if (state !== "received") {
     const at = closedAt?.epochMilliseconds ?? due;
-    const text = rightsQueueWords.closed(formatDistance({ from: now, to: at }));
+    const text = privacyQueueCopy.closed(formatDistance({ from: now, to: at }));
     return { kind: "over", text, exact: formatInstant(at) };
   }
   const distance = formatDistance({ from: now, to: due });
-  const exact = dueWords.exact(formatInstant(due));
-  if (due < now) return { kind: "overdue", text: rightsQueueWords.overdue(distance), exact };
-  const isSoon = due - now < promises.rightsReminder.amount * 86_400_000;
-  return { kind: isSoon ? "soon" : "later", text: rightsQueueWords.due(distance), exact };
+  const exact = dueCopy.exact(formatInstant(due));
+  if (due < now) return { kind: "overdue", text: privacyQueueCopy.overdue(distance), exact };
+  const isSoon = due - now < promises.privacyReminder.amount * 86_400_000;
+  return { kind: isSoon ? "soon" : "later", text: privacyQueueCopy.due(distance), exact };
 }

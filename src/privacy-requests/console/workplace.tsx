@@ -1,15 +1,15 @@
 import { Link, useOutletContext } from "react-router";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
-import { rightsCaseWords } from "../copy/es-console.ts";
+import { privacyCaseCopy } from "../copy/es-console.ts";
 import type { RightCaseView } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
 import { ErasurePlan } from "./erasure-plan.tsx";
 import { RightDecisions } from "./right-decisions.tsx";
-import { RightTrouble } from "./right-trouble.tsx";
+import { PrivacyActionError } from "./right-trouble.tsx";
 
 /** A request for a right with all that helps to answer it, and where it is answered. */
-export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) {
+export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {
   const view = useOutletContext<RightCaseView>();
   return (
     <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
@@ -22,7 +22,7 @@ export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) 
         id="decidir"
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {answer && isApart(answer) && <RightTrouble answer={answer} />}
+        {answer && isApart(answer) && <PrivacyActionError answer={answer} />}
         <div className="print:hidden">
           <RightDecisions view={view} answer={answer} />
         </div>
@@ -34,7 +34,7 @@ export function RightWorkplace({ answer }: { answer: RightAnswer | undefined }) 
 
 function Facts({ view: { facts } }: { view: RightCaseView }) {
   return (
-    <Section id="peticion" title={rightsCaseWords.facts}>
+    <Section id="peticion" title={privacyCaseCopy.facts}>
       <dl className="grid gap-x-8 border-t border-line sm:grid-cols-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0 border-b border-line py-2.5">
@@ -49,8 +49,8 @@ function Facts({ view: { facts } }: { view: RightCaseView }) {
 
 function Affected({ view: { affected } }: { view: RightCaseView }) {
   return (
-    <Section id="afectadas" title={rightsCaseWords.affected}>
-      {affected.length === 0 && <p className="text-muted">{rightsCaseWords.noneAffected}</p>}
+    <Section id="afectadas" title={privacyCaseCopy.affected}>
+      {affected.length === 0 && <p className="text-muted">{privacyCaseCopy.noneAffected}</p>}
       <ul className="border-t border-line empty:hidden">
         {affected.map(({ id, reference, company, remark }) => (
           <li
@@ -74,7 +74,7 @@ function Affected({ view: { affected } }: { view: RightCaseView }) {
 
 function History({ view: { history } }: { view: RightCaseView }) {
   return (
-    <Section id="historia" title={rightsCaseWords.history}>
+    <Section id="historia" title={privacyCaseCopy.history}>
       <ol className="border-t border-line">
         {history.map(({ id, who, did, when, text }) => (
           <li key={id} className="border-b border-line py-3">
@@ -95,6 +95,6 @@ function History({ view: { history } }: { view: RightCaseView }) {
 }
 
 /** What is wrong in a field is told there. */
-function isApart({ trouble: { kind } }: RightAnswer): boolean {
+function isApart({ actionError: { kind } }: RightAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
 }

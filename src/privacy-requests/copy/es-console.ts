@@ -1,13 +1,13 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestInRightsForm } from "../domain/form.ts";
-import type { RightsMoveProblem } from "../domain/move.ts";
+import { longestInPrivacyForm } from "../domain/form.ts";
+import type { PrivacyTransitionProblem } from "../domain/move.ts";
 import { oldestReceipt, type RecordFormProblems } from "../domain/record-form.ts";
-import type { RightsEvent } from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
-import { rightsProblemSentences } from "./es.ts";
+import type { PrivacyEvent } from "../domain/rights-request.ts";
+import type { PrivacyState } from "../domain/state.ts";
+import { privacyProblemSentences } from "./es.ts";
 
-export const rightsQueueWords = {
+export const privacyQueueCopy = {
   title: "Derechos",
   text: "Peticiones sobre datos personales con la identidad comprobada, la más urgente primero. La ley da un mes.",
   record: "Anotar una petición",
@@ -25,7 +25,7 @@ export const rightsQueueWords = {
   reviewAt: (day: string) => `Revisión: ${day}`,
 };
 
-export const rightsStateNames: Record<RightsState, string> = {
+export const privacyStateNames: Record<PrivacyState, string> = {
   unverified: "Sin confirmar",
   received: "Por responder",
   answered: "Atendida",
@@ -33,7 +33,7 @@ export const rightsStateNames: Record<RightsState, string> = {
   expired: "Caducada",
 };
 
-export const rightsCaseWords = {
+export const privacyCaseCopy = {
   facts: "La petición",
   right: "Derecho",
   email: "Correo electrónico",
@@ -59,7 +59,7 @@ export const rightsCaseWords = {
 };
 
 /** What each decision is called, by the right it answers where that matters. */
-export const rightsForms = {
+export const privacyForms = {
   answer: {
     name: "Atender",
     text: {
@@ -110,7 +110,7 @@ export const rightsForms = {
 };
 
 /** The form for what came by mail, by letter or in person. */
-export const recordWords = {
+export const recordCopy = {
   title: "Anotar una petición de derechos",
   text: "Para lo que llega por correo, por carta o en persona. El mes cuenta desde el día en que se recibió.",
   right: "Derecho que ejerce",
@@ -133,9 +133,9 @@ export const recordWords = {
 const recordProblemSentences: {
   [Field in keyof RecordFormProblems]-?: Record<NonNullable<RecordFormProblems[Field]>, string>;
 } = {
-  ...rightsProblemSentences,
+  ...privacyProblemSentences,
   email: {
-    ...rightsProblemSentences.email,
+    ...privacyProblemSentences.email,
     missing: "Escriba el correo de la persona.",
   },
   right: { missing: "Elija qué derecho ejerce." },
@@ -147,7 +147,7 @@ const recordProblemSentences: {
   },
   proof: {
     missing: "Diga cómo llegó y cómo se sabe quién es: sin eso no se puede atender.",
-    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInRightsForm.about)} caracteres.`,
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInPrivacyForm.about)} caracteres.`,
   },
 };
 
@@ -160,7 +160,7 @@ export function recordProblem<Field extends keyof RecordFormProblems>(
   return problems[field] && sentences[problems[field]];
 }
 
-export const rightsDone = {
+export const privacyDone = {
   record: "Anotada. La persona recibe un correo con el enlace para seguirla.",
   answer: "Atendida. La respuesta está en camino.",
   extend: "Plazo ampliado. El correo con el motivo está en camino.",
@@ -168,13 +168,13 @@ export const rightsDone = {
   lift: "Limitación levantada. El correo está en camino.",
 } as const;
 
-export const rightsProblems: Record<RightsMoveProblem | "not-understood", string> = {
+export const privacyProblems: Record<PrivacyTransitionProblem | "not-understood", string> = {
   "not-understood": "No se ha borrado nada: marque la casilla para confirmar que lo entiende.",
   "text-missing": "Escriba el motivo: la persona tiene derecho a conocerlo.",
   "text-too-long": "El texto es demasiado largo: como mucho 4.000 caracteres.",
 };
 
-export const rightsTrouble = {
+export const privacyActionError = {
   title: "No se ha hecho nada",
   overtaken: ({ who, did, when }: { who: string; did: string; when: string }) =>
     `${who} ${did} el ${when}, después de que usted abriera la página. Mire cómo está ahora. Lo suyo no se ha guardado ni enviado.`,
@@ -186,7 +186,7 @@ export const rightsTrouble = {
   typed: "Lo que había escrito",
 };
 
-export const rightsDeeds: Record<RightsEvent["deed"], string> = {
+export const privacyEventTypes: Record<PrivacyEvent["type"], string> = {
   ask: "presentó la petición",
   verify: "confirmó su correo",
   record: "anotó la petición",
@@ -197,4 +197,4 @@ export const rightsDeeds: Record<RightsEvent["deed"], string> = {
   expire: "caducó sin confirmar",
 };
 
-export const rightsActors = { person: "La persona", clock: "La petición" };
+export const privacyActors = { person: "La persona", clock: "La petición" };

@@ -1,7 +1,7 @@
 import type { ErasureReportLine } from "../domain/erasure-report.ts";
 
 /** What an erasure did, or would do, as its report tells it. */
-export const reportWords = {
+export const reportCopy = {
   title: "Informe de la supresión",
   madeOn: (date: string) => `Hecha el ${date}.`,
   columns: { kind: "Qué", action: "Qué hemos hecho", reason: "Por qué" },
@@ -38,8 +38,8 @@ export const reportWords = {
 };
 
 /** The same for the staff, who reads of somebody else. */
-export const staffReportReasons: typeof reportWords.reasons = {
-  ...reportWords.reasons,
+export const staffReportReasons: typeof reportCopy.reasons = {
+  ...reportCopy.reasons,
   figures:
     "Quedan cifras sin ningún dato que permita identificar a la persona: días, país y productos.",
 };

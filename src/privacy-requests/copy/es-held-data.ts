@@ -1,14 +1,14 @@
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import type { Deed } from "../../access-requests/domain/event.ts";
+import type { EventType } from "../../access-requests/domain/event.ts";
 
 /** The page that shows everything held of an address. */
-export const heldWords = {
+export const heldCopy = {
   pageTitle: "Sus datos",
   title: "Los datos que tenemos sobre usted",
   text: (date: string) => `Copia del ${date}.`,
   requests: "Solicitudes de acceso",
   history: "Historial",
-  letters: "Correos que le hemos escrito",
+  emails: "Correos que le hemos escrito",
   rights: "Peticiones de derechos",
   blocked: ({ reference, until }: { reference: string; until: string }) =>
     `La solicitud ${reference} está bloqueada hasta el ${until}, a disposición solo de jueces y autoridades.`,
@@ -31,7 +31,7 @@ export const heldWords = {
     news: "Novedades por correo",
     selection: "Mi selección",
   },
-  deeds: {
+  eventTypes: {
     submit: "Envió la solicitud.",
     confirm: "Confirmó la solicitud.",
     askInformation: "Le hicimos una pregunta.",
@@ -53,7 +53,7 @@ export const heldWords = {
     subscribe: "Pidió recibir novedades.",
     restrict: "Limitamos el uso de sus datos.",
     lift: "Levantamos la limitación.",
-  } satisfies Record<Deed, string>,
+  } satisfies Record<EventType, string>,
   yes: "Sí",
   no: "No",
 };

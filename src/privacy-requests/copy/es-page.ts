@@ -1,13 +1,13 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import type { Right } from "../domain/right.ts";
-import type { RightsEvent } from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
+import type { PrivacyEvent } from "../domain/rights-request.ts";
+import type { PrivacyState } from "../domain/state.ts";
 
-const confirmTerm = formatTerm(promises.rightsConfirmation);
+const confirmTerm = formatTerm(promises.privacyConfirmation);
 
 /** The page behind the link. */
-export const rightsPage = {
+export const privacyPage = {
   /** Says nothing of what was asked: it stays in the browser's history. */
   pageTitle: "Su petición",
   reference: "Referencia",
@@ -40,7 +40,7 @@ export const rightsPage = {
   again: "Hacer otra petición",
 };
 
-export const rightsStateWords: Record<RightsState, { title: string; text: string }> = {
+export const privacyStateCopy: Record<PrivacyState, { title: string; text: string }> = {
   unverified: {
     title: "Falta que la confirme",
     text: `Confirme que esta petición es suya y empezamos a atenderla. Si nadie la confirma, caduca a los ${confirmTerm} y no hacemos nada con sus datos.`,
@@ -58,7 +58,7 @@ export const rightsStateWords: Record<RightsState, { title: string; text: string
 };
 
 /** What an answer means, by right. */
-export const answeredWords: Record<Right, string> = {
+export const answeredCopy: Record<Right, string> = {
   access: "Aquí tiene todo lo que guardamos asociado a su dirección de correo.",
   rectification: "Hemos corregido el dato que nos indicó. El anterior queda en el historial.",
   erasure:
@@ -72,7 +72,7 @@ export const answeredWords: Record<Right, string> = {
 /** Objecting works as soon as it is confirmed, before anybody answers. */
 export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
 
-export const deedWords: Record<RightsEvent["deed"], string> = {
+export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {
   ask: "Recibimos su petición.",
   verify: "Confirmó que es suya.",
   record: "Registramos la petición que nos hizo llegar:",

@@ -1,14 +1,14 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestInRightsForm, type RightsFormProblems } from "../domain/form.ts";
+import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
 import type { Right } from "../domain/right.ts";
 import type { CorrectionField } from "../domain/rights-request.ts";
 
 const answerTerm = formatTerm(promises.gdprAnswer);
-const confirmTerm = formatTerm(promises.rightsConfirmation);
+const confirmTerm = formatTerm(promises.privacyConfirmation);
 
 /** What each right is called, and what asking for it brings. */
-export const rightWords: Record<Right, { name: string; text: string }> = {
+export const rightCopy: Record<Right, { name: string; text: string }> = {
   access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
   rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
   erasure: { name: "Supresión", text: "Que borremos sus datos y le digamos qué hemos hecho." },
@@ -24,7 +24,7 @@ export const rightWords: Record<Right, { name: string; text: string }> = {
 };
 
 /** The words of the form. */
-export const askWords = {
+export const askCopy = {
   pageTitle: "Sus derechos sobre sus datos",
   title: "Ejerza sus derechos",
   text: `Díganos qué quiere hacer con sus datos. Le enviaremos un enlace para comprobar que el correo es suyo y le responderemos en un plazo máximo de ${answerTerm}, sin coste.`,
@@ -59,8 +59,8 @@ export const correctionFieldNames: Record<CorrectionField, string> = {
   other: "Otro dato",
 };
 
-export const rightsProblemSentences: {
-  [Field in keyof RightsFormProblems]-?: Record<NonNullable<RightsFormProblems[Field]>, string>;
+export const privacyProblemSentences: {
+  [Field in keyof PrivacyFormProblems]-?: Record<NonNullable<PrivacyFormProblems[Field]>, string>;
 } = {
   right: { missing: "Elija qué derecho quiere ejercer." },
   email: {
@@ -73,25 +73,25 @@ export const rightsProblemSentences: {
   field: { missing: "Elija qué dato hay que corregir." },
   value: {
     missing: "Escriba el dato correcto.",
-    "too-long": `El dato es demasiado largo: abrévielo a ${longestInRightsForm.value} caracteres.`,
+    "too-long": `El dato es demasiado largo: abrévielo a ${longestInPrivacyForm.value} caracteres.`,
   },
   about: {
-    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInRightsForm.about)} caracteres.`,
+    "too-long": `El texto es demasiado largo: abrévielo a ${formatCount(longestInPrivacyForm.about)} caracteres.`,
   },
 };
 
 /** The sentences for what cannot be read, by field, in the order of the form. */
-export function rightsFormSentences(problems: RightsFormProblems) {
+export function privacyFormSentences(problems: PrivacyFormProblems) {
   const names = ["right", "field", "value", "email", "about"] as const;
   return names.flatMap((name) => {
     const problem = problems[name];
-    const sentences: Record<string, string> = rightsProblemSentences[name];
+    const sentences: Record<string, string> = privacyProblemSentences[name];
     return problem ? [{ name, sentence: sentences[problem] ?? "" }] : [];
   });
 }
 
 /** Said to everybody, whatever is held of the address. */
-export const askedWords = {
+export const askedCopy = {
   title: "Revise su correo",
   text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,
   missing: "¿No le llega?",

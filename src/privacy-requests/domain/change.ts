@@ -2,25 +2,29 @@ import type { Temporal } from "temporal-polyfill";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import { effectOf } from "./effect.ts";
-import { lettersOfMove } from "./letters.ts";
-import { moveRights, type RightsMoveProblem, type RightsWish } from "./move.ts";
-import type { RightsEvent, RightsRequest } from "./rights-request.ts";
-import type { RightsStore } from "./store.ts";
+import { emailsOfTransition } from "./letters.ts";
+import {
+  applyPrivacyTransition,
+  type PrivacyCommand,
+  type PrivacyTransitionProblem,
+} from "./move.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyStore } from "./store.ts";
 
 /** What the verbs work with: the store, the time, fresh ids, and where the staff reads its mail. */
-export type RightsMeans = {
-  store: RightsStore;
+export type PrivacyDeps = {
+  store: PrivacyStore;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
   newId: () => string;
   salesTeam: string;
 };
 
-export type RightsOutcome =
-  | { kind: "changed"; request: RightsRequest }
-  | { kind: "problem"; problem: RightsMoveProblem }
+export type PrivacyOutcome =
+  | { kind: "changed"; request: PrivacyRequest }
+  | { kind: "problem"; problem: PrivacyTransitionProblem }
   /** The state does not allow it, or somebody was first: `last` says who, when and what. */
-  | { kind: "not-possible"; request: RightsRequest; last: RightsEvent | null }
+  | { kind: "not-possible"; request: PrivacyRequest; last: PrivacyEvent | null }
   /** The data cannot be corrected in this way: no such telephone, or the tax ID of another open request. */
   | { kind: "not-applicable" }
   | { kind: "unknown" }
@@ -33,12 +37,12 @@ export type RightsOutcome =
  * `seen`: the version that was decided on; null for what needs no deciding.
  * `applies`: false leaves the data alone, for a rectification made by hand.
  */
-export async function changeRightsRequest(
-  means: RightsMeans,
-  change: { id: string; wish: RightsWish; seen: number | null; applies: boolean },
-): Promise<RightsOutcome> {
+export async function changePrivacyRequest(
+  deps: PrivacyDeps,
+  change: { id: string; command: PrivacyCommand; seen: number | null; applies: boolean },
+): Promise<PrivacyOutcome> {
   try {
-    return await attempt(means, change);
+    return await attempt(deps, change);
   } catch (cause) {
     if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
     throw cause;
@@ -46,23 +50,23 @@ export async function changeRightsRequest(
 }
 
 async function attempt(
-  { store, calendar, now, newId, salesTeam }: RightsMeans,
-  { id, wish, seen, applies }: Parameters<typeof changeRightsRequest>[1],
-): Promise<RightsOutcome> {
+  { store, calendar, now, newId, salesTeam }: PrivacyDeps,
+  { id, command, seen, applies }: Parameters<typeof changePrivacyRequest>[1],
+): Promise<PrivacyOutcome> {
   const request = await store.findById(id);
   if (!request) return { kind: "unknown" };
-  const standsInTheWay = async (): Promise<RightsOutcome> => {
+  const standsInTheWay = async (): Promise<PrivacyOutcome> => {
     const events = await store.listEvents(id);
     return { kind: "not-possible", request, last: events.at(-1) ?? null };
   };
   if (seen !== null && seen !== request.version) return standsInTheWay();
-  const moved = moveRights(request, wish, { now, calendar, eventId: newId() });
+  const moved = applyPrivacyTransition(request, command, { now, calendar, eventId: newId() });
   if (moved.kind === "problem") return moved;
   if (moved.kind === "not-possible") return standsInTheWay();
   const { move } = moved;
   const stored = await store.replace(move.request, {
     event: move.event,
-    letters: lettersOfMove(move, { salesTeam }),
+    emails: emailsOfTransition(move, { salesTeam }),
     effect: applies ? effectOf(move) : null,
   });
   if (stored === "overtaken") return standsInTheWay();

@@ -1,31 +1,31 @@
-import type { RightsOutcome } from "./change.ts";
+import type { PrivacyOutcome } from "./change.ts";
 import type { ErasureReport } from "./erasure-report.ts";
-import type { RightsWish } from "./move.ts";
+import type { PrivacyCommand } from "./move.ts";
 import type { RecordOutcome } from "./record.ts";
 import type { RecordForm, RecordFormProblems } from "./record-form.ts";
-import type { RightsActor, RightsEvent, RightsRequest } from "./rights-request.ts";
+import type { PrivacyActor, PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
 import type { AffectedRequest } from "./subject.ts";
 
 /** What the staff works with. */
-export interface RightsDesk {
-  list(): Promise<readonly RightsRequest[]>;
+export interface PrivacyStaffService {
+  list(): Promise<readonly PrivacyRequest[]>;
   countReceived(): Promise<number>;
-  find(id: string): Promise<RightsCase | null>;
+  find(id: string): Promise<PrivacyCase | null>;
   change(
     id: string,
-    change: { wish: RightsWish; seen: number; applies: boolean },
-  ): Promise<RightsOutcome>;
+    change: { command: PrivacyCommand; seen: number; applies: boolean },
+  ): Promise<PrivacyOutcome>;
   /** Takes what came by another way than the form. */
   record(
     form: RecordForm,
-    actor: Extract<RightsActor, { kind: "staff" }>,
+    actor: Extract<PrivacyActor, { kind: "staff" }>,
   ): Promise<RecordOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 
 /** A request with all that helps to answer it. */
-export type RightsCase = {
-  request: RightsRequest;
-  events: readonly RightsEvent[];
+export type PrivacyCase = {
+  request: PrivacyRequest;
+  events: readonly PrivacyEvent[];
   /** The access requests made with the address. */
   affected: readonly AffectedRequest[];
   /** For an erasure: what it did, or would do if it were carried out now. */

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
-import type { Deed } from "../../access-requests/domain/event.ts";
-import type { RightsMove } from "./move.ts";
+import type { EventType } from "../../access-requests/domain/event.ts";
+import type { AppliedPrivacyTransition } from "./move.ts";
 import type { Correction } from "./rights-request.ts";
 
 /** What a move does to the data themselves, in the step that stores it. */
@@ -15,12 +15,12 @@ export type Effect =
   | { kind: "rectify"; correction: Correction };
 
 /** Objecting to advertising needs nobody's leave, so that it works as soon as it is known to be theirs (art. 21.3). */
-export function effectOf({ request, event }: RightsMove): Effect | null {
+export function effectOf({ request, event }: AppliedPrivacyTransition): Effect | null {
   const { right, correction, about } = request;
-  const isProof = event.deed === "verify" || event.deed === "record";
+  const isProof = event.type === "verify" || event.type === "record";
   if (isProof && right === "objection") return { kind: "object" };
-  if (event.deed === "lift") return { kind: "lift" };
-  if (event.deed !== "answer") return null;
+  if (event.type === "lift") return { kind: "lift" };
+  if (event.type !== "answer") return null;
   if (right === "erasure") return { kind: "erase" };
   if (right === "restriction") return { kind: "restrict", why: about };
   if (right === "rectification" && correction && correction.field !== "other")
@@ -33,26 +33,26 @@ export function requestAfter(
   effect: Exclude<Effect, { kind: "erase" }>,
   request: AccessRequest,
   at: AccessRequest["receivedAt"],
-): { request: AccessRequest; deed: Deed; text: string } | { kind: "problem" } | null {
+): { request: AccessRequest; type: EventType; text: string } | { kind: "problem" } | null {
   switch (effect.kind) {
     case "object":
       return request.wantsNews
-        ? { request: { ...request, wantsNews: false }, deed: "object", text: "" }
+        ? { request: { ...request, wantsNews: false }, type: "object", text: "" }
         : null;
     case "subscribe":
       return request.wantsNews || request.restriction
         ? null
-        : { request: { ...request, wantsNews: true }, deed: "subscribe", text: "" };
+        : { request: { ...request, wantsNews: true }, type: "subscribe", text: "" };
     case "restrict":
       if (request.restriction) return null;
       return {
         request: { ...request, restriction: { at, why: effect.why } },
-        deed: "restrict",
+        type: "restrict",
         text: effect.why,
       };
     case "lift":
       return request.restriction
-        ? { request: { ...request, restriction: null }, deed: "lift", text: "" }
+        ? { request: { ...request, restriction: null }, type: "lift", text: "" }
         : null;
     case "rectify": {
       const { field, value } = effect.correction;
@@ -61,7 +61,7 @@ export function requestAfter(
       if (before === value) return null;
       const read = corrected(request, { field, typed: value });
       if (read.kind === "problem") return { kind: "problem" };
-      return { request: read.request, deed: "correct", text: `${field}: ${before}` };
+      return { request: read.request, type: "correct", text: `${field}: ${before}` };
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestInRightsForm, parseRightsForm } from "./form.ts";
+import { longestInPrivacyForm, parsePrivacyForm } from "./form.ts";
 import { rights } from "./right.ts";
 import { correctionFields } from "./rights-request.ts";
 
@@ -16,15 +16,15 @@ test("whatever is typed, a form asks for one right or has problems, and asks the
   });
   fc.assert(
     fc.property(forms, (form) => {
-      const read = parseRightsForm(form);
+      const read = parsePrivacyForm(form);
       if (read.kind === "problems") {
         expect(Object.keys(read.problems).length).toBeGreaterThan(0);
         return;
       }
       const { email, about, correction } = read.asked;
-      expect(about.length).toBeLessThanOrEqual(longestInRightsForm.about);
+      expect(about.length).toBeLessThanOrEqual(longestInPrivacyForm.about);
       const value = correction?.value ?? form.value;
-      expect(parseRightsForm({ ...form, email: email.address, about, value })).toEqual(read);
+      expect(parsePrivacyForm({ ...form, email: email.address, about, value })).toEqual(read);
     }),
     { numRuns: 1000 },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestInRightsForm, parseRightsForm } from "./form.ts";
+import { longestInPrivacyForm, parsePrivacyForm } from "./form.ts";
 
 const farmaciaDelMar = {
   right: "erasure",
@@ -10,7 +10,7 @@ const farmaciaDelMar = {
 };
 
 test("a right and an address are enough", () => {
-  expect(parseRightsForm(farmaciaDelMar)).toMatchObject({
+  expect(parsePrivacyForm(farmaciaDelMar)).toMatchObject({
     kind: "asked",
     asked: { right: "erasure", email: { key: "compras@farmacia-del-mar.es" }, correction: null },
   });
@@ -19,20 +19,20 @@ test("a right and an address are enough", () => {
 test("a rectification says which datum and how it should read, and only a rectification does", () => {
   const typed = { ...farmaciaDelMar, field: "phone", value: "  611   222 333 " };
   const asked = { correction: { field: "phone", value: "611 222 333" } };
-  expect(parseRightsForm({ ...typed, right: "rectification" })).toMatchObject({ asked });
-  expect(parseRightsForm(typed)).toMatchObject({ asked: { correction: null } });
+  expect(parsePrivacyForm({ ...typed, right: "rectification" })).toMatchObject({ asked });
+  expect(parsePrivacyForm(typed)).toMatchObject({ asked: { correction: null } });
 });
 
 test.each([
   [{ right: "olvido" }, { right: "missing" }],
   [{ email: "" }, { email: "missing" }],
   [{ email: "compras@" }, { email: "not-an-email" }],
-  [{ about: "x".repeat(longestInRightsForm.about + 1) }, { about: "too-long" }],
+  [{ about: "x".repeat(longestInPrivacyForm.about + 1) }, { about: "too-long" }],
   [{ right: "rectification" }, { field: "missing", value: "missing" }],
   [
-    { right: "rectification", field: "iban", value: "x".repeat(longestInRightsForm.value + 1) },
+    { right: "rectification", field: "iban", value: "x".repeat(longestInPrivacyForm.value + 1) },
     { field: "missing", value: "too-long" },
   ],
 ])("%j is a form with problems", (typed, problems) => {
-  expect(parseRightsForm({ ...farmaciaDelMar, ...typed })).toEqual({ kind: "problems", problems });
+  expect(parsePrivacyForm({ ...farmaciaDelMar, ...typed })).toEqual({ kind: "problems", problems });
 });

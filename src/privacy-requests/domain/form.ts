@@ -1,11 +1,11 @@
-import type { Email } from "../../access-requests/domain/access-request.ts";
+import type { EmailAddress } from "../../access-requests/domain/access-request.ts";
 import { type EmailProblem, fold, parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import { tidy } from "../../access-requests/domain/move.ts";
 import { parseRight, type Right } from "./right.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
 
 /** The form as it arrived; what is missing is empty. */
-export type RightsForm = {
+export type PrivacyForm = {
   right: string;
   email: string;
   about: string;
@@ -14,7 +14,7 @@ export type RightsForm = {
   value: string;
 };
 
-export type RightsFormProblems = Partial<{
+export type PrivacyFormProblems = Partial<{
   right: "missing";
   email: EmailProblem;
   about: "too-long";
@@ -24,31 +24,31 @@ export type RightsFormProblems = Partial<{
 
 export type AskedRight = {
   right: Right;
-  email: Email;
+  email: EmailAddress;
   about: string;
   correction: Correction | null;
 };
 
 /** Longest texts of the form, in characters. */
-export const longestInRightsForm = { about: 1000, value: 200 } as const;
+export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
 /** Reads the form. What a rectification needs is asked of a rectification alone and dropped from any other. */
-export function parseRightsForm(
-  form: RightsForm,
-): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: RightsFormProblems } {
+export function parsePrivacyForm(
+  form: PrivacyForm,
+): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: PrivacyFormProblems } {
   const right = parseRight(form.right);
   const email = parseHeldEmail(form.email);
   const about = tidy(form.about);
   const value = fold(form.value);
   const field = correctionFields.find((known) => known === form.field) ?? null;
   const corrects = right === "rectification";
-  const problems: RightsFormProblems = {
+  const problems: PrivacyFormProblems = {
     ...(!right && { right: "missing" }),
     ...(email.kind === "problem" && { email: email.problem }),
-    ...(about.length > longestInRightsForm.about && { about: "too-long" }),
+    ...(about.length > longestInPrivacyForm.about && { about: "too-long" }),
     ...(corrects && !field && { field: "missing" }),
     ...(corrects && value === "" && { value: "missing" }),
-    ...(corrects && value.length > longestInRightsForm.value && { value: "too-long" }),
+    ...(corrects && value.length > longestInPrivacyForm.value && { value: "too-long" }),
   };
   if (!right || email.kind === "problem" || Object.keys(problems).length > 0)
     return { kind: "problems", problems };

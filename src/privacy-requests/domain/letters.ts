@@ -1,48 +1,48 @@
-import type { LetterOf, OutgoingLetter, RightsLetterName } from "../../emails/domain/email.ts";
-import type { RightsMove } from "./move.ts";
-import type { RightsRequest } from "./rights-request.ts";
-import { type RightsTransitionLetter, type RightsVerb, rightsTransitions } from "./state.ts";
+import type { EmailOf, OutgoingEmail, PrivacyEmailName } from "../../emails/domain/email.ts";
+import type { AppliedPrivacyTransition } from "./move.ts";
+import type { PrivacyRequest } from "./rights-request.ts";
+import { type PrivacyTransitionEmail, type PrivacyVerb, privacyTransitions } from "./state.ts";
 
 /** The letters that a transition causes; the table of transitions says which, so none can be forgotten. */
-export function lettersOfMove(
-  { request, event }: RightsMove,
+export function emailsOfTransition(
+  { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },
-): OutgoingLetter[] {
-  const names: readonly RightsTransitionLetter[] =
-    rightsTransitions[event.deed as RightsVerb].mails;
+): OutgoingEmail[] {
+  const names: readonly PrivacyTransitionEmail[] =
+    privacyTransitions[event.type as PrivacyVerb].mails;
   // How somebody was known is for the history, not for a mail.
-  const text = event.deed === "record" ? "" : event.text;
-  return names.map((name) => letterOf(name, request, { salesTeam, text }));
+  const text = event.type === "record" ? "" : event.text;
+  return names.map((name) => emailOf(name, request, { salesTeam, text }));
 }
 
 /** To the address that was typed: confirm that it was you. */
-export function confirmRightLetter(request: RightsRequest): OutgoingLetter {
-  return letterOf("rights-confirm", request, { salesTeam: "", text: "" });
+export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail {
+  return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
 /** To the staff: the answer is due soon, or late, or a restriction waits for a second look. */
-export function dueLetter(
+export function dueEmail(
   name: "rights-due-soon" | "rights-overdue" | "rights-review",
-  request: RightsRequest,
+  request: PrivacyRequest,
   { salesTeam }: { salesTeam: string },
-): OutgoingLetter {
-  return letterOf(name, request, { salesTeam, text: "" });
+): OutgoingEmail {
+  return emailOf(name, request, { salesTeam, text: "" });
 }
 
-function letterOf<Name extends RightsLetterName>(
+function emailOf<Name extends PrivacyEmailName>(
   name: Name,
-  { id, reference, right, dueAt, reviewAt, email }: RightsRequest,
+  { id, reference, right, dueAt, reviewAt, email: address }: PrivacyRequest,
   { salesTeam, text }: { salesTeam: string; text: string },
-): OutgoingLetter {
+): OutgoingEmail {
   const due = name === "rights-review" && reviewAt ? reviewAt : dueAt;
   const about = { requestId: id, reference, right, dueAt: due.epochMilliseconds, text };
-  const letter = { name, ...about } as LetterOf<Name>;
+  const email = { name, ...about } as EmailOf<Name>;
   const isToStaff = toStaff.includes(name);
-  // The outbox counts letters to access requests; these are about none.
-  return { to: isToStaff ? salesTeam : email.address, letter, requestId: null };
+  // The outbox counts emails about access requests; these are about none.
+  return { to: isToStaff ? salesTeam : address.address, email, requestId: null };
 }
 
-const toStaff: readonly RightsLetterName[] = [
+const toStaff: readonly PrivacyEmailName[] = [
   "rights-new",
   "rights-due-soon",
   "rights-overdue",

@@ -3,28 +3,28 @@ import { describe, expect, it, test } from "vitest";
 import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { effectOf, requestAfter } from "./effect.ts";
-import { lettersOfMove } from "./letters.ts";
-import { longestRightsText, moveRights, type RightsWish } from "./move.ts";
-import { rightsRequestOf } from "./requests-of-test.ts";
+import { emailsOfTransition } from "./letters.ts";
+import { applyPrivacyTransition, longestPrivacyText, type PrivacyCommand } from "./move.ts";
+import { privacyRequestOf } from "./requests-of-test.ts";
 import { rights } from "./right.ts";
-import type { RightsActor } from "./rights-request.ts";
-import { type RightsVerb, rightsStates, rightsTransitions } from "./state.ts";
+import type { PrivacyActor } from "./rights-request.ts";
+import { type PrivacyVerb, privacyStates, privacyTransitions } from "./state.ts";
 
 const now = Temporal.Instant.from("2025-06-10T08:00:00Z");
-const means = { now, calendar: madridCalendar, eventId: "event" };
-const actors: Record<RightsActor["kind"], RightsActor> = {
+const deps = { now, calendar: madridCalendar, eventId: "event" };
+const actors: Record<PrivacyActor["kind"], PrivacyActor> = {
   person: { kind: "person" },
   clock: { kind: "clock" },
   staff: { kind: "staff", id: "marta", name: "Marta Zubiaurre" },
 };
-const verbs = Object.keys(rightsTransitions) as RightsVerb[];
+const verbs = Object.keys(privacyTransitions) as PrivacyVerb[];
 
-function wish(verb: RightsVerb, given: Partial<RightsWish> = {}): RightsWish {
-  return { verb, actor: actors[rightsTransitions[verb].by], text: "Porque sí.", ...given };
+function command(verb: PrivacyVerb, given: Partial<PrivacyCommand> = {}): PrivacyCommand {
+  return { verb, actor: actors[privacyTransitions[verb].by], text: "Porque sí.", ...given };
 }
 
-function moved(...args: Parameters<typeof moveRights>) {
-  const outcome = moveRights(...args);
+function moved(...args: Parameters<typeof applyPrivacyTransition>) {
+  const outcome = applyPrivacyTransition(...args);
   if (outcome.kind !== "move") throw new Error(outcome.kind);
   return outcome.move;
 }
@@ -44,17 +44,17 @@ const allowed = new Set([
 
 test("every state, right, actor and verb is either a move of the list or not possible", () => {
   const possible = new Set<string>();
-  for (const state of rightsStates)
+  for (const state of privacyStates)
     for (const right of rights)
       for (const actor of Object.values(actors))
         for (const verb of verbs) {
-          const request = rightsRequestOf({ state, right });
-          const outcome = moveRights(request, wish(verb, { actor }), means);
+          const request = privacyRequestOf({ state, right });
+          const outcome = applyPrivacyTransition(request, command(verb, { actor }), deps);
           expect(outcome.kind).not.toBe("problem");
           if (outcome.kind !== "move") continue;
           const { request: after, event } = outcome.move;
           expect(after.version).toBe(request.version + 1);
-          expect(event).toMatchObject({ deed: verb, from: state, to: after.state, at: now });
+          expect(event).toMatchObject({ type: verb, from: state, to: after.state, at: now });
           possible.add(`${state} ${right} ${actor.kind} ${verb} ${after.state}`);
         }
   expect(possible).toEqual(allowed);
@@ -62,31 +62,32 @@ test("every state, right, actor and verb is either a move of the list or not pos
 
 describe("two months more", () => {
   it("count from the end of the month and are given once", () => {
-    const { request } = moved(rightsRequestOf(), wish("extend"), means);
+    const { request } = moved(privacyRequestOf(), command("extend"), deps);
     expect(request.dueAt.toString()).toBe("2025-09-02T21:59:59.999Z");
-    expect(moveRights(request, wish("extend"), means).kind).toBe("not-possible");
+    expect(applyPrivacyTransition(request, command("extend"), deps).kind).toBe("not-possible");
   });
 
   it("are said within the month, to its last moment", () => {
-    const request = rightsRequestOf();
+    const request = privacyRequestOf();
     const at = (instant: Temporal.Instant) =>
-      moveRights(request, wish("extend"), { ...means, now: instant }).kind;
+      applyPrivacyTransition(request, command("extend"), { ...deps, now: instant }).kind;
     expect(at(request.dueAt)).toBe("move");
     expect(at(request.dueAt.add({ milliseconds: 1 }))).toBe("not-possible");
   });
 });
 
 test("a restriction is lifted once", () => {
-  const request = rightsRequestOf({ state: "answered", right: "restriction" });
-  const { request: lifted } = moved(request, wish("lift"), means);
-  expect(moveRights(lifted, wish("lift"), means).kind).toBe("not-possible");
+  const request = privacyRequestOf({ state: "answered", right: "restriction" });
+  const { request: lifted } = moved(request, command("lift"), deps);
+  expect(applyPrivacyTransition(lifted, command("lift"), deps).kind).toBe("not-possible");
 });
 
 test.each(["extend", "refuse"] as const)("%s takes a reason of at most its length", (verb) => {
-  const said = (text: string) => moveRights(rightsRequestOf(), wish(verb, { text }), means);
+  const said = (text: string) =>
+    applyPrivacyTransition(privacyRequestOf(), command(verb, { text }), deps);
   expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
-  expect(said("x".repeat(longestRightsText)).kind).toBe("move");
-  expect(said("x".repeat(longestRightsText + 1))).toEqual({
+  expect(said("x".repeat(longestPrivacyText)).kind).toBe("move");
+  expect(said("x".repeat(longestPrivacyText + 1))).toEqual({
     kind: "problem",
     problem: "text-too-long",
   });
@@ -94,12 +95,11 @@ test.each(["extend", "refuse"] as const)("%s takes a reason of at most its lengt
 
 test("every move writes the letters of its row, to the person or to the staff", () => {
   const written = verbs.map((verb) => {
-    const state = rightsTransitions[verb].from[0];
-    const move = moved(rightsRequestOf({ state, right: "restriction" }), wish(verb), means);
-    const letters = lettersOfMove(move, { salesTeam: "ventas@arrebol.example" });
-    if (verb === "record")
-      expect(letters.map(({ letter }) => letter)).toMatchObject([{ text: "" }]);
-    return [verb, ...letters.map(({ to, letter }) => `${letter.name} ${to}`)];
+    const state = privacyTransitions[verb].from[0];
+    const move = moved(privacyRequestOf({ state, right: "restriction" }), command(verb), deps);
+    const emails = emailsOfTransition(move, { salesTeam: "ventas@arrebol.example" });
+    if (verb === "record") expect(emails.map(({ email }) => email)).toMatchObject([{ text: "" }]);
+    return [verb, ...emails.map(({ to, email }) => `${email.name} ${to}`)];
   });
   const person = "compras@farmacia-del-mar.es";
   expect(written).toEqual([
@@ -123,17 +123,17 @@ describe("what it does to the data", () => {
     ["portability", null],
   ] as const)("answering %s: %s", (right, kind) => {
     const correction = { field: "contact", value: "Aurora Salgado" } as const;
-    const request = rightsRequestOf({ right, correction });
-    expect(effectOf(moved(request, wish("answer"), means))?.kind ?? null).toBe(kind);
-    expect(effectOf(moved(request, wish("refuse"), means))).toBeNull();
+    const request = privacyRequestOf({ right, correction });
+    expect(effectOf(moved(request, command("answer"), deps))?.kind ?? null).toBe(kind);
+    expect(effectOf(moved(request, command("refuse"), deps))).toBeNull();
   });
 
   it.each(["verify", "record"] as const)(
     "an objection, and nothing else, works with its %s",
     (verb) => {
       for (const right of rights) {
-        const request = rightsRequestOf({ state: "unverified", right });
-        const effect = effectOf(moved(request, wish(verb), means));
+        const request = privacyRequestOf({ state: "unverified", right });
+        const effect = effectOf(moved(request, command(verb), deps));
         expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);
       }
     },
@@ -144,7 +144,7 @@ describe("what it does to the data", () => {
       ({ kind: "rectify", correction: { field: "phone", value } }) as const;
     expect(requestAfter(effect("611 222 333"), requestFrom(), now)).toMatchObject({
       request: { phone: { number: "+34611222333" } },
-      deed: "correct",
+      type: "correct",
       text: "phone: 600 123 123",
     });
     expect(requestAfter(effect("600 123 123"), requestFrom(), now)).toBeNull();

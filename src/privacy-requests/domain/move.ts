@@ -3,53 +3,53 @@ import { tidy } from "../../access-requests/domain/move.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
-import type { RightsActor, RightsEvent, RightsRequest } from "./rights-request.ts";
-import { type RightsTransition, type RightsVerb, rightsTransitions } from "./state.ts";
+import type { PrivacyActor, PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import { type PrivacyTransition, type PrivacyVerb, privacyTransitions } from "./state.ts";
 
 /** What somebody wants to do with a request for a right, as it arrived. */
-export type RightsWish = { verb: RightsVerb; actor: RightsActor; text: string };
+export type PrivacyCommand = { verb: PrivacyVerb; actor: PrivacyActor; text: string };
 
-export type RightsMoveProblem = "text-missing" | "text-too-long";
+export type PrivacyTransitionProblem = "text-missing" | "text-too-long";
 
-export type RightsMove = { request: RightsRequest; event: RightsEvent };
+export type AppliedPrivacyTransition = { request: PrivacyRequest; event: PrivacyEvent };
 
 /** Longest message or reason, in characters. */
-export const longestRightsText = 4000;
+export const longestPrivacyText = 4000;
 
 /**
  * Works out what a wish does to a request for a right: the request as it will be and the row of its history.
  * `not-possible`: the state, the right or the time does not allow it, or the actor may not. Nothing is stored here.
  */
-export function moveRights(
-  request: RightsRequest,
-  { verb, actor, text }: RightsWish,
+export function applyPrivacyTransition(
+  request: PrivacyRequest,
+  { verb, actor, text }: PrivacyCommand,
   { now, calendar, eventId }: { now: Temporal.Instant; calendar: WorkingCalendar; eventId: string },
 ):
-  | { kind: "move"; move: RightsMove }
+  | { kind: "move"; move: AppliedPrivacyTransition }
   | { kind: "not-possible" }
-  | { kind: "problem"; problem: RightsMoveProblem } {
-  if (!mayMove(request, { verb, actor: actor.kind, now })) return { kind: "not-possible" };
-  const { says, to }: RightsTransition = rightsTransitions[verb];
+  | { kind: "problem"; problem: PrivacyTransitionProblem } {
+  if (!mayTransition(request, { verb, actor: actor.kind, now })) return { kind: "not-possible" };
+  const { says, to }: PrivacyTransition = privacyTransitions[verb];
   const said = says === "nothing" ? "" : tidy(text);
-  if (said.length > longestRightsText) return { kind: "problem", problem: "text-too-long" };
+  if (said.length > longestPrivacyText) return { kind: "problem", problem: "text-too-long" };
   if (says === "text" && said === "") return { kind: "problem", problem: "text-missing" };
-  const moved: RightsRequest = {
+  const moved: PrivacyRequest = {
     ...request,
     ...stampsOf(request, { verb, now, calendar }),
     state: to,
     version: request.version + 1,
   };
   const { id, state: from } = request;
-  const event = { id: eventId, rightsRequestId: id, at: now, actor, deed: verb, from, to };
+  const event = { id: eventId, privacyRequestId: id, at: now, actor, type: verb, from, to };
   return { kind: "move", move: { request: moved, event: { ...event, text: said } } };
 }
 
 /** Whether an actor may use a verb on a request now. */
-export function mayMove(
-  request: RightsRequest,
-  { verb, actor, now }: { verb: RightsVerb; actor: RightsActor["kind"]; now: Temporal.Instant },
+export function mayTransition(
+  request: PrivacyRequest,
+  { verb, actor, now }: { verb: PrivacyVerb; actor: PrivacyActor["kind"]; now: Temporal.Instant },
 ): boolean {
-  const { by, from, once, only }: RightsTransition = rightsTransitions[verb];
+  const { by, from, once, only }: PrivacyTransition = privacyTransitions[verb];
   if (by !== actor || !from.includes(request.state)) return false;
   if (once && request[once] !== null) return false;
   if (only && request.right !== only) return false;
@@ -58,9 +58,9 @@ export function mayMove(
 }
 
 function stampsOf(
-  { dueAt, right }: RightsRequest,
-  { verb, now, calendar }: { verb: RightsVerb; now: Temporal.Instant; calendar: WorkingCalendar },
-): Partial<RightsRequest> {
+  { dueAt, right }: PrivacyRequest,
+  { verb, now, calendar }: { verb: PrivacyVerb; now: Temporal.Instant; calendar: WorkingCalendar },
+): Partial<PrivacyRequest> {
   switch (verb) {
     case "verify":
     case "record":

@@ -3,16 +3,16 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AskedRight } from "./form.ts";
-import type { RightsRequest } from "./rights-request.ts";
+import type { PrivacyRequest } from "./rights-request.ts";
 
 /** What was asked for, as it begins. The month of the answer counts from `askedAt` (art. 12.3), not from the proof. */
-export function newRightsRequest(
+export function newPrivacyRequest(
   asked: AskedRight,
   {
     calendar,
     ...given
   }: { id: string; reference: string; askedAt: Temporal.Instant; calendar: WorkingCalendar },
-): RightsRequest {
+): PrivacyRequest {
   return {
     ...asked,
     ...given,

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { longestInRightsForm } from "./form.ts";
+import { longestInPrivacyForm } from "./form.ts";
 import { oldestReceipt, parseRecordForm } from "./record-form.ts";
 
 const today = Temporal.PlainDate.from("2025-06-10");
-const byLetter = {
+const byEmail = {
   right: "erasure",
   email: "compras@farmacia-del-mar.es",
   about: "",
@@ -15,10 +15,10 @@ const byLetter = {
 };
 
 test("a right, an address, the day it came and how it is known to be theirs are enough", () => {
-  expect(parseRecordForm(byLetter, { today })).toMatchObject({
+  expect(parseRecordForm(byEmail, { today })).toMatchObject({
     kind: "recorded",
     recorded: {
-      asked: { right: "erasure", email: { key: byLetter.email } },
+      asked: { right: "erasure", email: { key: byEmail.email } },
       receivedOn: Temporal.PlainDate.from("2025-06-02"),
       proof: "Por carta, con la firma de su ficha.",
     },
@@ -28,7 +28,7 @@ test("a right, an address, the day it came and how it is known to be theirs are 
 test("it may have come today, or up to a year ago", () => {
   const oldest = today.subtract({ months: oldestReceipt });
   for (const day of [today, oldest])
-    expect(parseRecordForm({ ...byLetter, receivedOn: `${day}` }, { today }).kind).toBe("recorded");
+    expect(parseRecordForm({ ...byEmail, receivedOn: `${day}` }, { today }).kind).toBe("recorded");
 });
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   [{ receivedOn: "2025-06-11" }, { receivedOn: "not-yet" }],
   [{ receivedOn: "2024-06-09" }, { receivedOn: "too-long-ago" }],
   [{ proof: " \n " }, { proof: "missing" }],
-  [{ proof: "x".repeat(longestInRightsForm.about + 1) }, { proof: "too-long" }],
+  [{ proof: "x".repeat(longestInPrivacyForm.about + 1) }, { proof: "too-long" }],
   [
     { right: "olvido", proof: "", receivedOn: "" },
     { right: "missing", proof: "missing", receivedOn: "missing" },
   ],
 ])("%j is a form with problems", (typed, problems) => {
-  expect(parseRecordForm({ ...byLetter, ...typed }, { today })).toEqual({
+  expect(parseRecordForm({ ...byEmail, ...typed }, { today })).toEqual({
     kind: "problems",
     problems,
   });

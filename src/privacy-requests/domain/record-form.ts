@@ -2,21 +2,21 @@ import { Temporal } from "temporal-polyfill";
 import { tidy } from "../../access-requests/domain/move.ts";
 import {
   type AskedRight,
-  longestInRightsForm,
-  parseRightsForm,
-  type RightsForm,
-  type RightsFormProblems,
+  longestInPrivacyForm,
+  type PrivacyForm,
+  type PrivacyFormProblems,
+  parsePrivacyForm,
 } from "./form.ts";
 
 /** What the staff notes of a request that came by another way than the form, as it arrived. */
-export type RecordForm = RightsForm & {
+export type RecordForm = PrivacyForm & {
   /** The day it arrived, as YYYY-MM-DD. */
   receivedOn: string;
   /** How it came and why it is known to be theirs. */
   proof: string;
 };
 
-export type RecordFormProblems = RightsFormProblems &
+export type RecordFormProblems = PrivacyFormProblems &
   Partial<{
     receivedOn: "missing" | "not-a-date" | "not-yet" | "too-long-ago";
     proof: "missing" | "too-long";
@@ -34,14 +34,14 @@ export function parseRecordForm(
 ):
   | { kind: "recorded"; recorded: RecordedRight }
   | { kind: "problems"; problems: RecordFormProblems } {
-  const parsed = parseRightsForm(form);
+  const parsed = parsePrivacyForm(form);
   const receivedOn = parseReceipt(form.receivedOn.trim(), today);
   const proof = tidy(form.proof);
   const problems: RecordFormProblems = {
     ...(parsed.kind === "problems" && parsed.problems),
     ...(typeof receivedOn === "string" && { receivedOn }),
     ...(proof === "" && { proof: "missing" }),
-    ...(proof.length > longestInRightsForm.about && { proof: "too-long" }),
+    ...(proof.length > longestInPrivacyForm.about && { proof: "too-long" }),
   };
   if (parsed.kind === "problems" || typeof receivedOn === "string" || problems.proof)
     return { kind: "problems", problems };

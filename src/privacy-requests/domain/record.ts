@@ -1,11 +1,11 @@
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import type { RightsMeans } from "./change.ts";
+import type { PrivacyDeps } from "./change.ts";
 import { effectOf } from "./effect.ts";
-import { lettersOfMove } from "./letters.ts";
-import { moveRights } from "./move.ts";
-import { newRightsRequest } from "./new-request.ts";
+import { emailsOfTransition } from "./letters.ts";
+import { applyPrivacyTransition } from "./move.ts";
+import { newPrivacyRequest } from "./new-request.ts";
 import type { RecordedRight } from "./record-form.ts";
-import type { RightsActor } from "./rights-request.ts";
+import type { PrivacyActor } from "./rights-request.ts";
 
 export type RecordOutcome =
   | { kind: "recorded"; id: string }
@@ -18,29 +18,29 @@ export type RecordOutcome =
  * says how it is known to be theirs, and its month counts from the day it arrived.
  */
 export async function recordRight(
-  { store, calendar, now, newId, newReference, salesTeam }: RecordMeans,
+  { store, calendar, now, newId, newReference, salesTeam }: RecordDeps,
   { asked, receivedOn, proof }: RecordedRight,
-  actor: Extract<RightsActor, { kind: "staff" }>,
+  actor: Extract<PrivacyActor, { kind: "staff" }>,
 ): Promise<RecordOutcome> {
   const askedAt = receivedOn.toZonedDateTime(calendar.service.timeZone).toInstant();
   try {
     while (true) {
-      const request = newRightsRequest(asked, {
+      const request = newPrivacyRequest(asked, {
         ...{ id: newId(), reference: newReference() },
         ...{ askedAt, calendar },
       });
-      const moved = moveRights(
+      const moved = applyPrivacyTransition(
         request,
         { verb: "record", actor, text: proof },
         { now, calendar, eventId: newId() },
       );
       if (moved.kind !== "move") throw new Error(`What was read cannot be recorded: ${moved.kind}`);
-      const along = {
+      const effects = {
         event: moved.move.event,
-        letters: lettersOfMove(moved.move, { salesTeam }),
+        emails: emailsOfTransition(moved.move, { salesTeam }),
         effect: effectOf(moved.move),
       };
-      const stored = await store.addUnlessRecent(moved.move.request, along, askedAt);
+      const stored = await store.addUnlessRecent(moved.move.request, effects, askedAt);
       if (stored === "added") return { kind: "recorded", id: request.id };
       if (stored === "recent") return { kind: "already" };
     }
@@ -50,4 +50,4 @@ export async function recordRight(
   }
 }
 
-type RecordMeans = RightsMeans & { newReference: () => string };
+type RecordDeps = PrivacyDeps & { newReference: () => string };

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { RightsRequest } from "./rights-request.ts";
+import type { PrivacyRequest } from "./rights-request.ts";
 
 /** A request for erasure, made on a Monday morning by a pharmacy on the coast. */
-export function rightsRequestOf(given: Partial<RightsRequest> = {}): RightsRequest {
+export function privacyRequestOf(given: Partial<PrivacyRequest> = {}): PrivacyRequest {
   const address = "compras@farmacia-del-mar.es";
   return {
     id: "00000000-0000-4000-8000-000000000002",

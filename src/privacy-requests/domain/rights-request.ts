@@ -1,19 +1,19 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Email } from "../../access-requests/domain/access-request.ts";
+import type { EmailAddress } from "../../access-requests/domain/access-request.ts";
 import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
 import type { Right } from "./right.ts";
-import type { RightsActorKind, RightsState, RightsVerb } from "./state.ts";
+import type { PrivacyActorKind, PrivacyState, PrivacyVerb } from "./state.ts";
 
 /** What somebody asks for about their own data. */
-export type RightsRequest = {
+export type PrivacyRequest = {
   id: string;
   /** `DER-XXXX-XXXX`. */
   reference: string;
-  state: RightsState;
+  state: PrivacyState;
   /** Grows with every change, so that two people who change at once notice. */
   version: number;
   right: Right;
-  email: Email;
+  email: EmailAddress;
   /** What it is about, in the person's words; may be empty. */
   about: string;
   /** For rectification: what should read how. */
@@ -34,19 +34,19 @@ export type Correction = { field: CorrectionField; value: string };
 export const correctionFields = [...correctableFields, "other"] as const;
 export type CorrectionField = CorrectableField | "other";
 
-export type RightsActor =
-  | { kind: Exclude<RightsActorKind, "staff"> }
+export type PrivacyActor =
+  | { kind: Exclude<PrivacyActorKind, "staff"> }
   | { kind: "staff"; id: string; name: string };
 
 /** One row of the history of a request; none is ever changed. */
-export type RightsEvent = {
+export type PrivacyEvent = {
   id: string;
-  rightsRequestId: string;
+  privacyRequestId: string;
   at: Temporal.Instant;
-  actor: RightsActor;
-  deed: RightsVerb | "ask";
-  from: RightsState;
-  to: RightsState;
+  actor: PrivacyActor;
+  type: PrivacyVerb | "ask";
+  from: PrivacyState;
+  to: PrivacyState;
   /** The message, the reason of a refusal or of a delay. */
   text: string;
 };

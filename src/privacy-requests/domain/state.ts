@@ -1,13 +1,13 @@
 import type { Right } from "./right.ts";
 
 /** Where a request for a right stands. */
-export const rightsStates = ["unverified", "received", "answered", "refused", "expired"] as const;
-export type RightsState = (typeof rightsStates)[number];
+export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
+export type PrivacyState = (typeof privacyStates)[number];
 
-export type RightsActorKind = "person" | "staff" | "clock";
+export type PrivacyActorKind = "person" | "staff" | "clock";
 
 /** The letters that transitions cause; `src/emails/domain` says what each carries. */
-export type RightsTransitionLetter =
+export type PrivacyTransitionEmail =
   | "rights-received"
   | "rights-recorded"
   | "rights-new"
@@ -16,12 +16,12 @@ export type RightsTransitionLetter =
   | "rights-refused"
   | "rights-lifted";
 
-export type RightsTransition = {
-  from: readonly RightsState[];
-  to: RightsState;
-  by: RightsActorKind;
+export type PrivacyTransition = {
+  from: readonly PrivacyState[];
+  to: PrivacyState;
+  by: PrivacyActorKind;
   says: "nothing" | "text" | "text-if-wanted";
-  mails: readonly RightsTransitionLetter[];
+  mails: readonly PrivacyTransitionEmail[];
   /** Done at most once in the life of a request; the stamp says whether it was. */
   once: "extendedAt" | "liftedAt" | null;
   /** The only right that it makes sense for. */
@@ -29,7 +29,7 @@ export type RightsTransition = {
 };
 
 /** The whole life of a request for a right: what is not here cannot happen. */
-export const rightsTransitions = {
+export const privacyTransitions = {
   verify: {
     from: ["unverified"],
     to: "received",
@@ -98,6 +98,6 @@ export const rightsTransitions = {
     once: null,
     only: null,
   },
-} as const satisfies Record<string, RightsTransition>;
+} as const satisfies Record<string, PrivacyTransition>;
 
-export type RightsVerb = keyof typeof rightsTransitions;
+export type PrivacyVerb = keyof typeof privacyTransitions;

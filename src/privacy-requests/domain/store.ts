@@ -1,19 +1,19 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingLetter } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../emails/domain/email.ts";
 import type { Effect } from "./effect.ts";
 import type { ErasureReport } from "./erasure-report.ts";
-import type { RightsEvent, RightsRequest } from "./rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
 
 /** Where requests for rights are kept. Every function rejects with StoreUnavailable when the database does not answer. */
-export interface RightsStore {
+export interface PrivacyStore {
   /**
    * Keeps a request with its history, its letters and what it does to the data in one step. `recent`: the same
    * right was asked for this address at or after `since` and is in the same state; nothing was stored, nothing sent.
    * `taken`: of its reference, or of its data by somebody at the same moment; try again.
    */
   addUnlessRecent(
-    request: RightsRequest,
-    along: Along & { effect: Effect | null },
+    request: PrivacyRequest,
+    effects: StoredEffects & { effect: Effect | null },
     since: Temporal.Instant,
   ): Promise<"added" | "recent" | "taken">;
   /**
@@ -21,36 +21,36 @@ export interface RightsStore {
    * at all. `not-applicable`: the data cannot be changed so.
    */
   replace(
-    request: RightsRequest,
-    along: Along & { effect: Effect | null },
+    request: PrivacyRequest,
+    effects: StoredEffects & { effect: Effect | null },
   ): Promise<"replaced" | "overtaken" | "not-applicable">;
-  findById(id: string): Promise<RightsRequest | null>;
-  listEvents(id: string): Promise<readonly RightsEvent[]>;
+  findById(id: string): Promise<PrivacyRequest | null>;
+  listEvents(id: string): Promise<readonly PrivacyEvent[]>;
   /** What an erasure did; null before it. */
   findErasure(id: string): Promise<ErasureReport | null>;
   /** Those that await an answer, the most urgent first, restrictions in force by their review, and those that are over, the newest first. */
-  listQueue(limit: number): Promise<readonly RightsRequest[]>;
+  listQueue(limit: number): Promise<readonly PrivacyRequest[]>;
   countReceived(): Promise<number>;
   /** Unverified requests asked for before an instant, oldest first. */
-  listUnverified(askedBefore: Temporal.Instant, limit: number): Promise<readonly RightsRequest[]>;
+  listUnverified(askedBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
   /** Requests that await an answer due before an instant, of which the staff was not told for that due instant. */
-  listUntold(
+  listUnnotified(
     about: Telling,
     dueBefore: Temporal.Instant,
     limit: number,
-  ): Promise<readonly RightsRequest[]>;
+  ): Promise<readonly PrivacyRequest[]>;
   /** Restrictions in force, of data that are still held, whose review was due before an instant. */
-  listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly RightsRequest[]>;
+  listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
   /** Asks the staff for a review once, however many want to, and sets the next one. */
   askForReview(
-    request: RightsRequest,
-    next: { reviewAt: Temporal.Instant; letter: OutgoingLetter },
+    request: PrivacyRequest,
+    next: { reviewAt: Temporal.Instant; email: OutgoingEmail },
   ): Promise<void>;
   /** Tells the staff once for each due instant, however many ask for it. */
-  tell(about: Telling, request: RightsRequest, letter: OutgoingLetter): Promise<void>;
+  tell(about: Telling, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
 }
 
 /** What is stored in one step with a request. */
-export type Along = { event: RightsEvent; letters: readonly OutgoingLetter[] };
+export type StoredEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
 
 export type Telling = "due-soon" | "overdue";

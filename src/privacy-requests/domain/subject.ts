@@ -1,7 +1,7 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import type { AccessRequestEvent } from "../../access-requests/domain/event.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
-import type { RightsEvent, RightsRequest } from "./rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
 
 export type AffectedRequest = Pick<
   AccessRequest,
@@ -17,8 +17,8 @@ export type SubjectData = {
     /** What the European register answered about the tax ID. */
     register: { name: string | null; address: string | null; consultedAt: number } | null;
   }[];
-  letters: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
-  rights: readonly { request: RightsRequest; events: readonly RightsEvent[] }[];
+  emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
+  rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
   /** What an erasure left blocked: that it exists and until when; its content is for authorities alone. */
   blocked: readonly { reference: string; since: number; until: number }[];
   /** When the address said no to commercial news. */

@@ -1,4 +1,4 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   type Block,
   button,
@@ -11,14 +11,14 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { rightAnswers, rightNames, theRight } from "./copy.ts";
 
 /** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
-export function draftRightsConfirm(
-  { reference, right }: LetterOf<"rights-confirm">,
-  { terms, links }: LetterFacts,
+export function draftPrivacyConfirm(
+  { reference, right }: EmailOf<"rights-confirm">,
+  { terms, links }: EmailFacts,
 ): Draft {
   return {
     subject: `Confirme su petición ${reference}`,
@@ -32,95 +32,89 @@ export function draftRightsConfirm(
       facts({ term: "Qué se pide", value: rightNames[right] }),
       button("Ver y confirmar la petición", { href: links.applicant, isSpelledOut: true }),
       note(
-        `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.rightsConfirmation}.`,
+        `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.privacyConfirmation}.`,
       ),
       referenceOf(reference),
     ],
   };
 }
 
-export function draftRightsReceived(
-  letter: LetterOf<"rights-received">,
-  given: LetterFacts,
-): Draft {
-  return underWay(letter, given, {
+export function draftPrivacyReceived(email: EmailOf<"rights-received">, given: EmailFacts): Draft {
+  return underWay(email, given, {
     preheader: "Ya sabemos que es usted.",
     thanks: "Gracias por confirmarla. Ha pedido",
   });
 }
 
 /** They wrote to us by another way than the form, and may follow it all the same. */
-export function draftRightsRecorded(
-  letter: LetterOf<"rights-recorded">,
-  given: LetterFacts,
-): Draft {
-  return underWay(letter, given, {
+export function draftPrivacyRecorded(email: EmailOf<"rights-recorded">, given: EmailFacts): Draft {
+  return underWay(email, given, {
     preheader: "La hemos registrado y ya corre el plazo.",
     thanks: "Hemos registrado la petición que nos hizo llegar:",
   });
 }
 
 function underWay(
-  letter: LetterOf<"rights-received" | "rights-recorded">,
-  { links, terms }: LetterFacts,
+  email: EmailOf<"rights-received" | "rights-recorded">,
+  { links, terms }: EmailFacts,
   { preheader, thanks }: { preheader: string; thanks: string },
 ): Draft {
   return {
     ...toPerson({ title: "La estamos atendiendo", preheader }),
-    subject: `Hemos recibido su petición ${letter.reference}`,
+    subject: `Hemos recibido su petición ${email.reference}`,
     blocks: [
-      text(`${thanks} ${theRight(letter.right)}.`),
-      promise("Le responderemos antes de", { value: formatDeadline(letter.dueAt) }),
+      text(`${thanks} ${theRight(email.right)}.`),
+      promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
       button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
-      referenceOf(letter.reference),
+      referenceOf(email.reference),
     ],
   };
 }
 
-export function draftRightsExtended(
-  letter: LetterOf<"rights-extended">,
-  { links, terms }: LetterFacts,
+export function draftPrivacyExtended(
+  email: EmailOf<"rights-extended">,
+  { links, terms }: EmailFacts,
 ): Draft {
   return {
     ...toPerson({
       title: "Necesitamos más tiempo",
       preheader: "Le decimos por qué y hasta cuándo.",
     }),
-    subject: `Más plazo para su petición ${letter.reference}`,
+    subject: `Más plazo para su petición ${email.reference}`,
     blocks: [
       text(
         `Su petición es compleja y ampliamos el plazo ${terms.gdprExtension}, como permite el artículo 12.3 del RGPD.`,
       ),
-      promise("Le responderemos antes de", { value: formatDeadline(letter.dueAt) }),
-      quote("El motivo", { words: letter.text }),
+      promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
+      quote("El motivo", { copy: email.text }),
       button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
-      referenceOf(letter.reference),
+      referenceOf(email.reference),
     ],
   };
 }
 
-export function draftRightsAnswered(
-  letter: LetterOf<"rights-answered">,
-  { links, terms }: LetterFacts,
+export function draftPrivacyAnswered(
+  email: EmailOf<"rights-answered">,
+  { links, terms }: EmailFacts,
 ): Draft {
   return {
     ...toPerson({ title: "Hemos atendido su petición", preheader: "Ya está resuelta." }),
-    subject: `Respuesta a su petición ${letter.reference}`,
+    subject: `Respuesta a su petición ${email.reference}`,
     blocks: [
-      text(`Pidió ${theRight(letter.right)}. ${rightAnswers[letter.right]}`),
-      ...message(letter),
+      text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
+      ...message(email),
       button("Ver la respuesta", { href: links.applicant, isSpelledOut: true }),
       validity(terms),
-      referenceOf(letter.reference),
+      referenceOf(email.reference),
     ],
   };
 }
 
-export function draftRightsRefused(
-  letter: LetterOf<"rights-refused">,
-  { links, authority }: LetterFacts,
+export function draftPrivacyRefused(
+  email: EmailOf<"rights-refused">,
+  { links, authority }: EmailFacts,
 ): Draft {
   return {
     ...toPerson({
@@ -128,53 +122,50 @@ export function draftRightsRefused(
       preheader: "Le decimos por qué y qué puede hacer.",
     }),
     // Neutral on purpose: an inbox is read over shoulders.
-    subject: `Respuesta a su petición ${letter.reference}`,
+    subject: `Respuesta a su petición ${email.reference}`,
     blocks: [
-      text(`Pidió ${theRight(letter.right)} y no podemos concederle lo que pide.`),
+      text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
       // Objecting to advertising needs nobody's leave (art. 21.3), whatever else was asked for with it.
-      ...(letter.right === "objection"
+      ...(email.right === "objection"
         ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
         : []),
-      quote("El motivo", { words: letter.text }),
+      quote("El motivo", { copy: email.text }),
       text(
         `Si no está de acuerdo, puede reclamar ante la ${authority.name} (`,
         { link: authority.link.label, href: authority.link.href },
         ") y acudir a los tribunales.",
       ),
       button("Ver mi petición", { href: links.applicant }),
-      referenceOf(letter.reference),
+      referenceOf(email.reference),
     ],
   };
 }
 
 /** Art. 18.3 of the GDPR: whoever obtained a restriction is told when it ends. */
-export function draftRightsLifted(
-  letter: LetterOf<"rights-lifted">,
-  { links }: LetterFacts,
-): Draft {
+export function draftPrivacyLifted(email: EmailOf<"rights-lifted">, { links }: EmailFacts): Draft {
   return {
     ...toPerson({
       title: "La limitación termina",
       preheader: "Volvemos a usar sus datos para su solicitud.",
     }),
-    subject: `Novedad sobre su petición ${letter.reference}`,
+    subject: `Novedad sobre su petición ${email.reference}`,
     blocks: [
       text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
-      quote("El motivo", { words: letter.text }),
+      quote("El motivo", { copy: email.text }),
       button("Ver mi petición", { href: links.applicant }),
-      referenceOf(letter.reference),
+      referenceOf(email.reference),
     ],
   };
 }
 
-function toPerson(words: { title: string; preheader: string }) {
-  return { ...words, audience: "person", isProven: true } as const;
+function toPerson(copy: { title: string; preheader: string }) {
+  return { ...copy, audience: "person", isProven: true } as const;
 }
 
-function message({ text: words }: { text: string }): Block[] {
-  return words ? [quote("Mensaje de la persona que la atendió", { words })] : [];
+function message({ text: copy }: { text: string }): Block[] {
+  return copy ? [quote("Mensaje de la persona que la atendió", { copy })] : [];
 }
 
-function validity(terms: LetterFacts["terms"]): Block {
+function validity(terms: EmailFacts["terms"]): Block {
   return note(personalLink(terms));
 }

@@ -1,18 +1,18 @@
-import type { LetterOf } from "../../emails/domain/email.ts";
+import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
 import { formatDeadline } from "../../emails/layout/dates.ts";
-import type { LetterFacts } from "../../emails/layout/email-facts.ts";
+import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { rightNames } from "./copy.ts";
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 
 /** To the staff, without the person: the console says who it is. */
-export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFacts): Draft {
-  const { subject, title, sentence } = words[letter.name];
-  const due = formatDeadline(letter.dueAt);
-  const isReview = letter.name === "rights-review";
+export function draftPrivacyNotice(email: EmailOf<ToStaff>, { links }: EmailFacts): Draft {
+  const { subject, title, sentence } = copy[email.name];
+  const due = formatDeadline(email.dueAt);
+  const isReview = email.name === "rights-review";
   return {
-    subject: `${subject} ${letter.reference}`,
+    subject: `${subject} ${email.reference}`,
     preheader: isReview ? "Los datos siguen guardados sin usarse." : `Responder antes de ${due}.`,
     title,
     audience: "staff",
@@ -20,15 +20,15 @@ export function draftRightsNotice(letter: LetterOf<ToStaff>, { links }: LetterFa
       text(sentence),
       ...(isReview ? [] : [promise("Responder antes de", { value: due })]),
       facts(
-        { term: "Qué se pide", value: rightNames[letter.right] },
-        { term: "Referencia", value: letter.reference },
+        { term: "Qué se pide", value: rightNames[email.right] },
+        { term: "Referencia", value: email.reference },
       ),
       button("Abrir la petición", { href: links.console }),
     ],
   };
 }
 
-const words: Record<ToStaff, { subject: string; title: string; sentence: string }> = {
+const copy: Record<ToStaff, { subject: string; title: string; sentence: string }> = {
   "rights-new": {
     subject: "Nueva petición de derechos",
     title: "Nueva petición de derechos",

@@ -5,9 +5,9 @@ import { privateHeaders, retryLater } from "../../access-requests/pages/offered/
 import { visit } from "../../platform/http/visit.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { rights } from "../context.ts";
-import { askWords } from "../copy/es.ts";
+import { askCopy } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
-import { type AskAnswer, RightsForm } from "./rights-form.tsx";
+import { type AskAnswer, PrivacyForm } from "./rights-form.tsx";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ? new Headers([...Object.entries(privateHeaders), ...actionHeaders]) : {};
@@ -41,17 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Ask({ actionData }: Route.ComponentProps) {
-  const title = actionData ? `${requestForm.errorTitle}${askWords.pageTitle}` : askWords.pageTitle;
+  const title = actionData ? `${requestForm.errorTitle}${askCopy.pageTitle}` : askCopy.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">
       <title>{title}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-step-4">{askWords.title}</h1>
-          <p className="mt-5 max-w-measure text-step-1 text-muted">{askWords.text}</p>
+          <h1 className="text-step-4">{askCopy.title}</h1>
+          <p className="mt-5 max-w-measure text-step-1 text-muted">{askCopy.text}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RightsForm answer={actionData} />
+          <PrivacyForm answer={actionData} />
         </div>
         <ByMail />
       </div>
@@ -63,8 +63,8 @@ function ByMail() {
   const { email } = useCompany();
   return (
     <div className="border-t border-line pt-5">
-      <h2 className="text-step-1">{askWords.byMail}</h2>
-      <p className="mt-1 max-w-measure text-muted">{askWords.byMailText}</p>
+      <h2 className="text-step-1">{askCopy.byMail}</h2>
+      <p className="mt-1 max-w-measure text-muted">{askCopy.byMailText}</p>
       <a
         href={`mailto:${email}`}
         className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
@@ -76,7 +76,7 @@ function ByMail() {
           href={`${href("/politicas")}#derechos`}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
-          {askWords.policy}
+          {askCopy.policy}
         </a>
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import { LetterSent } from "../../access-requests/pages/offered/email-sent.tsx";
+import { EmailSent } from "../../access-requests/pages/offered/email-sent.tsx";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { askedWords } from "../copy/es.ts";
+import { askedCopy } from "../copy/es.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
-  return [{ title: askedWords.title }, { name: "robots", content: "noindex" }];
+  return [{ title: askedCopy.title }, { name: "robots", content: "noindex" }];
 }
 
 /** Says the same to everybody: whether anything is held of an address is nobody else's business. */
 export default function Asked() {
-  return <LetterSent words={askedWords} backTo={href("/privacidad/derechos")} />;
+  return <EmailSent copy={askedCopy} backTo={href("/privacidad/derechos")} />;
 }

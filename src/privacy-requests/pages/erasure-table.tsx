@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatDay } from "../../access-requests/copy/es-applicant.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { reportWords } from "../copy/es-erasure-report.ts";
+import { reportCopy } from "../copy/es-erasure-report.ts";
 import { backupsGoneAt, type ErasureReport } from "../domain/erasure-report.ts";
 
 /** What was deleted, what was made anonymous, and what is blocked until when and why. */
@@ -9,10 +9,10 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
   return (
     <section aria-labelledby="informe" className="mt-14 max-w-[56rem]">
       <h2 id="informe" className="text-step-3">
-        {reportWords.title}
+        {reportCopy.title}
       </h2>
-      <p className="mt-3 text-muted">{reportWords.madeOn(formatDay(report.at))}</p>
-      {report.lines.length === 0 && <p className="mt-5">{reportWords.nothing}</p>}
+      <p className="mt-3 text-muted">{reportCopy.madeOn(formatDay(report.at))}</p>
+      {report.lines.length === 0 && <p className="mt-5">{reportCopy.nothing}</p>}
       <dl className="mt-6 border-b border-line empty:hidden">
         {report.lines.map(({ kind, action, reason, until, count }) => (
           <div
@@ -20,36 +20,36 @@ export function ErasureTable({ link, report }: { link: string; report: ErasureRe
             className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[2fr_3fr]"
           >
             <dt>
-              <span className="block font-medium">{reportWords.kinds[kind]}</span>
+              <span className="block font-medium">{reportCopy.kinds[kind]}</span>
               <span className="text-step--1 text-muted tabular-nums">{count}</span>
             </dt>
             <dd>
               <span className="block font-medium">
                 {until === null
-                  ? reportWords.actions[action]
-                  : reportWords.blockedUntil(formatDay(until))}
+                  ? reportCopy.actions[action]
+                  : reportCopy.blockedUntil(formatDay(until))}
               </span>
-              <span className="text-muted">{reportWords.reasons[reason]}</span>
+              <span className="text-muted">{reportCopy.reasons[reason]}</span>
             </dd>
           </div>
         ))}
       </dl>
       {report.lines.length > 0 && (
         <div className="mt-6 max-w-measure">
-          <h3 className="text-step-1">{reportWords.copies.title}</h3>
+          <h3 className="text-step-1">{reportCopy.copies.title}</h3>
           <p className="mt-1 text-muted">
-            {reportWords.copies.backups(formatDay(backupsGoneAt(report)))}
+            {reportCopy.copies.backups(formatDay(backupsGoneAt(report)))}
           </p>
-          <p className="mt-2 text-muted">{reportWords.copies.mailboxes}</p>
+          <p className="mt-2 text-muted">{reportCopy.copies.mailboxes}</p>
         </div>
       )}
       <ButtonLink
         reloadDocument
-        look="quiet"
+        variant="quiet"
         to={href("/privacidad/derechos/:link/informe.json", { link })}
         className="mt-6"
       >
-        {reportWords.json}
+        {reportCopy.json}
       </ButtonLink>
     </section>
   );

@@ -4,34 +4,34 @@ import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject.ts";
 
 /** Everything, for programs: what was given, what was done with it, and what was written. */
-export function heldData({ requests, letters, rights, blocked, objectedAt }: SubjectData) {
+export function heldData({ requests, emails, rights, blocked, objectedAt }: SubjectData) {
   return {
     accessRequests: requests.map(({ request, events, register, attachments }) => ({
       ...stateOf(request),
       ...submitted(request),
       attachments: attachments.map(attached),
-      history: events.map(({ at, deed, from, to, refusalReason, text, actor }) => ({
+      history: events.map(({ at, type, from, to, rejectionReason, text, actor }) => ({
         at: at.toString(),
         by: actor.kind,
-        deed,
+        type,
         from,
         to,
-        refusalReason,
+        rejectionReason,
         // Of an assignment only that it was made: the name in it is another person's.
-        text: deed === "assign" ? "" : text,
+        text: type === "assign" ? "" : text,
       })),
       europeanRegister: register && {
         ...register,
         consultedAt: new Date(register.consultedAt).toISOString(),
       },
     })),
-    letters: letters.map(({ subject, text, createdAt, sentAt }) => ({
+    emails: emails.map(({ subject, text, createdAt, sentAt }) => ({
       writtenAt: new Date(createdAt).toISOString(),
       sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
       subject,
       text,
     })),
-    rightsRequests: rights.map(({ request, events }) => ({
+    privacyRequests: rights.map(({ request, events }) => ({
       reference: request.reference,
       right: request.right,
       state: request.state,
@@ -39,10 +39,10 @@ export function heldData({ requests, letters, rights, blocked, objectedAt }: Sub
       correction: request.correction,
       askedAt: request.askedAt.toString(),
       dueAt: request.dueAt.toString(),
-      history: events.map(({ at, deed, text, actor }) => ({
+      history: events.map(({ at, type, text, actor }) => ({
         at: at.toString(),
         by: actor.kind,
-        deed,
+        type,
         text,
       })),
     })),
@@ -62,7 +62,7 @@ export function givenData({ requests }: SubjectData) {
       receivedAt: request.receivedAt.toString(),
       ...submitted(request),
       answers: events
-        .filter(({ deed }) => deed === "answer")
+        .filter(({ type }) => type === "answer")
         .map(({ at, text }) => ({ at: at.toString(), text })),
       attachments: attachments.filter(({ by }) => by.kind === "applicant").map(attached),
     })),

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
-import { formatDay, formatMoment, stateWords } from "../../access-requests/copy/es-applicant.ts";
+import { formatDay, formatMoment, stateCopy } from "../../access-requests/copy/es-applicant.ts";
 import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
-import { attachmentWords, formatSize } from "../../attachments/copy/es.ts";
+import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { findProduct } from "../../site/copy/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rights } from "../context.ts";
-import { rightWords } from "../copy/es.ts";
-import { heldWords } from "../copy/es-held-data.ts";
-import { rightsPage } from "../copy/es-page.ts";
+import { rightCopy } from "../copy/es.ts";
+import { heldCopy } from "../copy/es-held-data.ts";
+import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/held-data";
 import { backToRight } from "./download.ts";
 import { heldData } from "./exported.ts";
@@ -17,7 +17,7 @@ import { heldData } from "./exported.ts";
 export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
-  return [{ title: heldWords.pageTitle }, { name: "robots", content: "noindex" }];
+  return [{ title: heldCopy.pageTitle }, { name: "robots", content: "noindex" }];
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -38,25 +38,25 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
   return (
     <main id="contenido" className="page-width py-section">
       <div className="max-w-measure">
-        <h1 className="text-step-4">{heldWords.title}</h1>
-        <p className="mt-5 text-step-1 text-muted">{heldWords.text(formatMoment(now))}</p>
+        <h1 className="text-step-4">{heldCopy.title}</h1>
+        <p className="mt-5 text-step-1 text-muted">{heldCopy.text(formatMoment(now))}</p>
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           <ButtonLink
             reloadDocument
-            look="quiet"
+            variant="quiet"
             to={href("/privacidad/derechos/:link/datos.json", { link })}
           >
-            {rightsPage.data.json}
+            {privacyPage.data.json}
           </ButtonLink>
         </div>
-        <Part title={heldWords.requests}>
-          {held.accessRequests.length === 0 && <p>{heldWords.nothing}</p>}
+        <Part title={heldCopy.requests}>
+          {held.accessRequests.length === 0 && <p>{heldCopy.nothing}</p>}
           {held.accessRequests.map((request) => (
             <RequestPart key={request.reference} link={link} request={request} />
           ))}
         </Part>
-        <Part title={heldWords.letters}>
-          {held.letters.map(({ writtenAt, subject, text }) => (
+        <Part title={heldCopy.emails}>
+          {held.emails.map(({ writtenAt, subject, text }) => (
             <details key={writtenAt + subject} className="border-t border-line py-3">
               <summary className="min-h-touch py-2">
                 {subject} <span className="block text-step--1 text-muted">{moment(writtenAt)}</span>
@@ -65,26 +65,26 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
             </details>
           ))}
         </Part>
-        <Part title={heldWords.rights}>
-          {held.rightsRequests.map(({ reference, right, askedAt, about }) => (
+        <Part title={heldCopy.rights}>
+          {held.privacyRequests.map(({ reference, right, askedAt, about }) => (
             <Line key={reference} term={`${reference} · ${moment(askedAt)}`}>
-              {[rightWords[right].name, about].filter(Boolean).join(". ")}
+              {[rightCopy[right].name, about].filter(Boolean).join(". ")}
             </Line>
           ))}
         </Part>
         {held.blockedRecords.map(({ reference, until }) => (
           <p key={reference} className="mt-8">
-            {heldWords.blocked({ reference, until: day(until) })}
+            {heldCopy.blocked({ reference, until: day(until) })}
           </p>
         ))}
-        {objectedToNewsAt && <p className="mt-8">{heldWords.objection(day(objectedToNewsAt))}</p>}
-        <p className="mt-8 text-muted">{heldWords.cookies}</p>
+        {objectedToNewsAt && <p className="mt-8">{heldCopy.objection(day(objectedToNewsAt))}</p>}
+        <p className="mt-8 text-muted">{heldCopy.cookies}</p>
         <p className="mt-8">
           <Link
             to={href("/privacidad/derechos/:link", { link })}
             className="inline-flex min-h-touch items-center underline-quiet"
           >
-            {heldWords.back}
+            {heldCopy.back}
           </Link>
         </p>
       </div>
@@ -93,31 +93,31 @@ export default function HeldData({ loaderData: { link, now, held } }: Route.Comp
 }
 
 function RequestPart({ link, request }: { link: string; request: Held["accessRequests"][number] }) {
-  const { fields } = heldWords;
+  const { fields } = heldCopy;
   const { restriction, europeanRegister: register } = request;
   const products = request.selection.map((slug) => findProduct(slug)?.name ?? slug);
   return (
     <div className="mt-4 border-b border-line">
       <Line term={fields.reference}>{request.reference}</Line>
-      <Line term={fields.state}>{stateWords[request.state].title}</Line>
+      <Line term={fields.state}>{stateCopy[request.state].title}</Line>
       <Line term={fields.received}>{moment(request.receivedAt)}</Line>
       <Line term={fields.company}>{request.company}</Line>
       <Line term={fields.contact}>{request.contact}</Line>
       <Line term={fields.email}>{request.email}</Line>
       <Line term={fields.phone}>{request.phone.typed}</Line>
       <Line term={fields.taxId}>{request.taxId.typed}</Line>
-      <Line term={fields.news}>{request.wantsNews ? heldWords.yes : heldWords.no}</Line>
+      <Line term={fields.news}>{request.wantsNews ? heldCopy.yes : heldCopy.no}</Line>
       {products.length > 0 && <Line term={fields.selection}>{products.join(" · ")}</Line>}
       {restriction && (
-        <Line term={heldWords.restricted(day(restriction.since))}>{restriction.why}</Line>
+        <Line term={heldCopy.restricted(day(restriction.since))}>{restriction.why}</Line>
       )}
       {register && (
-        <Line term={heldWords.register}>
+        <Line term={heldCopy.register}>
           {[register.name, register.address].filter(Boolean).join(", ")}
         </Line>
       )}
       {request.attachments.length > 0 && (
-        <Line term={attachmentWords.title}>
+        <Line term={attachmentCopy.title}>
           {request.attachments.map(({ id, name, bytes }) => (
             <a
               key={id}
@@ -129,12 +129,12 @@ function RequestPart({ link, request }: { link: string; request: Held["accessReq
           ))}
         </Line>
       )}
-      <h3 className="border-t border-line pt-4 text-step-1">{heldWords.history}</h3>
+      <h3 className="border-t border-line pt-4 text-step-1">{heldCopy.history}</h3>
       <ol className="pb-4">
-        {request.history.map(({ at, deed, text }) => (
-          <li key={at + deed} className="py-2">
+        {request.history.map(({ at, type, text }) => (
+          <li key={at + type} className="py-2">
             <span className="block text-step--1 text-muted">{moment(at)}</span>{" "}
-            {heldWords.deeds[deed]}
+            {heldCopy.eventTypes[type]}
             {text && <span className="block whitespace-pre-line wrap-anywhere">{text}</span>}
           </li>
         ))}

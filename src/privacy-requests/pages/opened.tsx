@@ -5,7 +5,7 @@ import { redirectToCleanLink } from "../../access-requests/pages/offered/redirec
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { rights } from "../context.ts";
-import { rightsPage } from "../copy/es-page.ts";
+import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/opened";
 import { OpenRight } from "./open-right.tsx";
 import { type RightView, rightViewOf } from "./right-view.ts";
@@ -17,7 +17,7 @@ type Opened =
 export const handle: PageHandle = { hasApplied: true };
 
 export function meta() {
-  return [{ title: rightsPage.pageTitle }, { name: "robots", content: "noindex" }];
+  return [{ title: privacyPage.pageTitle }, { name: "robots", content: "noindex" }];
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -72,14 +72,14 @@ function Closed({ kind }: { kind: "expired" | "unavailable" }) {
   return (
     <div className="max-w-measure">
       <h1 className="text-step-4">
-        {isExpired ? rightsPage.expiredTitle : rightsPage.unavailableTitle}
+        {isExpired ? privacyPage.expiredTitle : privacyPage.unavailableTitle}
       </h1>
       <p className="mt-5 text-step-1 text-muted">
-        {isExpired ? rightsPage.expiredText : rightsPage.unavailableText}
+        {isExpired ? privacyPage.expiredText : privacyPage.unavailableText}
       </p>
       {isExpired && (
         <ButtonLink to={href("/privacidad/derechos")} className="mt-8">
-          {rightsPage.again}
+          {privacyPage.again}
         </ButtonLink>
       )}
     </div>

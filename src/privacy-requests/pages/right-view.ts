@@ -1,26 +1,26 @@
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { RightsFile } from "../domain/front-door.ts";
+import type { PrivacyFile } from "../domain/front-door.ts";
 import type { Right } from "../domain/right.ts";
-import type { Correction, RightsEvent } from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
+import type { Correction, PrivacyEvent } from "../domain/rights-request.ts";
+import type { PrivacyState } from "../domain/state.ts";
 
 /** What the person's page knows: everything in it may be read in the page's source. */
 export type RightView = {
   reference: string;
   right: Right;
-  state: RightsState;
+  state: PrivacyState;
   about: string;
   correction: Correction | null;
   /** Only while an answer of ours is awaited. */
   due: { at: number; isOver: boolean } | null;
   isExtended: boolean;
   isLifted: boolean;
-  history: readonly { id: string; at: number; deed: RightsEvent["deed"]; text: string }[];
+  history: readonly { id: string; at: number; type: PrivacyEvent["type"]; text: string }[];
   erasure: ErasureReport | null;
 };
 
 /** Without the names of the staff. */
-export function rightViewOf({ request, events, erasure }: RightsFile, now: number): RightView {
+export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number): RightView {
   const { reference, right, state, about, correction, dueAt, extendedAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;
   return {
@@ -32,8 +32,8 @@ export function rightViewOf({ request, events, erasure }: RightsFile, now: numbe
     due: state === "received" ? { at, isOver: at < now } : null,
     isExtended: extendedAt !== null,
     isLifted: liftedAt !== null,
-    history: events.map(({ id, at, deed, text }) => {
-      return { id, at: at.epochMilliseconds, deed, text };
+    history: events.map(({ id, at, type, text }) => {
+      return { id, at: at.epochMilliseconds, type, text };
     }),
     erasure,
   };

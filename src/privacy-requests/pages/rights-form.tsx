@@ -6,26 +6,26 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { askWords, correctionFieldNames, rightsFormSentences, rightWords } from "../copy/es.ts";
+import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "../copy/es.ts";
 import {
-  longestInRightsForm,
-  type RightsFormProblems,
-  type RightsForm as Typed,
+  longestInPrivacyForm,
+  type PrivacyFormProblems,
+  type PrivacyForm as Typed,
 } from "../domain/form.ts";
 import { rights } from "../domain/right.ts";
 import { correctionFields } from "../domain/rights-request.ts";
 
 /** What came of the form, with all that was typed. */
 export type AskAnswer = { typed: Typed } & (
-  | { kind: "problems"; problems: RightsFormProblems }
+  | { kind: "problems"; problems: PrivacyFormProblems }
   | { kind: "too-many"; minutes: number }
   | { kind: "unavailable" }
 );
 
-type Sentences = ReturnType<typeof rightsFormSentences>;
+type Sentences = ReturnType<typeof privacyFormSentences>;
 
-export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
-  const sentences = answer?.kind === "problems" ? rightsFormSentences(answer.problems) : [];
+export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
+  const sentences = answer?.kind === "problems" ? privacyFormSentences(answer.problems) : [];
   const errorOf = (name: Sentences[number]["name"]) =>
     sentences.find((sentence) => sentence.name === name)?.sentence;
   const typed = answer?.typed;
@@ -34,8 +34,8 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
       {answer && <Refusal answer={answer} sentences={sentences} />}
       <PostForm
         action={href("/privacidad/derechos")}
-        submit={askWords.submit}
-        sending={askWords.sending}
+        submit={askCopy.submit}
+        sending={askCopy.sending}
         className="group grid gap-6 sm:justify-items-start sm:[&>:not(button)]:w-full"
       >
         <RightChoice chosen={typed?.right} error={errorOf("right")} />
@@ -44,12 +44,12 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
           <Select
             id={fieldId("field")}
             name="field"
-            label={askWords.field}
+            label={askCopy.field}
             dense={false}
             defaultValue={typed?.field ?? ""}
             error={errorOf("field")}
           >
-            <option value="">{askWords.chooseField}</option>
+            <option value="">{askCopy.chooseField}</option>
             {correctionFields.map((field) => (
               <option key={field} value={field}>
                 {correctionFieldNames[field]}
@@ -60,8 +60,8 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
             name="value"
             type="text"
             autoComplete="off"
-            label={askWords.value}
-            maxLength={longestInRightsForm.value}
+            label={askCopy.value}
+            maxLength={longestInPrivacyForm.value}
             defaultValue={typed?.value}
             error={errorOf("value")}
           />
@@ -71,7 +71,7 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
           type="email"
           autoComplete="email"
           maxLength={longest.email}
-          {...askWords.email}
+          {...askCopy.email}
           defaultValue={typed?.email}
           error={errorOf("email")}
           required
@@ -80,8 +80,8 @@ export function RightsForm({ answer }: { answer: AskAnswer | undefined }) {
           id={fieldId("about")}
           name="about"
           rows={3}
-          maxLength={longestInRightsForm.about}
-          {...askWords.about}
+          maxLength={longestInPrivacyForm.about}
+          {...askCopy.about}
           defaultValue={typed?.about}
           error={errorOf("about")}
         />
@@ -94,7 +94,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   const id = fieldId("right");
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="font-medium">{askWords.right}</legend>
+      <legend className="font-medium">{askCopy.right}</legend>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-step--1 font-medium text-danger">
           <span aria-hidden="true">▲</span>
@@ -113,8 +113,8 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
               className="mt-1 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
-              <span className="block font-medium">{rightWords[right].name}</span>
-              <span className="block text-step--1 text-muted">{rightWords[right].text}</span>
+              <span className="block font-medium">{rightCopy[right].name}</span>
+              <span className="block text-step--1 text-muted">{rightCopy[right].text}</span>
             </span>
           </label>
         ))}
@@ -128,8 +128,8 @@ function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentence
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">
       {sentences.length > 0 && <Problems sentences={sentences} />}
-      {answer.kind === "too-many" && <p>{askWords.tooMany(answer.minutes)}</p>}
-      {answer.kind === "unavailable" && <p>{askWords.unavailable}</p>}
+      {answer.kind === "too-many" && <p>{askCopy.tooMany(answer.minutes)}</p>}
+      {answer.kind === "unavailable" && <p>{askCopy.unavailable}</p>}
     </AlertBox>
   );
 }

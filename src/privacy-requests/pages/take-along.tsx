@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { rightsPage } from "../copy/es-page.ts";
+import { privacyPage } from "../copy/es-page.ts";
 import { opensData } from "../domain/right.ts";
 import type { RightView } from "./right-view.ts";
 
 /** What may be seen and taken along, as soon as the address is proven and before anybody answers. */
-export function TakeAlong({ link, view: { right, state } }: { link: string; view: RightView }) {
+export function PortableData({ link, view: { right, state } }: { link: string; view: RightView }) {
   const isProven = state === "received" || state === "answered";
   if (!isProven || !opensData(right)) return null;
-  const { data } = rightsPage;
+  const { data } = privacyPage;
   return (
     <section aria-labelledby="datos" className="mt-14 max-w-measure">
       <h2 id="datos" className="text-step-3">
@@ -23,7 +23,7 @@ export function TakeAlong({ link, view: { right, state } }: { link: string; view
             </ButtonLink>
             <ButtonLink
               reloadDocument
-              look="quiet"
+              variant="quiet"
               to={href("/privacidad/derechos/:link/datos.json", { link })}
             >
               {data.json}
@@ -32,7 +32,7 @@ export function TakeAlong({ link, view: { right, state } }: { link: string; view
         )}
         <ButtonLink
           reloadDocument
-          look={right === "access" ? "quiet" : "primary"}
+          variant={right === "access" ? "quiet" : "primary"}
           to={href("/privacidad/derechos/:link/portabilidad.json", { link })}
         >
           {data.given}

@@ -8,10 +8,10 @@ import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
-import type { RightsEvent, RightsRequest } from "../domain/rights-request.ts";
-import type { Along } from "../domain/store.ts";
+import type { PrivacyEvent, PrivacyRequest } from "../domain/rights-request.ts";
+import type { StoredEffects } from "../domain/store.ts";
 import { eraseSubject } from "./erasure.ts";
-import { toRightsEventRow } from "./row.ts";
+import { toPrivacyEventRow } from "./row.ts";
 
 /** The data cannot be changed so; nothing of the transaction is to stay. */
 export class NotApplicable extends Error {}
@@ -24,17 +24,17 @@ export async function applyEffect(
     request,
     event,
     files,
-  }: { effect: Effect; request: RightsRequest; event: RightsEvent; files: MailFiles },
+  }: { effect: Effect; request: PrivacyRequest; event: PrivacyEvent; files: MailFiles },
 ): Promise<void> {
   const { email, id } = request;
   if (effect.kind === "erase") {
     const erasure = JSON.stringify(
       reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
     );
-    await on.updateTable("rights_request").set({ erasure }).where("id", "=", id).execute();
+    await on.updateTable("privacy_request").set({ erasure }).where("id", "=", id).execute();
     // What was asked and when stays as proof; what was said about oneself does not.
     await on
-      .updateTable("rights_request")
+      .updateTable("privacy_request")
       .set({ about: "", correction_value: null, correction_field: null })
       .where("email_key", "=", email.key)
       .execute();
@@ -59,7 +59,7 @@ export async function changeRequestsOf(
   }: {
     emailKey: string;
     effect: Exclude<Effect, { kind: "erase" }>;
-    at: RightsEvent["at"];
+    at: PrivacyEvent["at"];
     actor: Actor;
   },
 ): Promise<void> {
@@ -85,9 +85,9 @@ export async function listRequestsOf(on: Database, emailKey: string) {
   return rows.map(toAccessRequest);
 }
 
-export async function addAlong(on: Database, { event, letters }: Along): Promise<void> {
-  await on.insertInto("rights_request_event").values(toRightsEventRow(event)).execute();
-  await enqueueWithinLimits(on, letters);
+export async function addEffects(on: Database, { event, emails }: StoredEffects): Promise<void> {
+  await on.insertInto("privacy_request_event").values(toPrivacyEventRow(event)).execute();
+  await enqueueWithinLimits(on, emails);
 }
 
 type AfterEffect = Exclude<NonNullable<ReturnType<typeof requestAfter>>, { kind: "problem" }>;
@@ -100,7 +100,7 @@ async function changeOne(
     after,
     at,
     actor,
-  }: { before: Affected; after: AfterEffect; at: RightsEvent["at"]; actor: Actor },
+  }: { before: Affected; after: AfterEffect; at: PrivacyEvent["at"]; actor: Actor },
 ): Promise<void> {
   const { kind } = await createAccessRequestStore(on).replace(
     { ...after.request, version: before.version + 1 },
@@ -110,19 +110,19 @@ async function changeOne(
         requestId: before.id,
         at,
         actor,
-        deed: after.deed,
+        type: after.type,
         from: before.state,
         to: before.state,
-        refusalReason: null,
+        rejectionReason: null,
         text: after.text,
       },
-      letters: [],
+      emails: [],
     },
   );
   if (kind !== "replaced") throw new NotApplicable();
 }
 
 /** In the history of an access request whoever made it is its applicant. */
-function actorOf({ actor }: RightsEvent): Actor {
+function actorOf({ actor }: PrivacyEvent): Actor {
   return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
 }

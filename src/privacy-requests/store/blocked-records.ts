@@ -14,7 +14,7 @@ export async function blockRequest(
     .selectFrom("access_request_event")
     .selectAll()
     .where("request_id", "=", row.id)
-    .where("deed", "not in", ["note", "assign"])
+    .where("type", "not in", ["note", "assign"])
     .orderBy("at")
     .orderBy("id")
     .execute();

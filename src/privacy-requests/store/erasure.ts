@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import type { State } from "../../access-requests/domain/state.ts";
-import { forgetRequests, holdRequests } from "../../access-requests/store/purge-requests.ts";
+import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";
 import { instant } from "../../access-requests/store/row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
@@ -42,7 +42,7 @@ export async function eraseSubject(
     const row = rows.find(({ id }) => id === requestId);
     if (row && fate.kind === "blocked") await blockRequest(on, row, { now, until: fate.until });
   }
-  await forgetRequests(on, rows, { files, now: now.epochMilliseconds });
+  await purgeRequests(on, rows, { files, now: now.epochMilliseconds });
   return plan;
 }
 
@@ -77,10 +77,10 @@ async function countOf(
 ): Promise<HeldRequest> {
   const events = await db
     .selectFrom("access_request_event")
-    .select(["deed", "at"])
+    .select(["type", "at"])
     .where("request_id", "=", id)
     .execute();
-  const notes = events.filter(({ deed }) => deed === "note" || deed === "assign").length;
+  const notes = events.filter(({ type }) => type === "note" || type === "assign").length;
   const lastAt = Math.max(received_at, ...events.map(({ at }) => at));
   return {
     id,
@@ -89,17 +89,17 @@ async function countOf(
     counts: {
       history: events.length - notes,
       notes,
-      letters: await countRows(db, "outbox_mail", id),
+      letters: await countRows(db, "outbox_email", id),
       attachments: await countRows(db, "attachment", id),
       "vies-check": await countRows(db, "vies_check", id),
-      "search-words": await countRows(db, "access_request_word", id),
+      "search-words": await countRows(db, "access_request_search_term", id),
     },
   };
 }
 
 async function countRows(
   db: Database,
-  table: "outbox_mail" | "attachment" | "vies_check" | "access_request_word",
+  table: "outbox_email" | "attachment" | "vies_check" | "access_request_search_term",
   requestId: string,
 ): Promise<number> {
   const { count } = await db

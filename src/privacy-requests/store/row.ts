@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from "kysely";
 import { instant, instantOrNull } from "../../access-requests/store/row.ts";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
 import type { Right } from "../domain/right.ts";
-import type { CorrectionField, RightsEvent, RightsRequest } from "../domain/rights-request.ts";
-import type { RightsState } from "../domain/state.ts";
-import type { RightsRequestEventTable, RightsRequestTable } from "../tables.ts";
+import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/rights-request.ts";
+import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyRequestEventTable, PrivacyRequestTable } from "../tables.ts";
 
 /** All of a row but what the store itself notes in it. */
-export function toRightsRow(
-  request: RightsRequest,
-): Omit<Insertable<RightsRequestTable>, "soon_told_for" | "overdue_told_for" | "erasure"> {
+export function toPrivacyRow(
+  request: PrivacyRequest,
+): Omit<Insertable<PrivacyRequestTable>, "soon_notified_for" | "overdue_notified_for" | "erasure"> {
   return {
     id: request.id,
     reference: request.reference,
@@ -31,11 +31,11 @@ export function toRightsRow(
   };
 }
 
-export function toRightsRequest(row: Selectable<RightsRequestTable>): RightsRequest {
+export function toPrivacyRequest(row: Selectable<PrivacyRequestTable>): PrivacyRequest {
   return {
     id: row.id,
     reference: row.reference,
-    state: row.state as RightsState,
+    state: row.state as PrivacyState,
     version: row.version,
     right: row.asked_right as Right,
     email: { address: row.email, key: row.email_key },
@@ -54,28 +54,28 @@ export function toRightsRequest(row: Selectable<RightsRequestTable>): RightsRequ
   };
 }
 
-export function toRightsEventRow(event: RightsEvent): RightsRequestEventTable {
+export function toPrivacyEventRow(event: PrivacyEvent): PrivacyRequestEventTable {
   return {
     id: event.id,
-    rights_request_id: event.rightsRequestId,
+    privacy_request_id: event.privacyRequestId,
     at: event.at.epochMilliseconds,
     ...actorColumns(event.actor),
-    deed: event.deed,
+    type: event.type,
     from_state: event.from,
     to_state: event.to,
     text: event.text,
   };
 }
 
-export function toRightsEvent(row: RightsRequestEventTable): RightsEvent {
+export function toPrivacyEvent(row: PrivacyRequestEventTable): PrivacyEvent {
   return {
     id: row.id,
-    rightsRequestId: row.rights_request_id,
+    privacyRequestId: row.privacy_request_id,
     at: instant(row.at),
     actor: toActor(row, "person"),
-    deed: row.deed as RightsEvent["deed"],
-    from: row.from_state as RightsState,
-    to: row.to_state as RightsState,
+    type: row.type as PrivacyEvent["type"],
+    from: row.from_state as PrivacyState,
+    to: row.to_state as PrivacyState,
     text: row.text,
   };
 }

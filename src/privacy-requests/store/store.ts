@@ -1,18 +1,18 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
-import { enqueueLetter } from "../../platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { RightsStore, Telling } from "../domain/store.ts";
-import { addAlong, applyEffect, NotApplicable } from "./apply-effect.ts";
-import { toRightsEvent, toRightsRequest, toRightsRow } from "./row.ts";
+import type { PrivacyStore, Telling } from "../domain/store.ts";
+import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
+import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
 /** `files`: the mails that are files, which an erasure takes along. */
-export function createRightsStore(
+export function createPrivacyStore(
   db: Database,
   {
     files,
@@ -22,26 +22,26 @@ export function createRightsStore(
     /** Once an erasure is committed. */
     afterErasure?: () => void;
   },
-): RightsStore {
-  const requests = () => db.selectFrom("rights_request").selectAll();
+): PrivacyStore {
+  const requests = () => db.selectFrom("privacy_request").selectAll();
   /** All in one step; nothing of it, and `otherwise`, when the data cannot be changed so. */
   async function orElse<Done, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
   ): Promise<Done | Otherwise> {
     try {
-      return await answering(() => inTransaction(db, step));
+      return await withStoreErrors(() => inTransaction(db, step));
     } catch (error) {
       if (error instanceof NotApplicable) return otherwise;
       throw error;
     }
   }
   return {
-    addUnlessRecent: (request, { effect, ...along }, since) =>
+    addUnlessRecent: (request, { effect, ...effects }, since) =>
       orElse("taken", async (on) => {
         await holdAddresses(on, [request.email.key]);
         const recent = await on
-          .selectFrom("rights_request")
+          .selectFrom("privacy_request")
           .select("id")
           .where("email_key", "=", request.email.key)
           .where("asked_right", "=", request.right)
@@ -50,56 +50,56 @@ export function createRightsStore(
           .executeTakeFirst();
         if (recent) return "recent";
         const added = await on
-          .insertInto("rights_request")
-          .values(toRightsRow(request))
+          .insertInto("privacy_request")
+          .values(toPrivacyRow(request))
           .onConflict((conflict) => conflict.doNothing())
           .returning("id")
           .executeTakeFirst();
         if (!added) return "taken";
-        if (effect) await applyEffect(on, { effect, request, event: along.event, files });
-        await addAlong(on, along);
+        if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
+        await addEffects(on, effects);
         return "added";
       }),
-    replace: async (request, { effect, ...along }) => {
+    replace: async (request, { effect, ...effects }) => {
       const outcome = await orElse("not-applicable", async (on) => {
         const { numUpdatedRows } = await on
-          .updateTable("rights_request")
-          .set(toRightsRow(request))
+          .updateTable("privacy_request")
+          .set(toPrivacyRow(request))
           .where("id", "=", request.id)
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
         // Before the letters: an erasure takes those that are written, and the one that tells of it must go out.
-        if (effect) await applyEffect(on, { effect, request, event: along.event, files });
-        await addAlong(on, along);
+        if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
+        await addEffects(on, effects);
         return "replaced";
       });
       if (outcome === "replaced" && effect?.kind === "erase") afterErasure();
       return outcome;
     },
     findById: (id) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const row = await requests().where("id", "=", id).executeTakeFirst();
-        return row ? toRightsRequest(row) : null;
+        return row ? toPrivacyRequest(row) : null;
       }),
     listEvents: (id) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const rows = await db
-          .selectFrom("rights_request_event")
+          .selectFrom("privacy_request_event")
           .selectAll()
-          .where("rights_request_id", "=", id)
+          .where("privacy_request_id", "=", id)
           .orderBy("at")
           .orderBy("id")
           .execute();
-        return rows.map(toRightsEvent);
+        return rows.map(toPrivacyEvent);
       }),
     findErasure: (id) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const row = await requests().where("id", "=", id).executeTakeFirst();
         return row?.erasure ? (JSON.parse(row.erasure) as ErasureReport) : null;
       }),
     listQueue: (limit) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const waiting = await requests()
           .where("state", "=", "received")
           .orderBy("due_at")
@@ -119,99 +119,99 @@ export function createRightsStore(
           .orderBy("id")
           .limit(limit)
           .execute();
-        return [...waiting, ...inForce, ...over].map(toRightsRequest);
+        return [...waiting, ...inForce, ...over].map(toPrivacyRequest);
       }),
     countReceived: () =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const { count } = await db
-          .selectFrom("rights_request")
+          .selectFrom("privacy_request")
           .select(({ fn }) => fn.countAll<number>().as("count"))
           .where("state", "=", "received")
           .executeTakeFirstOrThrow();
         return Number(count);
       }),
     listUnverified: (askedBefore, limit) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const rows = await requests()
           .where("state", "=", "unverified")
           .where("asked_at", "<", askedBefore.epochMilliseconds)
           .orderBy("asked_at")
           .limit(limit)
           .execute();
-        return rows.map(toRightsRequest);
+        return rows.map(toPrivacyRequest);
       }),
-    listUntold: (about, dueBefore, limit) =>
-      answering(async () => {
+    listUnnotified: (about, dueBefore, limit) =>
+      withStoreErrors(async () => {
         const rows = await requests()
           .where("state", "=", "received")
           .where("due_at", "<", dueBefore.epochMilliseconds)
-          .where(isUntold(toldFor[about]))
+          .where(isUnnotified(notifiedFor[about]))
           .orderBy("due_at")
           .limit(limit)
           .execute();
-        return rows.map(toRightsRequest);
+        return rows.map(toPrivacyRequest);
       }),
     listReviews: (dueBefore, limit) =>
-      answering(async () => {
+      withStoreErrors(async () => {
         const rows = await requests()
           .where("review_at", "<", dueBefore.epochMilliseconds)
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom("access_request")
                 .select("access_request.id")
-                .whereRef("access_request.email_key", "=", "rights_request.email_key")
+                .whereRef("access_request.email_key", "=", "privacy_request.email_key")
                 .where("access_request.restricted_at", "is not", null),
             ),
           )
           .orderBy("review_at")
           .limit(limit)
           .execute();
-        return rows.map(toRightsRequest);
+        return rows.map(toPrivacyRequest);
       }),
-    askForReview: ({ id, version, reviewAt }, { reviewAt: next, letter }) =>
-      answering(() =>
+    askForReview: ({ id, version, reviewAt }, { reviewAt: next, email }) =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
           const { numUpdatedRows } = await on
-            .updateTable("rights_request")
+            .updateTable("privacy_request")
             .set({ review_at: next.epochMilliseconds })
             .where("id", "=", id)
             .where("version", "=", version)
             .where("review_at", "=", reviewAt?.epochMilliseconds ?? null)
             .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+          if (numUpdatedRows > 0n) await enqueueEmail(on, email);
         }),
       ),
-    tell: (about, { id, version, dueAt }, letter) =>
-      answering(() =>
+    tell: (about, { id, version, dueAt }, email) =>
+      withStoreErrors(() =>
         inTransaction(db, async (on) => {
           const { numUpdatedRows } = await on
-            .updateTable("rights_request")
-            .set({ [toldFor[about]]: dueAt.epochMilliseconds })
+            .updateTable("privacy_request")
+            .set({ [notifiedFor[about]]: dueAt.epochMilliseconds })
             .where("id", "=", id)
             .where("version", "=", version)
-            .where(isUntold(toldFor[about]))
+            .where(isUnnotified(notifiedFor[about]))
             .executeTakeFirst();
-          if (numUpdatedRows > 0n) await enqueueLetter(on, letter);
+          if (numUpdatedRows > 0n) await enqueueEmail(on, email);
         }),
       ),
   };
 }
 
-const toldFor = {
-  "due-soon": "soon_told_for",
-  overdue: "overdue_told_for",
+const notifiedFor = {
+  "due-soon": "soon_notified_for",
+  overdue: "overdue_notified_for",
 } as const satisfies Record<Telling, string>;
 
 /** Nobody was told, or only of an earlier due instant. */
-function isUntold(column: (typeof toldFor)[Telling]) {
-  return ({ eb, or, ref }: ExpressionBuilder<Schema, "rights_request">) =>
+function isUnnotified(column: (typeof notifiedFor)[Telling]) {
+  return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
 }
 
 /** How many were received and are later than the month that the law gives; `now` in epoch milliseconds. */
-export async function countOverdueRights(db: Database, now: number): Promise<number> {
+export async function countOverduePrivacyRequests(db: Database, now: number): Promise<number> {
   const row = await db
-    .selectFrom("rights_request")
+    .selectFrom("privacy_request")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("state", "=", "received")
     .where("due_at", "<", now)

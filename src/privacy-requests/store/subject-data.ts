@@ -2,22 +2,22 @@ import { listEvents } from "../../access-requests/store/events.ts";
 import { listAttachments } from "../../attachments/store.ts";
 import { findObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
-import { type StoredLetter, toStoredLetter } from "../../platform/outbox/outbox.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
+import { type StoredEmail, toStoredEmail } from "../../platform/outbox/outbox.ts";
 import type { AffectedRequest, SubjectData } from "../domain/subject.ts";
 import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./blocked-records.ts";
-import { toRightsEvent, toRightsRequest } from "./row.ts";
+import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
 /** Everything that the tables hold of an address; `read` says what a letter says. */
 export async function readSubject(
   db: Database,
   email: { address: string; key: string },
-  read: (letter: StoredLetter) => { subject: string; text: string },
+  read: (email: StoredEmail) => { subject: string; text: string },
 ): Promise<SubjectData> {
-  return answering(async () => {
+  return withStoreErrors(async () => {
     const requests = await listRequestsOf(db, email.key);
-    const letters = await listLettersTo(db, [
+    const emails = await listEmailsTo(db, [
       email.address,
       ...requests.map((request) => request.email.address),
     ]);
@@ -30,12 +30,12 @@ export async function readSubject(
           register: await findRegisterEntry(db, request.id),
         })),
       ),
-      letters: letters.map((letter) => ({
-        ...read(letter),
-        createdAt: letter.createdAt,
-        sentAt: letter.sentAt,
+      emails: emails.map((email) => ({
+        ...read(email),
+        createdAt: email.createdAt,
+        sentAt: email.sentAt,
       })),
-      rights: await listRightsOf(db, email.key),
+      rights: await listPrivacyOf(db, email.key),
       blocked: (await findBlocked(db, { email: email.key })).map((record) => ({
         reference: record.reference,
         since: record.blocked_at,
@@ -48,18 +48,18 @@ export async function readSubject(
 
 /** The access requests that an answer would change. */
 export async function listAffected(db: Database, emailKey: string): Promise<AffectedRequest[]> {
-  return answering(() => listRequestsOf(db, emailKey));
+  return withStoreErrors(() => listRequestsOf(db, emailKey));
 }
 
-async function listLettersTo(db: Database, addresses: readonly string[]): Promise<StoredLetter[]> {
+async function listEmailsTo(db: Database, addresses: readonly string[]): Promise<StoredEmail[]> {
   const rows = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .selectAll()
     .where("recipient", "in", [...new Set(addresses)])
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(toStoredLetter);
+  return rows.map(toStoredEmail);
 }
 
 async function findRegisterEntry(db: Database, requestId: string) {
@@ -73,23 +73,23 @@ async function findRegisterEntry(db: Database, requestId: string) {
     : null;
 }
 
-async function listRightsOf(db: Database, emailKey: string): Promise<SubjectData["rights"]> {
+async function listPrivacyOf(db: Database, emailKey: string): Promise<SubjectData["rights"]> {
   const rows = await db
-    .selectFrom("rights_request")
+    .selectFrom("privacy_request")
     .selectAll()
     .where("email_key", "=", emailKey)
     .orderBy("asked_at")
     .orderBy("id")
     .execute();
   const events = await db
-    .selectFrom("rights_request_event")
+    .selectFrom("privacy_request_event")
     .selectAll()
-    .where("rights_request_id", "in", [...rows.map(({ id }) => id), ""])
+    .where("privacy_request_id", "in", [...rows.map(({ id }) => id), ""])
     .orderBy("at")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
-    request: toRightsRequest(row),
-    events: events.filter(({ rights_request_id: id }) => id === row.id).map(toRightsEvent),
+    request: toPrivacyRequest(row),
+    events: events.filter(({ privacy_request_id: id }) => id === row.id).map(toPrivacyEvent),
   }));
 }

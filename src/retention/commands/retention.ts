@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { Refusal } from "../../platform/backup/refusal.ts";
+import { UserError } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { emptyLog } from "../../platform/database/empty-log.ts";
@@ -8,7 +8,7 @@ import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
 import {
   previewRetention,
-  type RetentionMeans,
+  type RetentionDeps,
   retentionJob,
   runRetention,
 } from "../retention-job.ts";
@@ -17,7 +17,7 @@ const usage = "npm run -s retention -- --dry-run | --now";
 
 await runCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
   const [flag, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new Refusal(usage);
+  if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new UserError(usage);
   const files = createMailFiles(config.mail);
   if (flag === "--now")
     await withDatabaseToWrite(config, async (db) => {
@@ -30,20 +30,20 @@ await runCommand({ failed: "No se ha podido aplicar la conservación" }, async (
     });
 });
 
-async function print(means: RetentionMeans): Promise<void> {
-  for (const { kind, count, oldest } of await previewRetention(means, Temporal.Now.instant())) {
+async function print(deps: RetentionDeps): Promise<void> {
+  for (const { kind, count, oldest } of await previewRetention(deps, Temporal.Now.instant())) {
     const day = oldest === null ? "" : new Date(oldest).toISOString().slice(0, 10);
     console.log([kind.padEnd(18), String(count).padStart(8), day].join("  ").trimEnd());
   }
 }
 
-async function run(means: RetentionMeans): Promise<void> {
+async function run(deps: RetentionDeps): Promise<void> {
   const clock = () => Temporal.Now.instant();
   const now = clock();
   const claim = { job: retentionJob.name, occasion: now.toString(), holder: randomUUID() };
-  const before = await claimRun(means.db, claim, {
+  const before = await claimRun(deps.db, claim, {
     now: now.epochMilliseconds,
     askedBy: "operator",
   });
-  if (before) console.log(JSON.stringify(await runRetention(means, claim, { before, clock })));
+  if (before) console.log(JSON.stringify(await runRetention(deps, claim, { before, clock })));
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { formatDay } from "../../staff/copy/time.ts";
-import { retentionWords } from "../copy/es.ts";
+import { retentionCopy } from "../copy/es.ts";
 import {
   retentionActions,
   retentionBasis,
@@ -11,14 +11,14 @@ import {
 import { retention, termOf } from "../domain/retention.ts";
 import type { RetentionPreview } from "../domain/retention-runs.ts";
 
-const words = retentionWords.preview;
+const copy = retentionCopy.preview;
 
 /** The dry run: on a phone each kind is a small card, in a wide window a line of a table. */
 export function Preview({ lines }: { lines: RetentionPreview }) {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card id="ensayo" title={words.title}>
-      <p className="mt-2 text-muted">{total === 0 ? words.nothing : words.total(total)}</p>
+    <Card id="ensayo" title={copy.title}>
+      <p className="mt-2 text-muted">{total === 0 ? copy.nothing : copy.total(total)}</p>
       <ul className="mt-4">
         {lines.map((line) => (
           <Line key={line.kind} line={line} />
@@ -37,10 +37,10 @@ function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number
         <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
           {formatCount(count)}
         </span>{" "}
-        {words.count.toLowerCase()}
+        {copy.count.toLowerCase()}
         {oldest !== null && (
           <span className="block text-muted">
-            {words.oldest}: <span className="whitespace-nowrap">{formatDay(oldest)}</span>
+            {copy.oldest}: <span className="whitespace-nowrap">{formatDay(oldest)}</span>
           </span>
         )}
       </p>

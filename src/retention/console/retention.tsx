@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { Done, Problem } from "../../staff/console/offered/messages.tsx";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { retentionDesk } from "../context.ts";
-import { retentionWords as words } from "../copy/es.ts";
+import { retentionService } from "../context.ts";
+import { retentionCopy as copy } from "../copy/es.ts";
 import type { Route } from "./+types/retention";
 import { Preview } from "./preview.tsx";
 import { RunNow } from "./run-now.tsx";
@@ -11,28 +11,28 @@ import { Runs } from "./runs.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "see-retention");
-  const desk = context.get(retentionDesk);
-  const [preview, runs] = await Promise.all([desk.preview(), desk.listRuns()]);
+  const staffService = context.get(retentionService);
+  const [preview, runs] = await Promise.all([staffService.preview(), staffService.listRuns()]);
   return { preview, runs, done: url.searchParams.get("hecho") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "see-retention");
   const text = await readPostedText(request);
-  if (text("confirmed") !== "si") return data({ problem: words.problem }, 422);
-  const answer = await context.get(retentionDesk).runNow();
+  if (text("confirmed") !== "si") return data({ problem: copy.problem }, 422);
+  const answer = await context.get(retentionService).runNow();
   const done = answer === "started" ? "empezado" : "en-curso";
   return redirect(`/gestion/conservacion?hecho=${done}`, 303);
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, runs, done } = loaderData;
-  const sentence = Object.entries(words.done).find(([name]) => name === done)?.[1];
+  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{words.title}</title>
-      <h1 className="text-step-3">{words.title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{words.text}</p>
+      <title>{copy.title}</title>
+      <h1 className="text-step-3">{copy.title}</h1>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <div className="mt-8 grid gap-6">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {!actionData && sentence && <Done>{sentence}</Done>}

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { Button } from "../../ui/button.tsx";
-import { retentionWords } from "../copy/es.ts";
+import { retentionCopy } from "../copy/es.ts";
 
-const words = retentionWords.now;
+const copy = retentionCopy.now;
 
 export function RunNow() {
   return (
-    <Card id="ya" title={words.title}>
-      <p className="mt-2 max-w-measure text-muted">{words.text}</p>
+    <Card id="ya" title={copy.title}>
+      <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <Form method="post" className="mt-4 grid gap-4">
         <label className="flex min-h-touch items-start gap-3 py-2">
           <input
@@ -18,10 +18,10 @@ export function RunNow() {
             required
             className="mt-1 size-5 accent-primary"
           />
-          {words.confirm}
+          {copy.confirm}
         </label>
-        <Button type="submit" look="quiet">
-          {words.submit}
+        <Button type="submit" variant="quiet">
+          {copy.submit}
         </Button>
       </Form>
     </Card>

@@ -1,17 +1,17 @@
 import { formatCount } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { formatInstant } from "../../staff/copy/time.ts";
-import { retentionWords } from "../copy/es.ts";
+import { retentionCopy } from "../copy/es.ts";
 import { retentionKinds } from "../copy/es-rules.ts";
 import { nightlyKinds } from "../domain/retention.ts";
 import type { RetentionRun } from "../domain/retention-runs.ts";
 
-const words = retentionWords.runs;
+const copy = retentionCopy.runs;
 
 export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
   return (
-    <Card id="veces" title={words.title}>
-      {runs.length === 0 && <p className="mt-2 text-muted">{words.empty}</p>}
+    <Card id="veces" title={copy.title}>
+      {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
       <ol className="mt-4">
         {runs.map((run) => (
           <li key={run.startedAt} className="border-t border-line py-4">
@@ -19,7 +19,7 @@ export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
               {formatInstant(run.startedAt)}
               <span className="font-normal text-muted">
                 {" "}
-                · {words.askedBy[run.askedBy]} · {words.state[run.state]}
+                · {copy.askedBy[run.askedBy]} · {copy.state[run.state]}
               </span>
             </p>
             {run.state !== "skipped" && <Counts run={run} />}
@@ -32,7 +32,7 @@ export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
 
 function Counts({ run: { counts } }: { run: RetentionRun }) {
   const removed = nightlyKinds.filter((kind) => (counts[kind] ?? 0) > 0);
-  if (removed.length === 0) return <p className="text-step--1 text-muted">{words.nothing}</p>;
+  if (removed.length === 0) return <p className="text-step--1 text-muted">{copy.nothing}</p>;
   return (
     <ul className="mt-1 text-step--1">
       {removed.map((kind) => (

@@ -1,6 +1,6 @@
 import { formatCount } from "../../promises/format.ts";
 
-export const retentionWords = {
+export const retentionCopy = {
   title: "Plazos de conservación",
   text: "Qué datos han cumplido su plazo y qué hará con ellos el proceso de esta noche. Nada de lo que se ve aquí identifica a nadie.",
   preview: {

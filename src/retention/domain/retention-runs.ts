@@ -16,7 +16,7 @@ export type RetentionRun = {
 };
 
 /** What the console may do with retention. */
-export interface RetentionDesk {
+export interface RetentionService {
   preview(): Promise<RetentionPreview>;
   /** Newest first. */
   listRuns(): Promise<readonly RetentionRun[]>;

@@ -58,21 +58,21 @@ export type RetentionBasis =
  */
 export const retention = {
   "mail-file": {
-    promise: "letterRetention",
+    promise: "emailRetention",
     from: "made",
     basis: ["interest"],
     action: "deleted",
     by: "night",
   },
   "sent-letter": {
-    promise: "letterRetention",
+    promise: "emailRetention",
     from: "sent",
     basis: ["interest"],
     action: "deleted",
     by: "night",
   },
   "unsent-letter": {
-    promise: "unsentLetterRetention",
+    promise: "unsentEmailRetention",
     from: "made",
     basis: ["interest"],
     action: "deleted",

@@ -1,10 +1,10 @@
 import { formatCount } from "../../promises/format.ts";
 import type { Company } from "./company.ts";
-import { figures } from "./numbers.ts";
+import { numbers } from "./numbers.ts";
 
 export const home = {
   meta: ({ name, tagline }: Company) => ({
     title: `${name} · ${tagline}`,
-    description: `Mayorista B2B con más de ${formatCount(figures.products)} productos en ${figures.catalogues} catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica. Solicite su acceso.`,
+    description: `Mayorista B2B con más de ${formatCount(numbers.products)} productos en ${numbers.catalogues} catálogos: cosmética para rizos, espiritualidad y bienestar, y erótica. Solicite su acceso.`,
   }),
 };

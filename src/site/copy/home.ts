@@ -1,22 +1,22 @@
 import { formatCount, formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { figures } from "./numbers.ts";
+import { numbers } from "./numbers.ts";
 
-const products = `${formatCount(figures.products)}+`;
-const rating = `${formatRating(figures.rating)}/${figures.bestRating}`;
+const products = `${formatCount(numbers.products)}+`;
+const rating = `${formatRating(numbers.rating)}/${numbers.bestRating}`;
 const peninsula = formatHours(promises.deliveryPeninsula);
 
 export const hero = {
   eyebrow: "Distribuidor mayorista B2B",
   title: "El escaparate de su tienda, siempre lleno",
-  text: `Más de ${formatCount(figures.products)} productos de cosmética y bienestar para comercios de toda Europa, en ${figures.catalogues}\u00A0catálogos especializados.`,
+  text: `Más de ${formatCount(numbers.products)} productos de cosmética y bienestar para comercios de toda Europa, en ${numbers.catalogues}\u00A0catálogos especializados.`,
   requestAccess: "Solicitar Acceso B2B",
   seeCatalogues: "Ver Catálogos",
   pictureAlt:
     "Bodegón con productos de los tres catálogos ante un arco verde: champú, sérum, velas, amatista, aceite de masaje e incienso",
   facts: [
     { value: products, label: "productos" },
-    { value: `${figures.catalogues}`, label: "catálogos" },
+    { value: `${numbers.catalogues}`, label: "catálogos" },
     { value: "Envíos", label: "a toda Europa" },
     { value: rating, label: "en Google" },
   ],
@@ -33,7 +33,7 @@ export const about = {
   title: "Sobre nosotros",
   lead: "Una casa que entiende el mostrador porque empezó detrás de él.",
   text: [
-    `Llevamos ${figures.yearsInB2C} años vendiendo al público y ${figures.yearsInB2B} años suministrando a comercios de toda Europa. Sabemos qué se agota, qué se vuelve a pedir y qué le preguntarán en el mostrador.`,
+    `Llevamos ${numbers.yearsInB2C} años vendiendo al público y ${numbers.yearsInB2B} años suministrando a comercios de toda Europa. Sabemos qué se agota, qué se vuelve a pedir y qué le preguntarán en el mostrador.`,
     "Nacimos cuidando el cabello afro, rizado, mixto y ondulado, y de ahí viene nuestra manera de trabajar: escuchar primero, recomendar después. Somos una empresa española y tributamos según la ley fiscal española: facturamos con IVA y, si le corresponde, con recargo de equivalencia; a la UE, sin IVA con su NIF\u2011IVA.",
   ],
   bandAlt:
@@ -61,15 +61,15 @@ export const bestSellers = {
   text: "Lo que las tiendas vuelven a pedir. Añada lo que le interese y lo incluiremos en su solicitud.",
   tabs: "Catálogo de los más vendidos",
   tabCount: (count: number) => `+${formatCount(count)}`,
-  rating: (value: number) => `Valoración: ${formatRating(value)} de ${figures.bestRating}`,
+  rating: (value: number) => `Valoración: ${formatRating(value)} de ${numbers.bestRating}`,
   samples: "Productos y precios de ejemplo, sin IVA.",
 };
 
 export const opinions = {
   title: "Opiniones",
-  text: `Más de ${figures.reviews} reseñas en Google, con una media de ${rating}.`,
+  text: `Más de ${numbers.reviews} reseñas en Google, con una media de ${rating}.`,
   stars: (count: number) =>
-    `${Number.isInteger(count) ? count : formatRating(count)} de ${figures.bestRating} estrellas`,
+    `${Number.isInteger(count) ? count : formatRating(count)} de ${numbers.bestRating} estrellas`,
   /** Samples, as the products are: a distributor puts its own customers' words here. */
   testimonials: [
     {
@@ -96,12 +96,12 @@ export const opinions = {
     {
       icon: "star",
       value: rating,
-      label: `de media en más de ${figures.reviews} reseñas de Google`,
+      label: `de media en más de ${numbers.reviews} reseñas de Google`,
     },
-    { icon: "storefront", value: `${figures.yearsInB2C} años`, label: "de venta al público (B2C)" },
+    { icon: "storefront", value: `${numbers.yearsInB2C} años`, label: "de venta al público (B2C)" },
     {
       icon: "handshake",
-      value: `${figures.yearsInB2B} años`,
+      value: `${numbers.yearsInB2B} años`,
       label: "suministrando a comercios (B2B) en Europa",
     },
   ],
@@ -114,7 +114,7 @@ export const benefits = {
     {
       icon: "boxes",
       title: "Stock permanente",
-      text: `Más de ${formatCount(figures.products)} referencias disponibles durante todo el año.`,
+      text: `Más de ${formatCount(numbers.products)} referencias disponibles durante todo el año.`,
     },
     {
       icon: "truck",

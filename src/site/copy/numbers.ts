@@ -1,5 +1,5 @@
 /** The marketing figures of the house, each once. A distributor puts its own here. */
-export const figures = {
+export const numbers = {
   products: 20_000,
   catalogues: 3,
   yearsInB2C: 7,

@@ -13,7 +13,7 @@ export const header = {
   requestAccess: "Solicitar Acceso B2B",
 };
 
-export const selectionWords = {
+export const selectionCopy = {
   name: "Mi selección",
   open: (count: number) =>
     count === 1 ? "Mi selección, 1 producto" : `Mi selección, ${count} productos`,

@@ -1,6 +1,6 @@
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { names } from "../../consent/domain/inventory.ts";
-import type { LatePage } from "../../platform/hydration/deferred-page.ts";
+import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
 import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
 import { openingHash } from "../pages/offered/opening-hash.ts";
 import { tabKeys } from "../pages/offered/tab-keys.ts";
@@ -9,7 +9,7 @@ import { tabKeys } from "../pages/offered/tab-keys.ts";
  * Loads the application when somebody is about to use something: points at it, presses a key, comes near the tabs or
  * the form. Links, the menu and the form work without it; what is clicked or pressed before waits for it.
  */
-const page = window.latePage as LatePage;
+const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
 
 knowTypefaces();

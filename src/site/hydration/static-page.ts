@@ -6,7 +6,7 @@ import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/c
 import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
 import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
 import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
-import { showKept } from "../pages/offered/show-stored-selection.ts";
+import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
 /** What the server tells the page, beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };
@@ -30,5 +30,5 @@ function followChoice(): void {
   // A cache in between may have kept the page of somebody who had not been asked yet.
   const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
   if (banner) banner.hidden = choice !== null;
-  showKept(choice);
+  showStoredSelection(choice);
 }

@@ -3,27 +3,27 @@ import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
 
 /** What is remembered: the selection for the visit in any case, and both beyond it once the visitor has allowed that. */
-export type Kept = "selection" | "catalogueTab";
+export type StoredKey = "selection" | "catalogueTab";
 
-const all: readonly Kept[] = ["selection", "catalogueTab"];
-const memory = new Map<Kept, string>();
+const all: readonly StoredKey[] = ["selection", "catalogueTab"];
+const memory = new Map<StoredKey, string>();
 const changed = "guardado-cambia";
 let isRestored = false;
 
 /** As it is now; empty when there is nothing. */
-export function readKept(what: Kept): string {
+export function readStored(what: StoredKey): string {
   restoreOnce();
   return memory.get(what) ?? "";
 }
 
-export function writeKept(what: Kept, value: string): void {
+export function writeStored(what: StoredKey, value: string): void {
   restoreOnce();
   memory.set(what, value);
   store();
   window.dispatchEvent(new Event(changed));
 }
 
-export function onKept(listener: () => void): () => void {
+export function onStored(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);
 }
@@ -56,7 +56,7 @@ function store(): void {
   }
 }
 
-function put(storage: () => Storage, what: Kept, value: string): void {
+function put(storage: () => Storage, what: StoredKey, value: string): void {
   try {
     if (value) storage().setItem(names[what], value);
     else storage().removeItem(names[what]);
@@ -66,7 +66,7 @@ function put(storage: () => Storage, what: Kept, value: string): void {
 }
 
 /** Without consent the tab has no place but memory. */
-function stored(what: Kept): string {
+function stored(what: StoredKey): string {
   const inMemory = memory.get(what) ?? "";
   try {
     if (isAllowed())

@@ -5,7 +5,7 @@ import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { catalogues } from "../copy/catalogues.ts";
 import { dialled } from "../copy/company.ts";
 import { shippingLine } from "../copy/home.ts";
-import { figures } from "../copy/numbers.ts";
+import { numbers } from "../copy/numbers.ts";
 import { footer } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
 
@@ -44,12 +44,12 @@ function ContactColumn() {
   return (
     <Column title={footer.contact}>
       <li>
-        <a href={`mailto:${email}`} className={look}>
+        <a href={`mailto:${email}`} className={variant}>
           {email}
         </a>
       </li>
       <li>
-        <a href={dialled(phone)} className={look}>
+        <a href={dialled(phone)} className={variant}>
           {phone}
         </a>
       </li>
@@ -62,13 +62,13 @@ function Strip() {
   return (
     <div className="border-t border-line-on-ink">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-4 text-step--1 text-on-ink-muted">
-        <p>{footer.copyright(figures.copyrightYear, name)}</p>
+        <p>{footer.copyright(numbers.copyrightYear, name)}</p>
         <ul className="flex flex-wrap gap-x-6">
           <PageLink to={href("/aviso-legal")}>{footer.legalNotice}</PageLink>
           <PageLink to={href("/politicas")}>{footer.privacy}</PageLink>
           <PageLink to={href("/cookies")}>{footer.cookies}</PageLink>
           <li>
-            <SettingsLink className={look}>{secondLayer.open}</SettingsLink>
+            <SettingsLink className={variant}>{secondLayer.open}</SettingsLink>
           </li>
         </ul>
       </div>
@@ -89,7 +89,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link discover="none" to={to} className={look}>
+      <Link discover="none" to={to} className={variant}>
         {children}
       </Link>
     </li>
@@ -100,14 +100,14 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <a href={to} className={look}>
+      <a href={to} className={variant}>
         {children}
       </a>
     </li>
   );
 }
 
-const look = "inline-block min-h-touch py-2.5 leading-snug wrap-anywhere hover:underline-quiet";
+const variant = "inline-block min-h-touch py-2.5 leading-snug wrap-anywhere hover:underline-quiet";
 
 function SocialLinks() {
   const { social, email } = useCompany();

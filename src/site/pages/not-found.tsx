@@ -4,7 +4,7 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { NotFoundWords, quietLink } from "../../ui/not-found-words.tsx";
+import { NotFoundText, quietLink } from "../../ui/not-found-words.tsx";
 import { header, notFound } from "../copy/site.ts";
 import type { Route } from "./+types/not-found";
 import { useCompany } from "./offered/use-seller.ts";
@@ -63,18 +63,14 @@ export function NotFound() {
       </header>
       <main id="contenido" className="my-auto py-10 sm:py-12">
         <title>{notFound.title}</title>
-        <NotFoundWords
-          english={notFound.english}
-          heading={notFound.heading}
-          text={notFound.spanish}
-        >
+        <NotFoundText english={notFound.english} heading={notFound.heading} text={notFound.spanish}>
           <Link to="/#catalogos" className={quietLink}>
             {notFound.catalogues}
           </Link>
           <Link to="/#contacto" className={quietLink}>
             {notFound.contact}
           </Link>
-        </NotFoundWords>
+        </NotFoundText>
       </main>
       <nav aria-label={secondLayer.open}>
         <SettingsLink className="inline-flex min-h-touch items-center text-step--1 underline-quiet">

@@ -6,7 +6,7 @@ import { FallbackPage } from "./fallback.tsx";
 export function noticeDocument({
   status,
   styles,
-  ...words
+  ...copy
 }: {
   status: number;
   /** The address of the site's style sheet. */
@@ -24,7 +24,7 @@ export function noticeDocument({
         {styles && <link rel="stylesheet" href={styles} />}
       </head>
       <body>
-        <FallbackPage {...words} eyebrow={fallback.status(status)} />
+        <FallbackPage {...copy} eyebrow={fallback.status(status)} />
       </body>
     </html>,
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { selectionWords as words } from "../copy/site.ts";
+import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
@@ -29,12 +29,12 @@ export function SelectionButton() {
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.open(selection.length)}
+        aria-label={copy.open(selection.length)}
         onClick={() => setIsOpen(true)}
         className={shape}
       >
         <Icon name="list" />
-        <span className={word}>{words.name}</span>
+        <span className={word}>{copy.name}</span>
         {selection.length > 0 && (
           <span key={selection.length} className={`animate-arrive ${badge}`}>
             {selection.length}

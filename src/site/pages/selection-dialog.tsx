@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { openModal } from "../../ui/open-modal.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Product } from "../copy/products.ts";
-import { selectionWords as words } from "../copy/site.ts";
+import { selectionCopy as copy } from "../copy/site.ts";
 import { toggleInSelection } from "./offered/selection.ts";
 
 /** The browser's own dialog: it answers Escape, hides what is behind and gives the focus back by itself. */
@@ -45,11 +45,11 @@ function SelectionPanel({
     <>
       <div className="flex items-center justify-between gap-4">
         <h2 id="seleccion-titulo" className="text-step-3">
-          {words.name}
+          {copy.name}
         </h2>
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={copy.close}
           onClick={onLeave}
           className="-mr-2.5 flex size-touch items-center justify-center rounded-round hover:bg-sunken"
         >
@@ -57,18 +57,18 @@ function SelectionPanel({
         </button>
       </div>
       <p id="seleccion-texto" className="mt-2 text-muted">
-        {selection.length > 0 ? words.text : words.empty}
+        {selection.length > 0 ? copy.text : copy.empty}
       </p>
       {selection.length > 0 ? (
         <>
           <SelectionList selection={selection} />
           <ButtonLink to="/#solicitar-acceso" onClick={onLeave} className="mt-8">
-            {words.action}
+            {copy.action}
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink look="quiet" to="/#mas-vendidos" onClick={onLeave} className="mt-8">
-          {words.emptyAction}
+        <ButtonLink variant="quiet" to="/#mas-vendidos" onClick={onLeave} className="mt-8">
+          {copy.emptyAction}
         </ButtonLink>
       )}
     </>
@@ -99,7 +99,7 @@ function SelectionList({ selection }: { selection: readonly Product[] }) {
           </div>
           <button
             type="button"
-            aria-label={words.remove(product.name)}
+            aria-label={copy.remove(product.name)}
             onClick={() => toggleInSelection(product.slug)}
             className="-mr-3 flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
           >

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { products } from "../copy/products.ts";
-import { selectionWords as words } from "../copy/site.ts";
+import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { badge, shape } from "./selection-button.tsx";
 
@@ -9,7 +9,7 @@ export function SelectionLink() {
   return (
     <a href={`/${openingHash}`} className={shape}>
       <Icon name="list" />
-      <span className="max-lg:sr-only">{words.name} </span>
+      <span className="max-lg:sr-only">{copy.name} </span>
       <span hidden data-products={products.map(({ slug }) => slug).join(",")} className={badge} />
     </a>
   );

@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
-import { Refusal } from "../../platform/backup/refusal.ts";
+import { UserError } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import { judgePassword, passwordLength } from "../domain/password.ts";
-import type { StaffDeed } from "../domain/staff-change.ts";
+import type { StaffAction } from "../domain/staff-change.ts";
 import type { TeamMember } from "../domain/team.ts";
 import { recordChange } from "../members/changes.ts";
 import {
   disableMember,
   enableMember,
-  forgetSecondStep,
+  forgetTwoFactor,
   listMembers,
   setPassword,
 } from "../members/members.ts";
@@ -69,7 +69,7 @@ function readRequest(args: string[]): Request {
   } catch {
     // An option that does not exist, or one without its value.
   }
-  throw new Refusal(usage);
+  throw new UserError(usage);
 }
 
 function isKnown(verb: string): boolean {
@@ -87,11 +87,11 @@ async function carryOut(db: Database, request: Request): Promise<string> {
   if (request.verb === "add") return add(db, request);
   const members = await listMembers(db);
   const member = members.find(({ email }) => email === request.email.trim().toLowerCase());
-  if (!member) throw new Refusal(`${JSON.stringify(request.email)} no es del equipo.`);
+  if (!member) throw new UserError(`${JSON.stringify(request.email)} no es del equipo.`);
   const admins = members.filter(({ role, isDisabled }) => role === "admin" && !isDisabled);
   const isLast = admins.length === 1 && admins[0]?.id === member.id;
   if (request.verb === "disable" && isLast && !request.isSure)
-    throw new Refusal(
+    throw new UserError(
       `${member.email} es la única persona que administra: nadie podría gestionar el equipo. Añada antes a otra, o repita con --yes.`,
     );
   return change(db, member, request.verb);
@@ -108,9 +108,9 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
   const answer = await createStaffTeam(db).add(form, { actor: null });
   switch (answer.kind) {
     case "problems":
-      throw new Refusal(firstSentence(answer.problems));
+      throw new UserError(firstSentence(answer.problems));
     case "taken":
-      throw new Refusal(`${email.trim().toLowerCase()} ya es del equipo.`);
+      throw new UserError(`${email.trim().toLowerCase()} ya es del equipo.`);
     case "added":
       return `${answer.member.email} ya es del equipo, con la función ${roleNames[answer.member.role]}.`;
   }
@@ -119,10 +119,10 @@ async function add(db: Database, { email, name, role }: Request): Promise<string
 async function change(db: Database, member: TeamMember, verb: string): Promise<string> {
   const { id, email } = member;
   const now = Temporal.Now.instant();
-  const inOne = (deed: StaffDeed, task: (transaction: Database) => Promise<void>) =>
+  const inOne = (type: StaffAction, task: (transaction: Database) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
       await task(transaction);
-      await recordChange(transaction, { actor: null, member, deed });
+      await recordChange(transaction, { actor: null, member, type });
     });
   switch (verb) {
     case "disable":
@@ -132,12 +132,12 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
       await inOne("enable", (transaction) => enableMember(transaction, id));
       return `${email} puede entrar de nuevo.`;
     case "forget-second-step":
-      await inOne("forget-second-step", (transaction) => forgetSecondStep(transaction, id));
+      await inOne("forget-second-step", (transaction) => forgetTwoFactor(transaction, id));
       return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
     default: {
       const password = await readPassword();
       const problem = await judgePassword(password, member);
-      if (problem) throw new Refusal(passwordSentences[problem]);
+      if (problem) throw new UserError(passwordSentences[problem]);
       const passwordHash = await hashSecret(password);
       await inOne("set-password", (transaction) =>
         setPassword(transaction, { id, passwordHash, now }),
@@ -147,15 +147,11 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
   }
 }
 
-function listed({ email, name, role, isDisabled, hasSecondStep }: TeamMember): string {
+function listed({ email, name, role, isDisabled, hasTwoFactor }: TeamMember): string {
   const state = isDisabled ? "desactivada" : "activa";
-  return [
-    email,
-    name,
-    roleNames[role],
-    state,
-    hasSecondStep ? "dos pasos" : "solo contraseña",
-  ].join("\t");
+  return [email, name, roleNames[role], state, hasTwoFactor ? "dos pasos" : "solo contraseña"].join(
+    "\t",
+  );
 }
 
 function firstSentence({ email, name, role, password }: NewMemberProblems): string {

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from "react-router";
 import { staffAccess } from "../context.ts";
-import { errorTitle, secondStepSetup, tooManySentence } from "../copy/es-account.ts";
+import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
 import type { Route } from "./+types/account-second-step";
-import { BackupCodes } from "./account/backup-codes.tsx";
-import { ConfirmSecondStep } from "./account/confirm-second-step.tsx";
-import { ManageSecondStep } from "./account/manage-second-step.tsx";
-import { StartSecondStep } from "./account/start-second-step.tsx";
+import { RecoveryCodes } from "./account/backup-codes.tsx";
+import { ConfirmTwoFactor } from "./account/confirm-second-step.tsx";
+import { ManageTwoFactor } from "./account/manage-second-step.tsx";
+import { StartTwoFactor } from "./account/start-second-step.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
 import { readPostedText } from "./offered/posted-text.ts";
 import { requireStaff } from "./offered/require-staff.ts";
@@ -19,9 +19,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
-  const { secondStep } = await context.get(staffAccess).readAccount();
+  const { twoFactor } = await context.get(staffAccess).readAccount();
   const isOwed = (await context.get(staffAccess).findDuty()) === "second-step";
-  return { secondStep, isOwed, hasEnded: url.searchParams.get("hecho") === "desactivado" };
+  return { twoFactor, isOwed, hasEnded: url.searchParams.get("hecho") === "desactivado" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,15 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = text(`${intent}Password`);
   switch (intent) {
     case "start":
-      return answered(intent, await access.startSecondStep({ password }), ownPath);
+      return answered(intent, await access.startTwoFactor({ password }), ownPath);
     case "confirm":
-      return confirmed(await access.confirmSecondStep({ code: text("code") }));
+      return confirmed(await access.confirmTwoFactor({ code: text("code") }));
     case "renew":
-      return answered(intent, await access.renewBackupCodes({ password }), ownPath);
+      return answered(intent, await access.renewRecoveryCodes({ password }), ownPath);
     case "end":
       return answered(
         intent,
-        await access.endSecondStep({ password }),
+        await access.endTwoFactor({ password }),
         `${ownPath}?hecho=desactivado`,
       );
     default:
@@ -56,7 +56,7 @@ function answered(intent: string, answer: GuardedAnswer | CodesAnswer, next: str
       // Shown in the answer itself and stored nowhere in between: after this page they cannot be seen again.
       return data({ intent, codes: answer.codes });
     case "wrong-password":
-      return data({ intent, problem: secondStepSetup.wrongPassword }, 422);
+      return data({ intent, problem: twoFactorSetup.wrongPassword }, 422);
     case "too-many":
       return data(
         { intent, problem: tooManySentence(answer.retryAfterSeconds) },
@@ -70,7 +70,7 @@ function confirmed(answer: ConfirmAnswer) {
     case "already-on":
       return redirect(ownPath, 303);
     case "wrong-code":
-      return data({ intent: "confirm", problem: secondStepSetup.confirm.wrong }, 422);
+      return data({ intent: "confirm", problem: twoFactorSetup.confirm.wrong }, 422);
     case "codes":
       return answered("confirm", answer, ownPath);
   }
@@ -78,26 +78,26 @@ function confirmed(answer: ConfirmAnswer) {
 
 export type Answer = { intent: string; codes?: string[]; problem?: string };
 
-export default function AccountSecondStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { secondStep, isOwed, hasEnded } = loaderData;
+export default function AccountTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { twoFactor, isOwed, hasEnded } = loaderData;
   const answer: Answer | undefined = actionData;
-  const { title } = secondStepSetup;
+  const { title } = twoFactorSetup;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{answer?.problem ? `${errorTitle}${title}` : title}</title>
       {!isOwed && (
         <Link to="/gestion/cuenta" className="inline-flex min-h-touch items-center underline-quiet">
-          {secondStepSetup.back}
+          {twoFactorSetup.back}
         </Link>
       )}
       <h1 className="mt-2 text-step-3">{title}</h1>
       <div className="mt-6 grid max-w-[46rem] gap-6">
-        {hasEnded && !answer && <Done>{secondStepSetup.on.ended}</Done>}
-        {isOwed && !answer && <Problem>{secondStepSetup.owed}</Problem>}
+        {hasEnded && !answer && <Done>{twoFactorSetup.on.ended}</Done>}
+        {isOwed && !answer && <Problem>{twoFactorSetup.owed}</Problem>}
         {answer?.codes ? (
-          <BackupCodes codes={answer.codes} isFirst={answer.intent === "confirm"} />
+          <RecoveryCodes codes={answer.codes} isFirst={answer.intent === "confirm"} />
         ) : (
-          <Now secondStep={secondStep} answer={answer} />
+          <Now twoFactor={twoFactor} answer={answer} />
         )}
       </div>
     </main>
@@ -105,18 +105,18 @@ export default function AccountSecondStep({ loaderData, actionData }: Route.Comp
 }
 
 function Now({
-  secondStep,
+  twoFactor,
   answer,
 }: {
-  secondStep: Route.ComponentProps["loaderData"]["secondStep"];
+  twoFactor: Route.ComponentProps["loaderData"]["twoFactor"];
   answer: Answer | undefined;
 }) {
-  switch (secondStep.kind) {
+  switch (twoFactor.kind) {
     case "off":
-      return <StartSecondStep answer={answer} />;
+      return <StartTwoFactor answer={answer} />;
     case "pending":
-      return <ConfirmSecondStep {...secondStep} answer={answer} />;
+      return <ConfirmTwoFactor {...twoFactor} answer={answer} />;
     case "on":
-      return <ManageSecondStep answer={answer} />;
+      return <ManageTwoFactor answer={answer} />;
   }
 }

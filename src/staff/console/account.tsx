@@ -1,16 +1,11 @@
 import { data, redirect } from "react-router";
 import { staffAccess } from "../context.ts";
-import {
-  accountWords,
-  errorTitle,
-  passwordSentences,
-  tooManySentence,
-} from "../copy/es-account.ts";
-import { shortcutWords } from "../copy/es-shortcuts.ts";
+import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
+import { shortcutCopy } from "../copy/es-shortcuts.ts";
 import type { StaffAccess } from "../domain/access.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
-import { SecondStepCard } from "./account/second-step-card.tsx";
+import { TwoFactorCard } from "./account/second-step-card.tsx";
 import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
 import { ShortcutsCard } from "./account/shortcuts-card.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
@@ -23,12 +18,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { name, email, role } = requireStaff(context);
-  const { secondStep, sessions } = await context.get(staffAccess).readAccount();
+  const { twoFactor, sessions } = await context.get(staffAccess).readAccount();
   return {
     me: { name, email, role },
     mustChangePassword: (await context.get(staffAccess).findDuty()) === "own-password",
-    secondStep:
-      secondStep.kind === "on" ? secondStep : { kind: secondStep.kind, backupCodesLeft: 0 },
+    twoFactor: twoFactor.kind === "on" ? twoFactor : { kind: twoFactor.kind, recoveryCodesLeft: 0 },
     sessions,
     usesShortcuts: await context.get(staffAccess).usesShortcuts(),
     done: url.searchParams.get("hecho"),
@@ -66,7 +60,7 @@ async function endSessions(
     case "done":
       return redirect(`/gestion/cuenta?hecho=${isAllOthers ? "sesiones" : "sesion"}`, 303);
     case "wrong-password":
-      return data({ sessions: accountWords.sessions.wrong }, 422);
+      return data({ sessions: accountCopy.sessions.wrong }, 422);
     case "too-many":
       return data(
         { sessions: tooManySentence(answer.retryAfterSeconds) },
@@ -76,7 +70,7 @@ async function endSessions(
 }
 
 async function changePassword(access: StaffAccess, typed: { current: string; next: string }) {
-  const { missingCurrent, wrong } = accountWords.password;
+  const { missingCurrent, wrong } = accountCopy.password;
   if (!typed.current) return data({ current: missingCurrent }, 422);
   const answer = await access.changePassword(typed);
   switch (answer.kind) {
@@ -89,7 +83,7 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
         {
           next:
             answer.problem === "unchanged"
-              ? accountWords.password.unchanged
+              ? accountCopy.password.unchanged
               : passwordSentences[answer.problem],
         },
         422,
@@ -105,21 +99,21 @@ async function changePassword(access: StaffAccess, typed: { current: string; nex
 type Problems = { current?: string; next?: string; sessions?: string };
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, mustChangePassword, secondStep, sessions, usesShortcuts, done } = loaderData;
+  const { me, mustChangePassword, twoFactor, sessions, usesShortcuts, done } = loaderData;
   const problems: Problems | undefined = actionData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
-      <title>{problems ? `${errorTitle}${accountWords.title}` : accountWords.title}</title>
-      <h1 className="text-step-3">{accountWords.title}</h1>
+      <title>{problems ? `${errorTitle}${accountCopy.title}` : accountCopy.title}</title>
+      <h1 className="text-step-3">{accountCopy.title}</h1>
       <p className="mt-2 text-muted">
-        {me.name} · <span className="break-all">{me.email}</span> · {accountWords.roles[me.role]}
+        {me.name} · <span className="break-all">{me.email}</span> · {accountCopy.roles[me.role]}
       </p>
       <div className="mt-8 grid gap-6">
-        {mustChangePassword && <Problem>{accountWords.password.mustChange}</Problem>}
+        {mustChangePassword && <Problem>{accountCopy.password.mustChange}</Problem>}
         <DoneNotice done={problems ? null : done} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <PasswordCard email={me.email} problems={problems ?? {}} />
-          <SecondStepCard secondStep={secondStep} />
+          <TwoFactorCard twoFactor={twoFactor} />
         </div>
         <SessionsCard sessions={sessions} email={me.email} problem={problems?.sessions} />
         <ShortcutsCard areOn={usesShortcuts} />
@@ -129,14 +123,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 }
 
 function DoneNotice({ done }: { done: string | null }) {
-  const { password, sessions } = accountWords;
+  const { password, sessions } = accountCopy;
   // What an address says is looked up in nothing that inherits.
   const sentence = new Map([
     ["contrasena", password.done],
     ["sesion", sessions.ended],
     ["sesiones", sessions.othersEnded],
-    ["teclas-si", shortcutWords.card.done.on],
-    ["teclas-no", shortcutWords.card.done.off],
+    ["teclas-si", shortcutCopy.card.done.on],
+    ["teclas-no", shortcutCopy.card.done.off],
   ]).get(done ?? "");
   return sentence ? <Done>{sentence}</Done> : null;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import { signInWords } from "../copy/es-account.ts";
+import { signInCopy } from "../copy/es-account.ts";
 
 /** What stands around the pages before one is in. */
-export function Door({
+export function SignInFrame({
   title,
   text,
   children,
@@ -19,7 +19,7 @@ export function Door({
       <header className="page-width py-5">
         <Link
           to="/"
-          aria-label={`${name}: ${signInWords.home}`}
+          aria-label={`${name}: ${signInCopy.home}`}
           className="inline-flex min-h-touch items-center font-display text-step-2 font-[420] tracking-tight"
         >
           {name}

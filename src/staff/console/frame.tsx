@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
-import { desk } from "../../access-requests/context.ts";
-import { rightsDesk } from "../../privacy-requests/context.ts";
+import { staffService } from "../../access-requests/context.ts";
+import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { staffAccess } from "../context.ts";
 import { consoleFailures, consoleFrame } from "../copy/es-frame.ts";
@@ -50,14 +50,14 @@ async function readBadges(
   context: Parameters<typeof requireStaff>[0],
   role: Role,
 ): Promise<Record<string, Badge[]>> {
-  const handlesRights = mayDo(role, "handle-rights");
+  const handlesPrivacyRequests = mayDo(role, "handle-rights");
   const [work, unsent, rights] = await Promise.all([
-    context.get(desk).countWork(),
-    context.get(desk).countUnsent(),
-    handlesRights ? context.get(rightsDesk).countReceived() : 0,
+    context.get(staffService).countWork(),
+    context.get(staffService).countUnsent(),
+    handlesPrivacyRequests ? context.get(privacyStaffService).countReceived() : 0,
   ]);
   const { waiting, overdue, undelivered } = consoleFrame.badges;
-  const lost = work.undelivered.others + (handlesRights ? work.undelivered.privacy : 0);
+  const lost = work.undelivered.others + (handlesPrivacyRequests ? work.undelivered.privacy : 0);
   const badge = (count: number, say: (count: number) => string, isAlert = false): Badge[] =>
     count === 0 ? [] : [{ count, text: say(count), isAlert }];
   return {

@@ -22,7 +22,7 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
           .filter(({ isRare }) => !isRare)
           .map((link) => (
             <li key={link.href}>
-              <PageLink {...link} look={inRow} />
+              <PageLink {...link} variant={inRow} />
             </li>
           ))}
         {rare.length > 0 && (
@@ -39,7 +39,7 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
                   <li key={link.href}>
                     <PageLink
                       {...link}
-                      look="min-h-touch px-4 text-step--1 hover:bg-sunken xl:text-step-0"
+                      variant="min-h-touch px-4 text-step--1 hover:bg-sunken xl:text-step-0"
                     />
                   </li>
                 ))}
@@ -79,7 +79,7 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-6">
           {links.map((link) => (
             <li key={link.href} className="border-b border-line">
-              <PageLink {...link} look="min-h-12 aria-[current=page]:text-primary" />
+              <PageLink {...link} variant="min-h-12 aria-[current=page]:text-primary" />
             </li>
           ))}
         </ul>
@@ -89,13 +89,13 @@ export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] 
   );
 }
 
-function PageLink({ href, label, badges, look }: ConsoleLink & { look: string }) {
+function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: string }) {
   const { pathname, search } = useLocation();
   return (
     <Link
       to={href}
       aria-current={isHere(href, pathname, search) ? "page" : undefined}
-      className={`flex items-center gap-1.5 whitespace-nowrap aria-[current=page]:font-semibold ${look}`}
+      className={`flex items-center gap-1.5 whitespace-nowrap aria-[current=page]:font-semibold ${variant}`}
     >
       {label}
       {badges.map((badge) => (

@@ -1,11 +1,11 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
-import { desk } from "../../access-requests/context.ts";
+import { staffService } from "../../access-requests/context.ts";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
-import { pageMeasures } from "../../analytics/context.ts";
+import { analytics } from "../../analytics/context.ts";
 import { type Visit, visit } from "../../platform/http/visit.ts";
 import { policyVersions } from "../../policies/context.ts";
-import { rightsDesk } from "../../privacy-requests/context.ts";
-import { retentionDesk } from "../../retention/context.ts";
+import { privacyStaffService } from "../../privacy-requests/context.ts";
+import { retentionService } from "../../retention/context.ts";
 import { staffAccess, staffTeam } from "../context.ts";
 
 /**
@@ -14,14 +14,14 @@ import { staffAccess, staffTeam } from "../context.ts";
  */
 export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const here = context.get(visit);
-  function guard<Lent extends object>(key: RouterContext<Lent>): void {
+  function guard<Services extends object>(key: RouterContext<Services>): void {
     context.set(key, sayingWhenAway(context.get(key), here));
   }
   for (const key of [
-    desk,
-    rightsDesk,
-    retentionDesk,
-    pageMeasures,
+    staffService,
+    privacyStaffService,
+    retentionService,
+    analytics,
     policyVersions,
     staffAccess,
     staffTeam,
@@ -36,8 +36,8 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   return response;
 };
 
-function sayingWhenAway<Lent extends object>(lent: Lent, here: Visit): Lent {
-  return new Proxy(lent, {
+function sayingWhenAway<Services extends object>(services: Services, here: Visit): Services {
+  return new Proxy(services, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
       if (typeof found !== "function") return found;

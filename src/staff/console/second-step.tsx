@@ -3,9 +3,9 @@ import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
-import { errorTitle, secondStepWords, signInWords, tooManySentence } from "../copy/es-account.ts";
+import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
 import type { Route } from "./+types/second-step";
-import { Door } from "./door.tsx";
+import { SignInFrame } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
 import { Problem } from "./offered/messages.tsx";
 import { readPostedText } from "./offered/posted-text.ts";
@@ -18,7 +18,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(staffAccess).isSecondStepDue()) throw redirect("/gestion/entrar", 303);
+  if (!context.get(staffAccess).isTwoFactorDue()) throw redirect("/gestion/entrar", 303);
   return null;
 }
 
@@ -27,16 +27,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = { code: text("code"), backupCode: text("backupCode") };
   const isBackup = typed.backupCode.trim() !== "";
   if (!isBackup && !/\d/.test(typed.code)) {
-    return data({ isBackup, problem: secondStepWords.missing }, 422);
+    return data({ isBackup, problem: twoFactorCopy.missing }, 422);
   }
-  const answer = await context.get(staffAccess).answerSecondStep(typed);
+  const answer = await context.get(staffAccess).answerTwoFactor(typed);
   switch (answer.kind) {
     case "signed-in":
       return redirect(readReturnPath(url.searchParams.get("volver")) ?? "/gestion", 303);
     case "expired":
       return redirect("/gestion/entrar?aviso=caducado", 303);
     case "refused": {
-      const { refused, backupRefused } = secondStepWords;
+      const { refused, backupRefused } = twoFactorCopy;
       return data({ isBackup, problem: isBackup ? backupRefused : refused }, 422);
     }
     case "too-many":
@@ -46,16 +46,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
     case "unavailable":
       return data(
-        { isBackup, problem: signInWords.unavailable },
+        { isBackup, problem: signInCopy.unavailable },
         { status: 503, headers: { "Retry-After": "120" } },
       );
   }
 }
 
-export default function SecondStep({ actionData: answer }: Route.ComponentProps) {
-  const { title, text, code, submit, backup } = secondStepWords;
+export default function TwoFactor({ actionData: answer }: Route.ComponentProps) {
+  const { title, text, code, submit, backup } = twoFactorCopy;
   return (
-    <Door title={title} text={text(useCompany().name)}>
+    <SignInFrame title={title} text={text(useCompany().name)}>
       <title>{answer ? `${errorTitle}${title}` : title}</title>
       {answer && <Problem answer={answer}>{answer.problem}</Problem>}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
@@ -84,16 +84,16 @@ export default function SecondStep({ actionData: answer }: Route.ComponentProps)
             maxLength={20}
             required
           />
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {backup.submit}
           </Button>
         </Form>
       </details>
       <p>
         <a href="/gestion/entrar" className="inline-flex min-h-touch items-center underline-quiet">
-          {secondStepWords.back}
+          {twoFactorCopy.back}
         </a>
       </p>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { openModal } from "../../ui/open-modal.ts";
 import { consoleFrame } from "../copy/es-frame.ts";
-import { shortcutWords } from "../copy/es-shortcuts.ts";
+import { shortcutCopy } from "../copy/es-shortcuts.ts";
 import { KeyList } from "./key-list.tsx";
 
 /**
@@ -47,9 +47,9 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
         className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-medium border border-line bg-paper p-6 text-step-0 text-ink shadow-raised backdrop:bg-ink/50"
       >
         <h2 id="teclas-titulo" className="text-step-2">
-          {shortcutWords.title}
+          {shortcutCopy.title}
         </h2>
-        <p className="mt-2 text-muted">{areOn ? shortcutWords.text : shortcutWords.off}</p>
+        <p className="mt-2 text-muted">{areOn ? shortcutCopy.text : shortcutCopy.off}</p>
         <KeyList />
         <div className="mt-5 flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <form method="dialog">
@@ -57,7 +57,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
               type="submit"
               className="min-h-touch rounded-round border border-outline-strong px-6 font-medium hover:bg-ink hover:text-on-ink"
             >
-              {shortcutWords.close}
+              {shortcutCopy.close}
             </button>
           </form>
           <Link
@@ -65,7 +65,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
             onClick={() => dialog.current?.close()}
             className="inline-flex min-h-touch items-center underline-quiet"
           >
-            {areOn ? shortcutWords.switchOff : shortcutWords.switchOn}
+            {areOn ? shortcutCopy.switchOff : shortcutCopy.switchOn}
           </Link>
         </div>
       </dialog>

@@ -3,9 +3,9 @@ import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
-import { errorTitle, signInWords, tooManySentence } from "../copy/es-account.ts";
+import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
 import type { Route } from "./+types/sign-in";
-import { Door } from "./door.tsx";
+import { SignInFrame } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
 import { Done, Problem } from "./offered/messages.tsx";
 import { readPostedText } from "./offered/posted-text.ts";
@@ -31,8 +31,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = await readPostedText(request);
   const typed = { email: text("email"), password: text("password") };
   const missing = {
-    email: typed.email.trim() ? undefined : signInWords.missing.email,
-    password: typed.password ? undefined : signInWords.missing.password,
+    email: typed.email.trim() ? undefined : signInCopy.missing.email,
+    password: typed.password ? undefined : signInCopy.missing.password,
   };
   const { email } = typed;
   if (missing.email || missing.password) return data({ email, missing }, 422);
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "second-step":
       return redirect(`/gestion/entrar/segundo-paso${url.search}`, 303);
     case "refused":
-      return data({ email, problem: signInWords.refused }, 422);
+      return data({ email, problem: signInCopy.refused }, 422);
     case "too-many":
       return data(
         { email, problem: tooManySentence(answer.retryAfterSeconds) },
@@ -52,12 +52,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
     case "busy":
       return data(
-        { email, problem: signInWords.busy },
+        { email, problem: signInCopy.busy },
         { status: 503, headers: { "Retry-After": `${answer.retryAfterSeconds}` } },
       );
     case "unavailable":
       return data(
-        { email, problem: signInWords.unavailable },
+        { email, problem: signInCopy.unavailable },
         { status: 503, headers: { "Retry-After": "120" } },
       );
   }
@@ -72,14 +72,14 @@ type Answer = {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData;
   return (
-    <Door title={signInWords.title} text={signInWords.text(useCompany().name)}>
-      <title>{answer ? `${errorTitle}${signInWords.title}` : signInWords.title}</title>
+    <SignInFrame title={signInCopy.title} text={signInCopy.text(useCompany().name)}>
+      <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
       <Said answer={answer} said={loaderData.said} />
       {/* Loaded whole: nothing of whoever was here before stays in the page's memory. */}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
         <Field
           name="email"
-          label={signInWords.email}
+          label={signInCopy.email}
           type="email"
           autoComplete="username"
           required
@@ -88,22 +88,22 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
         <Field
           name="password"
-          label={signInWords.password}
+          label={signInCopy.password}
           type="password"
           autoComplete="current-password"
           required
           error={answer?.missing?.password}
         />
-        <Button type="submit">{signInWords.submit}</Button>
+        <Button type="submit">{signInCopy.submit}</Button>
       </Form>
       <ForgottenPassword />
-    </Door>
+    </SignInFrame>
   );
 }
 
 /** Nothing is sent by email: who may set a new password is somebody who knows the member. */
 function ForgottenPassword() {
-  const { summary, text, last } = signInWords.forgotten;
+  const { summary, text, last } = signInCopy.purged;
   return (
     <details className="border-t border-line pt-2">
       <summary className="flex min-h-touch cursor-pointer items-center underline-quiet">
@@ -118,6 +118,6 @@ function ForgottenPassword() {
 function Said({ answer, said }: { answer: Answer | undefined; said: string | null }) {
   if (answer?.problem) return <Problem answer={answer}>{answer.problem}</Problem>;
   if (answer) return null;
-  if (said === "caducado") return <Problem>{signInWords.expired}</Problem>;
-  return said === "salida" ? <Done>{signInWords.signedOut}</Done> : null;
+  if (said === "caducado") return <Problem>{signInCopy.expired}</Problem>;
+  return said === "salida" ? <Done>{signInCopy.signedOut}</Done> : null;
 }

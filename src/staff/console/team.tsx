@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffTeam } from "../context.ts";
 import { errorTitle, passwordSentences } from "../copy/es-account.ts";
-import { changeRefusals, teamWords } from "../copy/es-team.ts";
+import { changeRefusals, teamCopy } from "../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems, StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffTeam } from "../domain/team.ts";
@@ -82,7 +82,7 @@ export type Answer = {
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, changes, myId, done } = loaderData;
   const answer: Answer | undefined = actionData;
-  const { title, text } = teamWords;
+  const { title, text } = teamCopy;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <title>{answer ? `${errorTitle}${title}` : title}</title>
@@ -104,7 +104,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function DoneNotice({ done }: { done: string | null }) {
-  const sentences: Record<string, string | undefined> = teamWords.done;
+  const sentences: Record<string, string | undefined> = teamCopy.done;
   const sentence = Object.hasOwn(sentences, done ?? "") ? sentences[done ?? ""] : undefined;
   return sentence ? <Done>{sentence}</Done> : null;
 }

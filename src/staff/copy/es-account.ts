@@ -3,11 +3,11 @@ import { type PasswordProblem, passwordLength } from "../domain/password.ts";
 
 export const errorTitle = "Error: ";
 
-export const signInWords = {
+export const signInCopy = {
   title: "Acceso del equipo",
   text: (company: string) =>
     `Solo para el personal de ${company}. Si es cliente, solicite su acceso desde la página de inicio.`,
-  forgotten: {
+  purged: {
     summary: "He olvidado la contraseña",
     text: "Pida a una persona con la función de administración que le ponga una nueva desde «Equipo»: con ella podrá entrar y elegir la suya.",
     last: "Si nadie más administra, quien mantiene el servidor puede restablecerla con un comando.",
@@ -25,7 +25,7 @@ export const signInWords = {
   home: "Ir a la página de inicio",
 };
 
-export const secondStepWords = {
+export const twoFactorCopy = {
   title: "Verificación en dos pasos",
   text: (company: string) =>
     `Abra la aplicación de códigos de su teléfono y escriba el código de ${company}.`,
@@ -50,7 +50,7 @@ export function tooManySentence(retryAfterSeconds: number): string {
   return `Demasiados intentos. Vuelva a probar dentro de ${wait}.`;
 }
 
-export const accountWords = {
+export const accountCopy = {
   title: "Su cuenta",
   roles: { admin: "Administración", sales: "Comercial" },
   password: {
@@ -82,7 +82,7 @@ export const accountWords = {
     ended: "Sesión cerrada.",
     othersEnded: "Las demás sesiones se han cerrado.",
   },
-  secondStep: {
+  twoFactor: {
     title: "Verificación en dos pasos",
     off: "Desactivada: basta la contraseña para entrar.",
     on: (codesLeft: number) =>
@@ -93,7 +93,7 @@ export const accountWords = {
   },
 };
 
-export const secondStepSetup = {
+export const twoFactorSetup = {
   title: "Verificación en dos pasos",
   back: "Volver a su cuenta",
   password: "Su contraseña",
@@ -155,7 +155,7 @@ export function describeDevice(userAgent: string): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  if (!browser) return system ?? accountWords.sessions.unknownDevice;
+  if (!browser) return system ?? accountCopy.sessions.unknownDevice;
   return system ? `${browser} en ${system}` : browser;
 }
 

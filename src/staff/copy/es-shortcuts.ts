@@ -1,4 +1,4 @@
-export const shortcutWords = {
+export const shortcutCopy = {
   title: "Atajos de teclado",
   text: "Con una sola tecla, siempre que no esté escribiendo en un campo.",
   off: "Ahora están desactivados.",

@@ -1,9 +1,9 @@
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
-import type { StaffDeed } from "../domain/staff-change.ts";
+import type { StaffAction } from "../domain/staff-change.ts";
 import type { ChangeRefusal } from "../domain/team.ts";
 
-export const teamWords = {
+export const teamCopy = {
   title: "Equipo",
   text: "Quién entra en gestión y qué puede hacer.",
   columns: { name: "Nombre", role: "Función", state: "Estado", actions: "Acciones" },
@@ -11,7 +11,7 @@ export const teamWords = {
   state: {
     active: "Activa",
     disabled: "Desactivada",
-    secondStep: "verificación en dos pasos",
+    twoFactor: "verificación en dos pasos",
     passwordOnly: "solo contraseña",
   },
   roles: { admin: "Administración", sales: "Comercial" } satisfies Record<Role, string>,
@@ -80,21 +80,21 @@ export const memberProblems = {
   >;
 };
 
-export const staffChangeWords = {
+export const staffChangeCopy = {
   title: "Cambios de acceso",
   text: "Quién ha cambiado el acceso de quién, lo último primero. Nada de esto se puede borrar desde aquí.",
   none: "Todavía no hay cambios.",
   operator: "Un comando del servidor",
-  forgotten: "alguien que ya no está en el equipo",
-  own: (who: string, deed: string) => `${who} ${deed}.`,
-  other: ({ who, deed, whom }: { who: string; deed: string; whom: string }) =>
-    `${who} ${deed} ${whom}.`,
+  purged: "alguien que ya no está en el equipo",
+  own: (who: string, type: string) => `${who} ${type}.`,
+  other: ({ who, type, whom }: { who: string; type: string; whom: string }) =>
+    `${who} ${type} ${whom}.`,
   /** The role that was given. */
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
 /** Deeds towards another member, whose name follows. */
-export const staffDeedNames: Record<StaffDeed, string> = {
+export const staffActionNames: Record<StaffAction, string> = {
   add: "añadió al equipo a",
   "change-role": "cambió la función de",
   disable: "desactivó a",
@@ -110,7 +110,7 @@ export const staffDeedNames: Record<StaffDeed, string> = {
 };
 
 /** Deeds about a member's own access. */
-export const ownDeedNames: Partial<Record<StaffDeed, string>> = {
+export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",
   "end-second-step": "desactivó la verificación en dos pasos",

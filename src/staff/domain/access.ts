@@ -12,7 +12,7 @@ export type SignInAnswer =
   | TooMany
   | Busy;
 
-export type SecondStepAnswer =
+export type TwoFactorAnswer =
   | { kind: "signed-in" | "refused" | "expired" | "unavailable" }
   | TooMany;
 
@@ -25,13 +25,13 @@ export type SessionSummary = {
   device: string;
 };
 
-export type SecondStep =
+export type TwoFactor =
   | { kind: "off" }
   /** Begun and not yet confirmed with a code of the application. */
   | { kind: "pending"; uri: string; secret: string }
-  | { kind: "on"; backupCodesLeft: number };
+  | { kind: "on"; recoveryCodesLeft: number };
 
-export type Account = { secondStep: SecondStep; sessions: SessionSummary[] };
+export type Account = { twoFactor: TwoFactor; sessions: SessionSummary[] };
 
 export type ChangePasswordAnswer =
   | { kind: "changed" | "wrong-password" }
@@ -56,9 +56,9 @@ export interface StaffAccess {
   /** What whoever is signed in has to do before anything else. */
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
-  isSecondStepDue(): boolean;
+  isTwoFactorDue(): boolean;
   /** Exactly one of the two is given. */
-  answerSecondStep(typed: { code: string; backupCode: string }): Promise<SecondStepAnswer>;
+  answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
   signOut(): Promise<void>;
 
   /** Whether single keys do something for this member; a choice of their own. */
@@ -67,11 +67,11 @@ export interface StaffAccess {
   readAccount(): Promise<Account>;
   /** Ends every other session. */
   changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
-  startSecondStep(typed: { password: string }): Promise<GuardedAnswer>;
+  startTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
   /** The backup codes are told here and never again. */
-  confirmSecondStep(typed: { code: string }): Promise<ConfirmAnswer>;
-  renewBackupCodes(typed: { password: string }): Promise<CodesAnswer>;
-  endSecondStep(typed: { password: string }): Promise<GuardedAnswer>;
+  confirmTwoFactor(typed: { code: string }): Promise<ConfirmAnswer>;
+  renewRecoveryCodes(typed: { password: string }): Promise<CodesAnswer>;
+  endTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
   endSession(typed: { id: string; password: string }): Promise<GuardedAnswer>;
   endOtherSessions(typed: { password: string }): Promise<GuardedAnswer>;
 }

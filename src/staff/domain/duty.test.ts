@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dutyOf } from "./duty.ts";
 
-const nothing = { role: "admin", hasSecondStep: false, mustChangePassword: false } as const;
+const nothing = { role: "admin", hasTwoFactor: false, mustChangePassword: false } as const;
 const sales = { ...nothing, role: "sales" } as const;
 
 test("a password that somebody else typed is changed before anything else", () => {
@@ -15,5 +15,5 @@ test("a second step is owed by whom the house demands it of, until they have it"
     "second-step",
     "second-step",
   ]);
-  expect(dutyOf({ ...nothing, hasSecondStep: true }, "everybody")).toBeNull();
+  expect(dutyOf({ ...nothing, hasTwoFactor: true }, "everybody")).toBeNull();
 });

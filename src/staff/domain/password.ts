@@ -21,7 +21,7 @@ export async function judgePassword(
   // Half of a surrogate pair each: the hashing counts them so.
   if (password.length > passwordLength.longest) return "too-long";
   const { guessesLog10 } = await import("./guesses.ts");
-  const guesses = guessesLog10(password, [...wordsOf(email), ...wordsOf(name), ...houseWords]);
+  const guesses = guessesLog10(password, [...wordsOf(email), ...wordsOf(name), ...houseCopy]);
   return guesses < fewestGuesses ? "too-simple" : null;
 }
 
@@ -31,7 +31,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** What comes to mind here before anything else. */
-const houseWords = [
+const houseCopy = [
   "escaparate",
   "gestion",
   "gestión",

@@ -1,7 +1,7 @@
 import type { Role } from "./roles.ts";
 
 /** What somebody did about who may sign in, and how. */
-export const staffDeeds = [
+export const staffActions = [
   "add",
   "change-role",
   "disable",
@@ -16,7 +16,7 @@ export const staffDeeds = [
   "end-other-sessions",
 ] as const;
 
-export type StaffDeed = (typeof staffDeeds)[number];
+export type StaffAction = (typeof staffActions)[number];
 
 /** By whom: a member, or nobody of them when the operator did it from the command line. */
 export type StaffActor = { id: string; name: string } | null;
@@ -26,12 +26,12 @@ export type StaffChange = {
   at: number;
   actor: StaffActor;
   member: { id: string; name: string };
-  deed: StaffDeed;
+  type: StaffAction;
   /** The one that was given with it. */
   role: Role | null;
 };
 
 /** The deed of that name; null when a later release brought it. */
-export function parseStaffDeed(stored: string): StaffDeed | null {
-  return staffDeeds.find((deed) => deed === stored) ?? null;
+export function parseStaffAction(stored: string): StaffAction | null {
+  return staffActions.find((type) => type === stored) ?? null;
 }

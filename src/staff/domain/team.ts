@@ -4,7 +4,7 @@ import type { Role } from "./roles.ts";
 import type { StaffActor, StaffChange } from "./staff-change.ts";
 
 /** A member as the list of the team shows it. */
-export type TeamMember = StaffMember & { isDisabled: boolean; hasSecondStep: boolean };
+export type TeamMember = StaffMember & { isDisabled: boolean; hasTwoFactor: boolean };
 
 type Change = { actor: StaffActor; memberId: string };
 

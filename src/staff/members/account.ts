@@ -5,25 +5,25 @@ import type {
   CodesAnswer,
   ConfirmAnswer,
   GuardedAnswer,
-  SecondStep,
   TooMany,
+  TwoFactor,
 } from "../domain/access.ts";
 import { judgePassword } from "../domain/password.ts";
-import type { StaffDeed } from "../domain/staff-change.ts";
+import type { StaffAction } from "../domain/staff-change.ts";
 import { attempt } from "../sign-in/attempts.ts";
-import { giveBackupCodes } from "../sign-in/backup-code-hashes.ts";
+import { giveRecoveryCodes } from "../sign-in/backup-code-hashes.ts";
 import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
 import { base32, otpauthUri } from "../sign-in/otpauth.ts";
-import type { Presence, Surroundings } from "../sign-in/visitor.ts";
+import type { Deps, Presence } from "../sign-in/visitor.ts";
 import { recordChange } from "./changes.ts";
 import { forgiveChange } from "./members.ts";
 
-export async function readAccount(around: Surroundings): Promise<Account> {
+export async function readAccount(around: Deps): Promise<Account> {
   const { auth, jar, visitor } = around;
   const presence = await visitor.get();
   const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   return {
-    secondStep: await readSecondStep(around, presence),
+    twoFactor: await readTwoFactor(around, presence),
     sessions: sessions
       .map((session) => ({
         id: session.id,
@@ -37,21 +37,21 @@ export async function readAccount(around: Surroundings): Promise<Account> {
   };
 }
 
-async function readSecondStep(
-  { db, auth, companyName }: Surroundings,
-  { member, hasSecondStep }: Presence,
-): Promise<SecondStep> {
+async function readTwoFactor(
+  { db, auth, companyName }: Deps,
+  { member, hasTwoFactor }: Presence,
+): Promise<TwoFactor> {
   const row = await db
-    .selectFrom("staff_second_step")
+    .selectFrom("staff_two_factor")
     .select(["secret", "verified"])
     .where("member_id", "=", member.id)
     .executeTakeFirst();
   if (!row) return { kind: "off" };
-  if (hasSecondStep && row.verified === 1) {
+  if (hasTwoFactor && row.verified === 1) {
     const { backupCodes } = await resultOf(
       auth.api.viewBackupCodes({ body: { userId: member.id } }),
     );
-    return { kind: "on", backupCodesLeft: backupCodes.length };
+    return { kind: "on", recoveryCodesLeft: backupCodes.length };
   }
   const { secretConfig } = await auth.$context;
   const secret = base32(await symmetricDecrypt({ key: secretConfig, data: row.secret }));
@@ -60,7 +60,7 @@ async function readSecondStep(
 }
 
 export async function changePassword(
-  around: Surroundings,
+  around: Deps,
   { current, next }: { current: string; next: string },
 ): Promise<ChangePasswordAnswer> {
   const { auth, jar, visitor, db } = around;
@@ -80,8 +80,8 @@ export async function changePassword(
   return { kind: "changed" };
 }
 
-export async function startSecondStep(
-  around: Surroundings,
+export async function startTwoFactor(
+  around: Deps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -95,14 +95,14 @@ export async function startSecondStep(
   return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
-export async function confirmSecondStep(
-  around: Surroundings,
+export async function confirmTwoFactor(
+  around: Deps,
   { code }: { code: string },
 ): Promise<ConfirmAnswer> {
   const { auth, attempts, jar, visitor, db } = around;
-  const { member, hasSecondStep } = await visitor.get();
+  const { member, hasTwoFactor } = await visitor.get();
   // Sent again, it must not show the codes again.
-  if (hasSecondStep) return { kind: "already-on" };
+  if (hasTwoFactor) return { kind: "already-on" };
   const digits = code.replace(/\D/g, "");
   const used = await attempts.take(attempt.withCode(`${member.id} ${digits}`));
   if (used !== null) return { kind: "wrong-code" };
@@ -111,15 +111,15 @@ export async function confirmSecondStep(
   );
   if (outcome.kind === "refused") return { kind: "wrong-code" };
   jar.keep(outcome.headers);
-  visitor.forget();
+  visitor.purge();
   // Whoever is still in somewhere came in without the second step.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "start-second-step");
-  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
+  return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }
 
-export async function renewBackupCodes(
-  around: Surroundings,
+export async function renewRecoveryCodes(
+  around: Deps,
   { password }: { password: string },
 ): Promise<CodesAnswer> {
   const { auth, jar, db, visitor } = around;
@@ -133,11 +133,11 @@ export async function renewBackupCodes(
   );
   if (outcome.kind !== "done") return outcome;
   await record(around, "renew-backup-codes");
-  return { kind: "codes", codes: await giveBackupCodes(db, member.id) };
+  return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
 }
 
-export async function endSecondStep(
-  around: Surroundings,
+export async function endTwoFactor(
+  around: Deps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -150,7 +150,7 @@ export async function endSecondStep(
 }
 
 export async function endSession(
-  around: Surroundings,
+  around: Deps,
   { id, password }: { id: string; password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -166,7 +166,7 @@ export async function endSession(
 }
 
 export async function endOtherSessions(
-  around: Surroundings,
+  around: Deps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -179,7 +179,7 @@ export async function endOtherSessions(
 
 /** Whoever finds a session open must not sign its owner out everywhere else. */
 async function provePassword(
-  around: Surroundings,
+  around: Deps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -190,14 +190,14 @@ async function provePassword(
 }
 
 /** What members do about their own access. */
-async function record({ db, visitor }: Surroundings, deed: StaffDeed): Promise<void> {
+async function record({ db, visitor }: Deps, type: StaffAction): Promise<void> {
   const { member } = await visitor.get();
-  await recordChange(db, { actor: member, member, deed });
+  await recordChange(db, { actor: member, member, type });
 }
 
 /** Something that asks for the password again: whoever finds a session open must not get to guess it. */
 async function guarded<Response>(
-  { attempts, jar, visitor, warn }: Surroundings,
+  { attempts, jar, visitor, warn }: Deps,
   call: () => Promise<{ response: Response; headers: Headers | undefined }>,
 ): Promise<Extract<Outcome<Response>, { kind: "done" }> | { kind: "wrong-password" } | TooMany> {
   const { member } = await visitor.get();
@@ -209,8 +209,8 @@ async function guarded<Response>(
     warn(`wrong password beside an open session (${outcome.code})`);
     return { kind: "wrong-password" };
   }
-  await attempts.forget(guess);
+  await attempts.purge(guess);
   jar.keep(outcome.headers);
-  visitor.forget();
+  visitor.purge();
   return outcome;
 }

@@ -3,10 +3,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { parseRole, type Role } from "../domain/roles.ts";
 import {
-  parseStaffDeed,
+  parseStaffAction,
+  type StaffAction,
   type StaffActor,
   type StaffChange,
-  type StaffDeed,
 } from "../domain/staff-change.ts";
 
 /** Writes down who did what to whose access. Lines are added; only forgetting a member takes the names out of them. */
@@ -15,12 +15,12 @@ export async function recordChange(
   {
     actor,
     member,
-    deed,
+    type,
     role = null,
   }: {
     actor: StaffActor;
     member: { id: string; name: string };
-    deed: StaffDeed;
+    type: StaffAction;
     role?: Role | null;
   },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordChange(
       actor_name: actor?.name ?? null,
       member_id: member.id,
       member_name: member.name,
-      deed,
+      type,
       role,
     })
     .execute();
@@ -53,14 +53,14 @@ export async function listChanges(
     .limit(most)
     .execute();
   return rows.flatMap((row) => {
-    const deed = parseStaffDeed(row.deed);
-    if (!deed) return [];
+    const type = parseStaffAction(row.type);
+    if (!type) return [];
     return {
       at: row.at,
       actor:
         row.actor_kind === "member" ? { id: row.actor_id ?? "", name: row.actor_name ?? "" } : null,
       member: { id: row.member_id ?? "", name: row.member_name ?? "" },
-      deed,
+      type,
       role: parseRole(row.role ?? ""),
     };
   });

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
-import { answering } from "../../platform/database/failures.ts";
+import { withStoreErrors } from "../../platform/database/failures.ts";
 
 /** Where a member of staff reads mail; null for one who is gone or disabled. */
 export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {
-  const row = await answering(() =>
+  const row = await withStoreErrors(() =>
     db
       .selectFrom("staff_member")
       .select("email")

@@ -57,7 +57,7 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     // A role that a later release brought and this one does not know may do the least.
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
-    hasSecondStep: row.has_second_step === 1,
+    hasTwoFactor: row.has_second_step === 1,
   }));
 }
 
@@ -132,8 +132,8 @@ export async function forgiveChange(db: Database, id: string): Promise<void> {
 }
 
 /** For somebody who lost both their telephone and their backup codes. */
-export async function forgetSecondStep(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("staff_second_step").where("member_id", "=", id).execute();
+export async function forgetTwoFactor(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("staff_two_factor").where("member_id", "=", id).execute();
   await db.updateTable("staff_member").set({ has_second_step: 0 }).where("id", "=", id).execute();
   await endSessions(db, id);
 }

@@ -33,19 +33,19 @@ export function createStaffTeam(db: Database): StaffTeam {
     changeRole: ({ actor, memberId, role }) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
         await setRole(transaction, { id: memberId, role });
-        await recordChange(transaction, { actor, member, deed: "change-role", role });
+        await recordChange(transaction, { actor, member, type: "change-role", role });
       }),
     disable: ({ actor, memberId }) =>
       demote(db, { actor, memberId }, async (transaction, member) => {
         await disableMember(transaction, { id: memberId, now: Temporal.Now.instant() });
-        await recordChange(transaction, { actor, member, deed: "disable" });
+        await recordChange(transaction, { actor, member, type: "disable" });
       }),
     enable: ({ actor, memberId }) =>
       db.transaction().execute(async (transaction) => {
         const member = await find(transaction, memberId);
         if (!member) return "unknown";
         await enableMember(transaction, memberId);
-        await recordChange(transaction, { actor, member, deed: "enable" });
+        await recordChange(transaction, { actor, member, type: "enable" });
         return "changed";
       }),
     setPassword: (change) => resetPassword(db, change),
@@ -67,7 +67,7 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
     });
     if (!added) return false;
     const { name, role } = member;
-    await recordChange(transaction, { actor, member: { id, name }, deed: "add", role });
+    await recordChange(transaction, { actor, member: { id, name }, type: "add", role });
     return true;
   });
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
@@ -91,7 +91,7 @@ async function resetPassword(
       mustChange: true,
       now: Temporal.Now.instant(),
     });
-    await recordChange(transaction, { actor, member, deed: "set-password" });
+    await recordChange(transaction, { actor, member, type: "set-password" });
   });
   return { kind: "changed" };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { countAttempt, forgetOverAttempts } from "../../platform/database/counted-attempts.ts";
+import { countAttempt, purgeOverAttempts } from "../../platform/database/counted-attempts.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Something that may be tried so many times in so many seconds. */
@@ -13,7 +13,7 @@ export interface Attempts {
   /** That one was in order and did not count. */
   giveBack(attempt: Attempt): Promise<void>;
   /** Whoever it was, they are who they say: what they tried before no longer counts. */
-  forget(attempt: Attempt): Promise<void>;
+  purge(attempt: Attempt): Promise<void>;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -48,7 +48,7 @@ export function createAttempts(db: Database, { secret }: { secret: string }): At
   return {
     async take(...attempts) {
       const now = Date.now();
-      await forgetOverAttempts(db, { now });
+      await purgeOverAttempts(db, { now });
       for (const attempt of attempts) {
         const counted = await count(attempt, now);
         if (counted.count > attempt.most)
@@ -65,7 +65,7 @@ export function createAttempts(db: Database, { secret }: { secret: string }): At
         .where("count", ">", 0)
         .execute();
     },
-    async forget(attempt) {
+    async purge(attempt) {
       await db.deleteFrom("attempt_limit").where("key", "=", keyOf(attempt)).execute();
     },
   };

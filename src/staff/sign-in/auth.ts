@@ -45,10 +45,10 @@ export function createStaffAuth({
     plugins: [
       twoFactor({
         issuer: companyName,
-        twoFactorTable: "staff_second_step",
+        twoFactorTable: "staff_two_factor",
         // Given out by our own hand, which keeps them hashed.
         backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
-        schema: secondStepColumns,
+        schema: twoFactorColumns,
       }),
     ],
     ...models,
@@ -146,7 +146,7 @@ const models = {
   },
 } as const;
 
-const secondStepColumns = {
+const twoFactorColumns = {
   user: { fields: { twoFactorEnabled: "has_second_step" } },
   twoFactor: {
     fields: {

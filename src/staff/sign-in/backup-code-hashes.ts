@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { newBackupCodes } from "./backup-codes.ts";
+import { newRecoveryCodes } from "./backup-codes.ts";
 import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
 
 /** Gives a member new backup codes in place of all earlier ones; only their hashes are kept. */
-export async function giveBackupCodes(db: Database, memberId: string): Promise<string[]> {
-  const codes = newBackupCodes();
+export async function giveRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
   await db
-    .updateTable("staff_second_step")
-    .set({ backup_codes: await hashBackupCodes(codes) })
+    .updateTable("staff_two_factor")
+    .set({ backup_codes: await hashRecoveryCodes(codes) })
     .where("member_id", "=", memberId)
     .execute();
   return codes;
 }
 
 /** One salt for the codes of one member, so that one that is typed has to be hashed but once. */
-export async function hashBackupCodes(codes: readonly string[]): Promise<string> {
+export async function hashRecoveryCodes(codes: readonly string[]): Promise<string> {
   const salt = randomBytes(16);
   return JSON.stringify(
     await Promise.all(codes.map((code) => hashSecret(code, { salt, cost: codeCost }))),
@@ -28,12 +28,12 @@ export function areHashed(stored: string): boolean {
 }
 
 /** A typed code as it would be kept if it were one of the member's. */
-export async function hashBackupCode(
+export async function hashRecoveryCode(
   db: Database,
   { memberId, code }: { memberId: string; code: string },
 ): Promise<string> {
   const row = await db
-    .selectFrom("staff_second_step")
+    .selectFrom("staff_two_factor")
     .select("backup_codes")
     .where("member_id", "=", memberId)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newBackupCodes, readBackupCode } from "./backup-codes.ts";
+import { newRecoveryCodes, readRecoveryCode } from "./backup-codes.ts";
 
 test("there are ten backup codes, all different and easily copied from paper", () => {
-  const codes = newBackupCodes();
+  const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
@@ -10,10 +10,10 @@ test("there are ten backup codes, all different and easily copied from paper", (
 test.each(["7XK31-09QDE", "7xk31-09qde", " 7XK31 09QDE ", "7xk3lo9qde"])(
   "a backup code typed as %j is the one given out",
   (typed) => {
-    expect(readBackupCode(typed)).toBe("7XK31-09QDE");
+    expect(readRecoveryCode(typed)).toBe("7XK31-09QDE");
   },
 );
 
 test("every code given out is read as itself", () => {
-  for (const code of newBackupCodes()) expect(readBackupCode(code)).toBe(code);
+  for (const code of newRecoveryCodes()) expect(readRecoveryCode(code)).toBe(code);
 });

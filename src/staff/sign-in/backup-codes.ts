@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** Ten codes of 50 bits, in Crockford's base 32: nothing that is read aloud or off paper looks like something else. */
-export function newBackupCodes(): string[] {
+export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const characters = Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join("");
     return `${characters.slice(0, 5)}-${characters.slice(5)}`;
@@ -9,7 +9,7 @@ export function newBackupCodes(): string[] {
 }
 
 /** The code as it was given out, however it was typed. */
-export function readBackupCode(typed: string): string {
+export function readRecoveryCode(typed: string): string {
   const characters = typed
     .toUpperCase()
     .replace(/[^A-Z\d]/g, "")

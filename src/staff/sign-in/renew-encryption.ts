@@ -1,7 +1,7 @@
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffAuth } from "./auth.ts";
-import { areHashed, hashBackupCodes } from "./backup-code-hashes.ts";
+import { areHashed, hashRecoveryCodes } from "./backup-code-hashes.ts";
 
 /**
  * Encrypts second steps with the newest key, so that an older one can be retired after the next start, and hashes
@@ -11,7 +11,7 @@ export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ 
   const { secretConfig: key } = await auth.$context;
   const current = typeof key === "string" ? null : key.currentVersion;
   const rows = await db
-    .selectFrom("staff_second_step")
+    .selectFrom("staff_two_factor")
     .select(["id", "secret", "backup_codes"])
     .execute();
   const decrypted = (data: string) => symmetricDecrypt({ key, data });
@@ -24,10 +24,10 @@ export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ 
         secret: await symmetricEncrypt({ key, data: await decrypted(secret) }),
         backup_codes: isHashed
           ? backup_codes
-          : await hashBackupCodes(JSON.parse(await decrypted(backup_codes))),
+          : await hashRecoveryCodes(JSON.parse(await decrypted(backup_codes))),
       };
       await db
-        .updateTable("staff_second_step")
+        .updateTable("staff_two_factor")
         .set(values)
         .where("id", "=", id)
         .where("backup_codes", "=", backup_codes)

@@ -4,18 +4,18 @@ import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
-import type { Busy, SecondStepAnswer, SignInAnswer, TooMany } from "../domain/access.ts";
+import type { Busy, SignInAnswer, TooMany, TwoFactorAnswer } from "../domain/access.ts";
 import { written } from "../members/members.ts";
 import { type Attempt, attempt } from "./attempts.ts";
-import { hashBackupCode } from "./backup-code-hashes.ts";
-import { readBackupCode } from "./backup-codes.ts";
+import { hashRecoveryCode } from "./backup-code-hashes.ts";
+import { readRecoveryCode } from "./backup-codes.ts";
 import { signInRetrySeconds } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 import { renewHash } from "./renew-hash.ts";
-import type { Surroundings } from "./visitor.ts";
+import type { Deps } from "./visitor.ts";
 
 export async function signIn(
-  around: Surroundings,
+  around: Deps,
   { email, password }: { email: string; password: string },
 ): Promise<SignInAnswer> {
   const { auth, attempts, jar } = around;
@@ -38,7 +38,7 @@ export async function signIn(
     );
     if (outcome.kind === "refused") return refused(around, "sign-in refused", address);
     for (const each of here) await attempts.giveBack(each);
-    await attempts.forget(there);
+    await attempts.purge(there);
     await renewHash(around.db, { email: address, password });
     if ("twoFactorRedirect" in outcome.response) {
       jar.keep(outcome.headers);
@@ -50,10 +50,10 @@ export async function signIn(
   return answer.finally(leave);
 }
 
-export async function answerSecondStep(
-  around: Surroundings,
+export async function answerTwoFactor(
+  around: Deps,
   { code, backupCode }: { code: string; backupCode: string },
-): Promise<SecondStepAnswer> {
+): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
   // With a session beside it the library would judge that one's member, and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
@@ -70,7 +70,7 @@ export async function answerSecondStep(
       backupCode
         ? auth.api.verifyBackupCode({
             body: {
-              code: await hashBackupCode(db, { memberId, code: readBackupCode(backupCode) }),
+              code: await hashRecoveryCode(db, { memberId, code: readRecoveryCode(backupCode) }),
             },
             ...input,
           })
@@ -89,30 +89,30 @@ export async function answerSecondStep(
   });
 }
 
-export async function signOut({ auth, jar, visitor, tell }: Surroundings): Promise<void> {
+export async function signOut({ auth, jar, visitor, tell }: Deps): Promise<void> {
   const presence = await visitor.find();
   if (presence) tell("signed out", { member: presence.member.id });
   const outcome = await outcomeOf(auth.api.signOut({ headers: jar.headers, returnHeaders: true }));
   if (outcome.kind === "done") jar.keep(outcome.headers);
-  visitor.forget();
+  visitor.purge();
 }
 
 /** A session that was there before ends: nobody goes on under an identifier from before they signed in. */
-async function enter(around: Surroundings, headers: Headers): Promise<void> {
+async function enter(around: Deps, headers: Headers): Promise<void> {
   const { auth, jar, cookieNames, visitor, db } = around;
   if (jar.read(cookieNames.session)) {
     await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
   }
   jar.keep(headers);
-  visitor.forget();
+  visitor.purge();
   const presence = await visitor.find();
   if (presence) around.tell("signed in", { member: presence.member.id });
   await sweep(db);
 }
 
 /** Whose second step is due. The cookie's signature is judged by the library, right after. */
-async function findChallenged({ db, jar, cookieNames }: Surroundings): Promise<string | null> {
-  const identifier = jar.read(cookieNames.secondStep).split(".", 1)[0] ?? "";
+async function findChallenged({ db, jar, cookieNames }: Deps): Promise<string | null> {
+  const identifier = jar.read(cookieNames.twoFactor).split(".", 1)[0] ?? "";
   const row = await db
     .selectFrom("staff_verification")
     .select("value")
@@ -134,23 +134,23 @@ function attemptsFrom(address: string): Attempt[] {
   return wide ? [attempt.fromWideNetwork(wide), network] : [network];
 }
 
-function refused({ warn }: Surroundings, message: string, account?: string): { kind: "refused" } {
+function refused({ warn }: Deps, message: string, account?: string): { kind: "refused" } {
   warn(message, account);
   return { kind: "refused" };
 }
 
-function tooMany({ warn }: Surroundings, retryAfterSeconds: number, account?: string): TooMany {
+function tooMany({ warn }: Deps, retryAfterSeconds: number, account?: string): TooMany {
   warn("too many attempts to sign in", account);
   return { kind: "too-many", retryAfterSeconds };
 }
 
-function busy({ warn }: Surroundings): Busy {
+function busy({ warn }: Deps): Busy {
   warn("too many sign-ins at once");
   return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
 }
 
 async function orUnavailable<Answer>(
-  { tellFailure }: Surroundings,
+  { tellFailure }: Deps,
   task: () => Promise<Answer>,
 ): Promise<Answer | { kind: "unavailable" }> {
   try {

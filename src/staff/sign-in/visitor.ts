@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
-import type { SecondStepRule } from "../domain/duty.ts";
+import type { TwoFactorRule } from "../domain/duty.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { Attempts } from "./attempts.ts";
@@ -10,17 +10,17 @@ import type { SignInGate } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 
 /** What everything about one request needs. */
-export type Surroundings = {
+export type Deps = {
   db: Database;
   auth: StaffAuth;
   attempts: Attempts;
   signInGate: SignInGate;
   jar: CookieJar;
-  cookieNames: { session: string; secondStep: string };
+  cookieNames: { session: string; twoFactor: string };
   companyName: string;
-  secondStepRule: SecondStepRule;
+  twoFactorRule: TwoFactorRule;
   clientAddress: string;
-  visitor: Visitor;
+  visitor: MemberSession;
   /** A refusal, for whoever watches the log; the account that was typed is named by a hash. */
   warn(message: string, account?: string): void;
   /** Something of the door that went as it should. */
@@ -31,21 +31,21 @@ export type Surroundings = {
 export type Presence = {
   member: StaffMember;
   sessionId: string;
-  hasSecondStep: boolean;
+  hasTwoFactor: boolean;
   /** The password is one that somebody else typed. */
   mustChangePassword: boolean;
 };
 
 /** Who is signed in, asked once. */
-export interface Visitor {
+export interface MemberSession {
   find(): Promise<Presence | null>;
   /** Where somebody is known to be there. */
   get(): Promise<Presence>;
   /** After signing in or out. */
-  forget(): void;
+  purge(): void;
 }
 
-export function createVisitor({ auth, jar }: Pick<Surroundings, "auth" | "jar">): Visitor {
+export function createMemberSession({ auth, jar }: Pick<Deps, "auth" | "jar">): MemberSession {
   let found: Promise<Presence | null> | undefined;
   const find = () => {
     found ??= findPresence({ auth, jar });
@@ -58,16 +58,13 @@ export function createVisitor({ auth, jar }: Pick<Surroundings, "auth" | "jar">)
       if (!presence) throw new Error("nobody is signed in");
       return presence;
     },
-    forget() {
+    purge() {
       found = undefined;
     },
   };
 }
 
-async function findPresence({
-  auth,
-  jar,
-}: Pick<Surroundings, "auth" | "jar">): Promise<Presence | null> {
+async function findPresence({ auth, jar }: Pick<Deps, "auth" | "jar">): Promise<Presence | null> {
   const outcome = await outcomeOf(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
   );
@@ -82,7 +79,7 @@ async function findPresence({
   return {
     member: { id: user.id, name: user.name, email: user.email, role },
     sessionId: session.id,
-    hasSecondStep: user.twoFactorEnabled === true,
+    hasTwoFactor: user.twoFactorEnabled === true,
     mustChangePassword: Boolean(user.mustChangePassword),
   };
 }

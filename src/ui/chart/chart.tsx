@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figureWords } from "../../access-requests/copy/es-statistics.ts";
+import { statisticsCopy } from "../../access-requests/copy/es-statistics.ts";
 
 /** One figure under its heading, with what it is made of. */
 export function Chart({
@@ -37,7 +37,7 @@ export function TableBehind({
   return (
     <details className="mt-3 overflow-x-auto">
       <summary className="inline-flex min-h-touch items-center text-step--1 -outline-offset-2 underline-quiet">
-        {figureWords.behind}
+        {statisticsCopy.behind}
       </summary>
       <table className="w-full max-w-measure text-step--1 tabular-nums">
         <caption className="sr-only">{caption}</caption>

@@ -1,9 +1,17 @@
 /** A figure large enough to be read across the room, with the colour that stands for it below. */
-export function Numeral({ name, value, look }: { name: string; value: string; look: string }) {
+export function Numeral({
+  name,
+  value,
+  variant,
+}: {
+  name: string;
+  value: string;
+  variant: string;
+}) {
   return (
     <p>
       <span className="flex items-center gap-2 text-step--1 text-muted">
-        <Swatch look={look} />
+        <Swatch variant={variant} />
         {name}
       </span>
       <span className="mt-1 block font-display text-step-4 whitespace-nowrap text-primary">
@@ -14,10 +22,10 @@ export function Numeral({ name, value, look }: { name: string; value: string; lo
 }
 
 /** A colour of the drawing, beside what it stands for. */
-export function Swatch({ look }: { look: string }) {
+export function Swatch({ variant }: { variant: string }) {
   return (
     <svg aria-hidden="true" width="12" height="12" className="shrink-0">
-      <rect x="1" y="1" width="10" height="10" className={look} />
+      <rect x="1" y="1" width="10" height="10" className={variant} />
     </svg>
   );
 }

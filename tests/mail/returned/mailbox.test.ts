@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { parseImapUrl } from "../../../src/platform/config/imap-url.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
-import { enqueueLetter } from "../../../src/platform/outbox/outbox.ts";
+import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { openSqlite } from "../open-databases.ts";
-import { sampleLetters } from "../sample-letters.ts";
+import { sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 type Imap = { port: number; mails: string[]; seen: Set<number>; heard: string[] };
@@ -37,8 +37,8 @@ async function startImap(): Promise<Imap> {
 
 function answer({ mails, seen, heard }: Imap, line: string): string {
   heard.push(line);
-  const [tag = "", ...words] = line.split(" ");
-  const command = words.join(" ").toUpperCase();
+  const [tag = "", ...copy] = line.split(" ");
+  const command = copy.join(" ").toUpperCase();
   const done = `${tag} OK done\r\n`;
   if (command.startsWith("CAPABILITY")) return `* CAPABILITY IMAP4rev1\r\n${done}`;
   if (command.startsWith("LIST")) return `* LIST () "/" INBOX\r\n${done}`;
@@ -65,10 +65,10 @@ function answer({ mails, seen, heard }: Imap, line: string): string {
 
 it("a mailbox is read once, marks what is ours as seen, and leaves what people wrote as it was", async () => {
   const { db, close } = await openSqlite();
-  const letter = sampleLetters.received;
-  await enqueueLetter(db, { to: "lola@gmial.example", letter, requestId: letter.requestId });
+  const email = sampleEmails.received;
+  await enqueueEmail(db, { to: "lola@gmial.example", email, requestId: email.requestId });
   const { message_id: id } = await db
-    .selectFrom("outbox_mail")
+    .selectFrom("outbox_email")
     .select("message_id")
     .executeTakeFirstOrThrow();
   const imap = await startImap();
@@ -82,11 +82,11 @@ it("a mailbox is read once, marks what is ours as seen, and leaves what people w
   if (!mailbox) throw new Error("no mailbox");
   const reader = readMailbox(mailbox, { db, log: createLogger("silent") });
   const none = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
-  expect(await reader.look()).toEqual({ ...none, noted: 1, "not-a-report": 1 });
+  expect(await reader.check()).toEqual({ ...none, noted: 1, "not-a-report": 1 });
   expect([...imap.seen]).toEqual([2]);
-  expect(await reader.look()).toEqual(none);
+  expect(await reader.check()).toEqual(none);
   imap.mails.push(raw("somebody on holiday"), raw("Exchange"));
-  expect(await reader.look()).toEqual({ ...none, known: 1, "not-a-report": 1 });
+  expect(await reader.check()).toEqual({ ...none, known: 1, "not-a-report": 1 });
   expect([...imap.seen]).toEqual([2, 4]);
   expect(imap.heard.join("\n")).not.toMatch(/EXPUNGE|COPY|MOVE|DELETE|APPEND/i);
   await reader.stop();

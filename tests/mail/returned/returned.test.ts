@@ -6,9 +6,9 @@ import { messagesIn } from "../../../src/platform/outbox/bounces/messages-in.ts"
 import { longestReport, readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
 import { takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
-import { enqueueLetter, listReturnedEmails } from "../../../src/platform/outbox/outbox.ts";
+import { enqueueEmail, listReturnedEmails } from "../../../src/platform/outbox/outbox.ts";
 import { databases } from "../open-databases.ts";
-import { sampleLetters } from "../sample-letters.ts";
+import { sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 const uuid = "0193d2f0-1111-7222-8333-444455556666";
@@ -153,10 +153,10 @@ describe("a file of emails", () => {
 describe.each(databases)("a returned email on $name", ({ open }) => {
   it("is found by its Message-ID and noted once", async () => {
     const { db, close } = await open();
-    const letter = sampleLetters.received;
-    await enqueueLetter(db, { to: "lola@gmial.example", letter, requestId: letter.requestId });
+    const email = sampleEmails.received;
+    await enqueueEmail(db, { to: "lola@gmial.example", email, requestId: email.requestId });
     const { message_id: id } = await db
-      .selectFrom("outbox_mail")
+      .selectFrom("outbox_email")
       .select("message_id")
       .executeTakeFirstOrThrow();
     const take = (raw: string) => takeReturned(db, Buffer.from(raw), { now: 1000 });

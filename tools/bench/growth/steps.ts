@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { QueueFilter } from "../../../src/access-requests/domain/queue.ts";
 import { requestFrom } from "../../../src/access-requests/domain/requests-of-test.ts";
-import { searchWords } from "../../../src/access-requests/domain/search-terms.ts";
+import { searchTerms } from "../../../src/access-requests/domain/search-terms.ts";
 import { submitAccessRequest } from "../../../src/access-requests/domain/submit.ts";
 import { countStates } from "../../../src/access-requests/store/counts.ts";
 import { listQueue } from "../../../src/access-requests/store/queue.ts";
-import { readFigures } from "../../../src/access-requests/store/statistics.ts";
+import { readStatistics } from "../../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../../src/access-requests/store/store.ts";
 import { referenceFrom } from "../../../src/kernel/reference.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 
-const everything: QueueFilter = { states: [], words: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
 const limit = 50;
 const day = 86_400_000;
 
@@ -24,8 +24,7 @@ export function stepsWith(
 ): Record<string, () => Promise<unknown>> {
   const first = { after: null, limit };
   const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit };
-  const search = (text: string) =>
-    listQueue(db, { ...everything, words: searchWords(text) }, first);
+  const search = (text: string) => listQueue(db, { ...everything, copy: searchTerms(text) }, first);
   return {
     "select 1": () => sql`select 1`.execute(db),
     "queue, pending": () => listQueue(db, { ...everything, states: ["pending"] }, first),
@@ -37,7 +36,7 @@ export function stepsWith(
     "search, one shop": () => search(`tienda ${size - 7}`),
     "search, a common word": () => search("farmacia"),
     "search, accents and two words": () => search("PELUQUERIA ñandu"),
-    figures: () => readFigures(db, { now, catalogues: ["rizos", "espiritual", "erotica"] }),
+    results: () => readStatistics(db, { now, catalogues: ["rizos", "espiritual", "erotica"] }),
     submission: () => submit(db, now),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { startSite } from "../../../tests/site.ts";
-import { type Figure, median, type Part } from "../figure.ts";
+import { median, type Part, type Result } from "../figure.ts";
 import { ensurePrograms, load } from "../programs.ts";
 
 const views = 100_000;
@@ -15,14 +15,14 @@ export async function measureCost(): Promise<Part> {
     starts.push(performance.now() - started);
     await site.stop();
   }
-  const figures: Figure[] = [
+  const results: Result[] = [
     { what: "start to ready", value: median(starts), unit: "ms", goal: { atMost: 1000 } },
     ...(await memory()),
   ];
-  return { name: "Cost (built, an empty database)", figures };
+  return { name: "Cost (built, an empty database)", results };
 }
 
-async function memory(): Promise<Figure[]> {
+async function memory(): Promise<Result[]> {
   const site = await startSite({ env: { LOG_LEVEL: "silent" } });
   const resident = () => {
     const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 import { launchChromium } from "../../../tests/chromium.ts";
 import { type Site, startSite } from "../../../tests/site.ts";
-import type { Figure, Part } from "../figure.ts";
+import type { Part, Result } from "../figure.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;
 /** Ten packets of 1,460 bytes: the initial congestion window of RFC 6928. */
@@ -12,12 +12,12 @@ const firstFlight = 14_600;
 export async function measureFirstFlight(): Promise<Part> {
   const site = await startSite();
   const browser = await launchChromium();
-  const figures: Figure[] = [];
-  for (const path of pages) figures.push(...(await measurePage({ browser, site, path })));
+  const results: Result[] = [];
+  for (const path of pages) results.push(...(await measurePage({ browser, site, path })));
   await Promise.all([browser.close(), site.stop()]);
   return {
     name: "First flight and scripts (360 × 740, DPR 2, cold, bytes as sent)",
-    figures,
+    results,
     remarks: [
       "Scripts are counted after the page has been scrolled through and every field of the form has been in focus.",
     ],
@@ -32,7 +32,7 @@ async function measurePage({
   browser: Browser;
   site: Site;
   path: string;
-}): Promise<Figure[]> {
+}): Promise<Result[]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

@@ -7,7 +7,7 @@ import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
 import { startPostgres } from "../../../tests/postgres.ts";
 import { addSampleRequests } from "../../seed/add-sample-requests.ts";
-import type { Figure, Part } from "../figure.ts";
+import type { Part, Result } from "../figure.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";
 import { stepsWith } from "../growth/steps.ts";
 
@@ -30,7 +30,7 @@ export async function measureGrowth(): Promise<Part> {
     SQLite: async (size) => ({ kind: "sqlite", file: join(folder, `${size}.db`) }),
     PostgreSQL: async (size) => ({ kind: "postgres", url: await makeDatabase(postgres.url, size) }),
   };
-  const figures: Figure[] = [];
+  const results: Result[] = [];
   const remarks: string[] = [];
   for (const [name, configOf] of Object.entries(configs)) {
     const bySize: Times[] = [];
@@ -41,13 +41,13 @@ export async function measureGrowth(): Promise<Part> {
       if (size === largest)
         remarks.push("", `Plans of ${name}:`, "", "```", ...measured.plans, "```", "");
     }
-    figures.push(...toFigures(name, bySize));
+    results.push(...toStatistics(name, bySize));
   }
   await postgres.stop();
   rmSync(folder, { recursive: true });
   return {
     name: `Growth (medians; from ${smallest} to ${largest} requests log n allows × ${allowed.toFixed(2)}, of what takes less than ${floor} ms the growth above that)`,
-    figures,
+    results,
     remarks,
   };
 }
@@ -63,7 +63,7 @@ async function makeDatabase(serverUrl: string, size: number): Promise<string> {
 
 async function measure(config: Config["database"], size: number) {
   const { log, listen } = listenToQueries();
-  const opened = openDatabase(config, { isPatient: true, log });
+  const opened = openDatabase(config, { noTimeout: true, log });
   const { db } = opened;
   const now = Temporal.Now.instant();
   await migrateToLatest(opened);
@@ -87,12 +87,12 @@ async function measure(config: Config["database"], size: number) {
   return { times, filledIn, plans };
 }
 
-function toFigures(name: string, bySize: readonly Times[]): Figure[] {
+function toStatistics(name: string, bySize: readonly Times[]): Result[] {
   const [few = {}] = bySize;
   const most = bySize.at(-1) ?? {};
   return Object.keys(few).flatMap((step) => {
     const growth = (most[step] ?? Number.NaN) / Math.max(few[step] ?? 0, floor);
-    const times: Figure[] = bySize.map((found, index) => ({
+    const times: Result[] = bySize.map((found, index) => ({
       what: `${name}: ${step}, ${sizes[index]}`,
       value: found[step] ?? Number.NaN,
       unit: "ms",

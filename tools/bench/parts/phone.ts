@@ -1,6 +1,6 @@
 import { findChromium } from "../../../tests/chromium-executable.ts";
 import { startSite } from "../../../tests/site.ts";
-import { type Figure, median, type Part } from "../figure.ts";
+import { median, type Part, type Result } from "../figure.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
@@ -15,18 +15,18 @@ export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
   const chromium = findChromium();
   if (!chromium)
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
-  const figures: Figure[] = [];
+  const results: Result[] = [];
   const missed = new Set<string>();
   for (const path of pages) {
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await auditOf(site.url + path, chromium));
     for (const audit of audits.flatMap((one) => one.missed)) missed.add(`${path}: ${audit}`);
-    figures.push(...figuresOf(path, audits));
+    results.push(...statisticsOf(path, audits));
   }
   await site.stop();
   return {
     name: `Phone (Lighthouse, its phone profile, medians of ${runs})`,
-    figures,
+    results,
     remarks: missed.size > 0 ? [`Audits that found something: ${[...missed].join(", ")}.`] : [],
   };
 }
@@ -41,7 +41,7 @@ async function auditOf(url: string, chromium: string, triesLeft = 3): Promise<Au
   }
 }
 
-function figuresOf(path: string, audits: readonly Audit[]): Figure[] {
+function statisticsOf(path: string, audits: readonly Audit[]): Result[] {
   const middle = (read: (audit: Audit) => number) => median(audits.map(read));
   const largest = middle((audit) => audit.largestPaint);
   return [

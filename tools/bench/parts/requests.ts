@@ -2,7 +2,7 @@ import { startPostgres } from "../../../tests/postgres.ts";
 import { startSite } from "../../../tests/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
-import type { Figure, Part } from "../figure.ts";
+import type { Part, Result } from "../figure.ts";
 import { ensurePrograms, type Load, load } from "../programs.ts";
 
 const seconds = 8;
@@ -11,19 +11,19 @@ const seconds = 8;
 export async function measureRequests(): Promise<Part> {
   ensurePrograms();
   const postgres = await startPostgres();
-  const figures = [
+  const results = [
     ...(await measure("SQLite", {}, { atMost: 15, atLeast: 1500 })),
     ...(await measure("PostgreSQL", { DATABASE_URL: postgres.url })),
   ];
   await postgres.stop();
-  return { name: "Access requests (`POST /`, form encoded, 303)", figures };
+  return { name: "Access requests (`POST /`, form encoded, 303)", results };
 }
 
 async function measure(
   name: string,
   env: Record<string, string>,
   goals?: { atMost: number; atLeast: number },
-): Promise<Figure[]> {
+): Promise<Result[]> {
   const site = await startSite({ env: { ...env, SUBMISSIONS_PER_HOUR: "0", LOG_LEVEL: "silent" } });
   await post(site.url, { connections: 16, seconds: 2, round: "warm" });
   const steady = await postSteadily(site.url);

@@ -1,5 +1,5 @@
 import { startSite } from "../../../tests/site.ts";
-import { type Figure, median, type Part } from "../figure.ts";
+import { median, type Part, type Result } from "../figure.ts";
 import { startNginx } from "../nginx.ts";
 import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";
 import { startUncachedSite } from "../uncached-site.ts";
@@ -12,14 +12,14 @@ const rounds = 3;
 export async function measureServer(): Promise<Part> {
   ensurePrograms();
   const remarks: string[] = [];
-  const figures: Figure[] = [];
-  if (isInstalled("wrk") && isInstalled("nginx")) figures.push(...(await besideNginx()));
+  const results: Result[] = [];
+  if (isInstalled("wrk") && isInstalled("nginx")) results.push(...(await besideNginx()));
   else remarks.push("wrk and nginx (Debian: wrk, nginx-light) are not installed: not compared.");
-  figures.push(await rendering());
-  return { name: `Server (\`GET /\`, ${connections} connections)`, figures, remarks };
+  results.push(await rendering());
+  return { name: `Server (\`GET /\`, ${connections} connections)`, results, remarks };
 }
 
-async function besideNginx(): Promise<Figure[]> {
+async function besideNginx(): Promise<Result[]> {
   const site = await startSite({ env: { LOG_LEVEL: "silent" } });
   const page = await fetch(site.url, { headers: { "Accept-Encoding": "br" } });
   const nginx = await startNginx(await readAsSent(site.url));
@@ -52,7 +52,7 @@ async function besideNginx(): Promise<Figure[]> {
 }
 
 /** Nothing kept: every request renders the page, as it does once the compiler knows it. */
-async function rendering(): Promise<Figure> {
+async function rendering(): Promise<Result> {
   const site = await startUncachedSite();
   const run = () => load({ url: `${site.url}/`, connections: 8, seconds });
   await run();

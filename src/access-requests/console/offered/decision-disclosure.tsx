@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The folds of what may be decided, one below the other; nothing where there is none. */
-export function DecisionFolds({ children }: { children: ReactNode }) {
+export function DecisionDisclosures({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
       {children}
@@ -11,7 +11,7 @@ export function DecisionFolds({ children }: { children: ReactNode }) {
 }
 
 /** One thing that may be decided: what it does, and within, its form. Opening one closes the others. */
-export function DecisionFold({
+export function DecisionDisclosure({
   name,
   text,
   Icon,

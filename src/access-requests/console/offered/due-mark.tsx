@@ -14,7 +14,7 @@ export function DueMark({
 }) {
   const Icon = icons[kind];
   return (
-    <span className={`inline-flex items-baseline gap-1.5 ${looks[kind]}`}>
+    <span className={`inline-flex items-baseline gap-1.5 ${styles[kind]}`}>
       {Icon && (
         <Icon
           aria-hidden="true"
@@ -41,7 +41,7 @@ const icons = {
   over: null,
 };
 
-const looks: Record<Due["kind"], string> = {
+const styles: Record<Due["kind"], string> = {
   overdue: "font-semibold text-danger",
   soon: "font-semibold text-ink",
   later: "text-ink",

@@ -1,7 +1,7 @@
 import { madridCalendar } from "../../../promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance, formatInstant, formatWeekday } from "../../../staff/copy/time.ts";
-import { dueWords } from "../../copy/es-console-queue.ts";
+import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
 
@@ -21,32 +21,32 @@ export function dueOf(request: AccessRequest, now: number): Due {
   const dueAt = request.dueAt.epochMilliseconds;
   const distance = (to: number) => formatDistance({ from: now, to });
   const receivedAt = request.receivedAt.epochMilliseconds;
-  const exact = dueWords.exact(formatInstant(dueAt));
+  const exact = dueCopy.exact(formatInstant(dueAt));
   const when = formatWeekday(dueAt, now);
   if (request.restriction) {
     const since = request.restriction.at.epochMilliseconds;
-    return { kind: "resting", text: dueWords.restricted, exact: formatInstant(since) };
+    return { kind: "resting", text: dueCopy.restricted, exact: formatInstant(since) };
   }
   switch (request.state) {
     case "pending":
-      if (dueAt < now) return { kind: "overdue", text: dueWords.overdue(when), exact };
+      if (dueAt < now) return { kind: "overdue", text: dueCopy.overdue(when), exact };
       return {
         kind: dueAt - now < soon ? "soon" : "later",
-        label: dueWords.label,
+        label: dueCopy.label,
         text: `${when}${uncertainty(request)}`,
         exact,
       };
     case "information-requested":
-      return { kind: "resting", text: dueWords.resting, exact: "" };
+      return { kind: "resting", text: dueCopy.resting, exact: "" };
     case "unconfirmed":
-      return { kind: "resting", text: dueWords.unconfirmed(distance(receivedAt)), exact: "" };
+      return { kind: "resting", text: dueCopy.unconfirmed(distance(receivedAt)), exact: "" };
     case "approved":
     case "refused": {
       if (awaitsMaterials(request)) return materialsDue(request, now);
       const answeredAt = request.answeredAt?.epochMilliseconds ?? dueAt;
       return {
         kind: "over",
-        text: dueWords.answered(distance(answeredAt)),
+        text: dueCopy.answered(distance(answeredAt)),
         exact: formatInstant(answeredAt),
       };
     }
@@ -54,7 +54,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
     case "expired":
       return {
         kind: "over",
-        text: dueWords.closed(distance(receivedAt)),
+        text: dueCopy.closed(distance(receivedAt)),
         exact: formatInstant(receivedAt),
       };
   }
@@ -64,12 +64,12 @@ export function dueOf(request: AccessRequest, now: number): Due {
 function materialsDue({ materials }: AccessRequest, now: number): Due {
   const dueAt = materials?.dueAt.epochMilliseconds ?? now;
   const when = formatWeekday(dueAt, now);
-  const exact = dueWords.exact(formatInstant(dueAt));
+  const exact = dueCopy.exact(formatInstant(dueAt));
   return dueAt < now
-    ? { kind: "overdue", text: dueWords.materialsOverdue(when), exact }
+    ? { kind: "overdue", text: dueCopy.materialsOverdue(when), exact }
     : {
         kind: dueAt - now < soon ? "soon" : "later",
-        label: dueWords.materials,
+        label: dueCopy.materials,
         text: when,
         exact,
       };
@@ -79,5 +79,5 @@ function materialsDue({ materials }: AccessRequest, now: number): Due {
 function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
   const from = dateOf(confirmedAt ?? receivedAt, madridCalendar);
   const to = dateOf(dueAt, madridCalendar);
-  return knowsHolidays({ from, to }, madridCalendar) ? "" : dueWords.holidaysMissing(to.year);
+  return knowsHolidays({ from, to }, madridCalendar) ? "" : dueCopy.holidaysMissing(to.year);
 }

@@ -15,7 +15,7 @@ export function StateTag({ state }: { state: State }) {
   const Icon = icons[state];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium ${looks[state]}`}
+      className={`inline-flex items-center gap-1.5 rounded-round border px-2.5 py-0.5 text-step--1 font-medium ${styles[state]}`}
     >
       <Icon aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
       {stateNames[state].one}
@@ -33,7 +33,7 @@ const icons = {
   expired: Hourglass,
 } satisfies Record<State, unknown>;
 
-const looks: Record<State, string> = {
+const styles: Record<State, string> = {
   unconfirmed: "border-outline text-muted",
   // The one that waits for the team is the one that is seen first.
   pending: "border-primary bg-primary text-on-primary",

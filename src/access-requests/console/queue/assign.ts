@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
 /** So many stand on a page. */
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ids = [...new Set(read("solicitud[]"))].slice(0, mostAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
-    const outcome = await context.get(desk).assign(id, { actor, to });
+    const outcome = await context.get(staffService).assign(id, { actor, to });
     // One that is no more was changed by somebody else, too.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }

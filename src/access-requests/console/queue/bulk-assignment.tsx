@@ -3,7 +3,7 @@ import { Form, href, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { queueWords } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/es-console-queue.ts";
 
 /** A form around the list: what is ticked is handed to somebody. Decisions are made one by one. */
 export function BulkAssignment({
@@ -42,11 +42,11 @@ export function BulkAssignment({
         />
         {/* At the foot of a phone, or the rows would move away from under the thumb. */}
         <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
-          <span role="status">{queueWords.selected(count)}</span>
+          <span role="status">{queueCopy.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
-            {queueWords.assignToMe}
+            {queueCopy.assignToMe}
           </Button>
-          <label htmlFor="asignar-a">{queueWords.assignTo}</label>
+          <label htmlFor="asignar-a">{queueCopy.assignTo}</label>
           <div className="min-w-32 flex-1 md:w-44 md:flex-none">
             <ChoiceBox id="asignar-a" name="a">
               {members
@@ -56,14 +56,14 @@ export function BulkAssignment({
                     {name}
                   </option>
                 ))}
-              <option value="">{queueWords.assignToNobody}</option>
+              <option value="">{queueCopy.assignToNobody}</option>
             </ChoiceBox>
           </div>
-          <Button type="submit" look="quiet" className="py-1.5!">
-            {queueWords.assign}
+          <Button type="submit" variant="quiet" className="py-1.5!">
+            {queueCopy.assign}
           </Button>
           <button type="reset" className="min-h-touch underline-quiet">
-            {queueWords.clearSelection}
+            {queueCopy.clearSelection}
           </button>
         </div>
       </div>
@@ -83,7 +83,7 @@ function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: bool
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 cursor-pointer accent-primary"
       />
-      {queueWords.selectAll}
+      {queueCopy.selectAll}
     </label>
   );
 }

@@ -1,10 +1,10 @@
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import type { Route } from "./+types/changes";
 
 /** Asked every few seconds by the pages that are open: a number that grows with every change. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-requests");
-  const latest = await context.get(desk).latestChange();
+  const latest = await context.get(staffService).latestChange();
   return Response.json({ latest }, { headers: { "Cache-Control": "private, no-store" } });
 }

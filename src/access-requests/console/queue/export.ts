@@ -1,7 +1,7 @@
 import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { formatIsoDay } from "../../../staff/copy/time.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import type { ExportedRequest } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
@@ -20,7 +20,7 @@ export function exportFile(
 ): Response {
   const { id: memberId } = requireStaff(context, "export-requests");
   const view = readQueueView(new URL(request.url).searchParams);
-  const pieces = write(context.get(desk).exportRequests(toQueueFilter(view, { memberId })));
+  const pieces = write(context.get(staffService).exportRequests(toQueueFilter(view, { memberId })));
   return new Response(streamOf(pieces), {
     headers: {
       "Content-Type": type,

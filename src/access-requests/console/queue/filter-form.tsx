@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { countriesToChoose, countryName } from "../../copy/es-console-countries.ts";
 import { catalogueLabel } from "../../copy/es-console-product-name.ts";
-import { concernNames, queueWords } from "../../copy/es-console-queue.ts";
+import { concernNames, queueCopy } from "../../copy/es-console-queue.ts";
 import { queueConcerns } from "../../domain/queue.ts";
 import {
   concernWord,
@@ -28,7 +28,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       method="get"
       action={href("/gestion")}
       role="search"
-      aria-label={queueWords.filter}
+      aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
       {/* Stays while nothing is typed; words are looked for in every state. */}
@@ -37,11 +37,11 @@ export function FilterForm({ view }: { view: QueueView }) {
       <Select
         id="filtro-pais"
         name="pais"
-        label={queueWords.country}
+        label={queueCopy.country}
         defaultValue={country}
         className="min-w-24 flex-1 sm:w-28 sm:flex-none lg:w-44"
       >
-        <option value="">{queueWords.anyCountry}</option>
+        <option value="">{queueCopy.anyCountry}</option>
         {countriesWith(country).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -51,18 +51,18 @@ export function FilterForm({ view }: { view: QueueView }) {
       <Select
         id="filtro-asignada"
         name="asignada"
-        label={queueWords.assigned}
+        label={queueCopy.assigned}
         defaultValue={assigned}
         className="min-w-32 flex-[1.5] sm:flex-none"
       >
-        <option value="">{queueWords.anybody}</option>
-        <option value="mi">{queueWords.me}</option>
-        <option value="nadie">{queueWords.unassigned}</option>
+        <option value="">{queueCopy.anybody}</option>
+        <option value="mi">{queueCopy.me}</option>
+        <option value="nadie">{queueCopy.unassigned}</option>
       </Select>
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
           <Search aria-hidden="true" strokeWidth={1.75} className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{queueWords.submit}</span>
+          <span className="max-sm:sr-only">{queueCopy.submit}</span>
         </Button>
       </div>
       <MoreFilters view={view}>
@@ -71,7 +71,7 @@ export function FilterForm({ view }: { view: QueueView }) {
             to={{ pathname: href("/gestion"), search: queueSearch(withoutFilters(view)) }}
             className="inline-flex min-h-touch items-center text-step--1 underline-quiet"
           >
-            {queueWords.clear}
+            {queueCopy.clear}
           </Link>
         )}
       </MoreFilters>
@@ -86,17 +86,17 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
     <div className="-mt-2 flex w-full flex-wrap items-start gap-x-6">
       <details open={isNarrowed(view)} className="group/more open:w-full">
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-step--1 underline-quiet">
-          {queueWords.moreFilters}
+          {queueCopy.moreFilters}
         </summary>
         <div className="flex flex-wrap items-end gap-3 pb-2">
           <Select
             id="filtro-senal"
             name="senal"
-            label={queueWords.concern}
+            label={queueCopy.concern}
             defaultValue={concern && concernWord(concern)}
             className="min-w-40 flex-1 sm:flex-none"
           >
-            <option value="">{queueWords.anyConcern}</option>
+            <option value="">{queueCopy.anyConcern}</option>
             {queueConcerns.map((each) => (
               <option key={each} value={concernWord(each)}>
                 {concernNames[each]}
@@ -106,11 +106,11 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
           <Select
             id="filtro-catalogo"
             name="catalogo"
-            label={queueWords.catalogue}
+            label={queueCopy.catalogue}
             defaultValue={catalogue}
             className="min-w-32 flex-1 sm:flex-none"
           >
-            <option value="">{queueWords.anyCatalogue}</option>
+            <option value="">{queueCopy.anyCatalogue}</option>
             {catalogueNames.map((name) => (
               <option key={name} value={name}>
                 {catalogueLabel(name)}
@@ -120,13 +120,13 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
           <Select
             id="filtro-orden"
             name="orden"
-            label={queueWords.order}
+            label={queueCopy.order}
             defaultValue={order && orderWord(order)}
             className="min-w-40 flex-1 sm:flex-none"
           >
-            <option value="">{queueWords.orders[""]}</option>
-            <option value={orderWord("urgent")}>{queueWords.orders.urgent}</option>
-            <option value={orderWord("newest")}>{queueWords.orders.newest}</option>
+            <option value="">{queueCopy.orders[""]}</option>
+            <option value={orderWord("urgent")}>{queueCopy.orders.urgent}</option>
+            <option value={orderWord("newest")}>{queueCopy.orders.newest}</option>
           </Select>
           <label className="flex min-h-touch items-center gap-2 text-step--1">
             <input
@@ -136,7 +136,7 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
               defaultChecked={wantsNews}
               className="size-6 accent-primary"
             />
-            {queueWords.news}
+            {queueCopy.news}
           </label>
         </div>
       </details>
@@ -149,7 +149,7 @@ function SearchField({ search }: { search: string }) {
   return (
     <div className="min-w-full flex-1 sm:min-w-56">
       <label htmlFor="filtro-busca" className="block text-step--1 font-medium">
-        {queueWords.searchHint}
+        {queueCopy.searchHint}
       </label>
       <div className="relative mt-1">
         <Search

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { queueWords } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/es-console-queue.ts";
 import { useChanges } from "./use-changes.ts";
 
 /** When the list was read, with the way to read it anew; with a script it does that by itself. */
@@ -11,7 +11,7 @@ export function Freshness(loaded: { latest: number; clock: string }) {
   useChanges(loaded.latest);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-step--1 text-muted">
-      {queueWords.refreshedAt(loaded.clock)}
+      {queueCopy.refreshedAt(loaded.clock)}
       <Link
         to={{ pathname, search }}
         replace
@@ -19,7 +19,7 @@ export function Freshness(loaded: { latest: number; clock: string }) {
         className="inline-flex min-h-touch items-center gap-1.5 text-ink underline-quiet"
       >
         <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {queueWords.refresh}
+        {queueCopy.refresh}
       </Link>
       <span role="status" className="sr-only">
         {news}
@@ -33,7 +33,7 @@ function useNews({ latest, clock }: { latest: number; clock: string }): string {
   const before = useRef(latest);
   const [news, setNews] = useState("");
   useEffect(() => {
-    if (latest > before.current) setNews(queueWords.renewed(clock));
+    if (latest > before.current) setNews(queueCopy.renewed(clock));
     before.current = latest;
   }, [latest, clock]);
   return news;

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatCount } from "../../../promises/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { queueWords } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/es-console-queue.ts";
 import type { QueueCount } from "../../domain/queue.ts";
 import { type QueueView, queueSearch } from "./queue-view.ts";
 
@@ -26,15 +26,15 @@ export function QueueEnd({
       <div className="flex flex-wrap items-center gap-4">
         {shown > 0 && (
           <p className="text-step--1 text-muted tabular-nums">
-            {queueWords.count({ ...total, shown, total: formatCount(total.count) })}
+            {queueCopy.count({ ...total, shown, total: formatCount(total.count) })}
           </p>
         )}
         {next && (
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             to={{ pathname: href("/gestion"), search: withCursor(search, next) }}
           >
-            {queueWords.nextPage}
+            {queueCopy.nextPage}
           </ButtonLink>
         )}
         {!isFirstPage && (
@@ -42,7 +42,7 @@ export function QueueEnd({
             to={{ pathname: href("/gestion"), search }}
             className="inline-flex min-h-touch items-center underline-quiet"
           >
-            {queueWords.firstPage}
+            {queueCopy.firstPage}
           </Link>
         )}
       </div>
@@ -56,11 +56,11 @@ function Exports({ search }: { search: string }) {
     <p className="flex flex-wrap items-center gap-x-1 text-step--1">
       <Download aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4 text-muted" />
       <span id="exportar" className="mr-2 text-muted">
-        {queueWords.export}
+        {queueCopy.export}
       </span>
       {[
-        { path: href("/gestion/exportacion.csv"), name: queueWords.csv },
-        { path: href("/gestion/exportacion.json"), name: queueWords.json },
+        { path: href("/gestion/exportacion.csv"), name: queueCopy.csv },
+        { path: href("/gestion/exportacion.json"), name: queueCopy.json },
       ].map(({ path, name }) => (
         // A file, not a page: the router would look for one.
         <a

@@ -2,7 +2,7 @@ import { Copy, Eye, MailX, UserRound } from "lucide-react";
 import { href, Link } from "react-router";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { catalogueLabel } from "../../copy/es-console-product-name.ts";
-import { queueWords } from "../../copy/es-console-queue.ts";
+import { queueCopy } from "../../copy/es-console-queue.ts";
 import { isNewestFirst } from "../../domain/queue.ts";
 import { DueMark } from "../offered/due-mark.tsx";
 import { StateTag } from "../offered/state-tag.tsx";
@@ -28,7 +28,7 @@ export function QueueList({
   const order = isNewestFirst({ states, order: view.order || null }) ? "newest" : "urgent";
   return (
     <BulkAssignment members={members} myId={myId}>
-      <ol aria-label={queueWords.list[order]} className="border-t border-line">
+      <ol aria-label={queueCopy.list[order]} className="border-t border-line">
         {rows.map((row) => (
           <QueueLine key={row.id} row={row} isMixed={states.length !== 1} />
         ))}
@@ -42,7 +42,7 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
     <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">
       <label className="relative z-10 row-span-4 -my-3 -ml-2.5 flex min-h-touch w-touch cursor-pointer justify-center py-3.5 lg:row-span-1">
-        <span className="sr-only">{queueWords.select(row.company)}</span>
+        <span className="sr-only">{queueCopy.select(row.company)}</span>
         <input
           type="checkbox"
           name="solicitud[]"
@@ -83,7 +83,7 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
       </div>
       <div className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 text-step--1 md:justify-start lg:flex-col lg:items-start lg:gap-y-0">
         <span className="whitespace-nowrap max-md:hidden">{row.country}</span>
-        <Keeper assigned={row.assigned} />
+        <Assignee assigned={row.assigned} />
       </div>
     </li>
   );
@@ -97,16 +97,16 @@ function Marks({ row }: { row: QueueRow }) {
       {isUndelivered && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <MailX aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-          {queueWords.undelivered}
+          {queueCopy.undelivered}
         </span>
       )}
       {repeated > 0 && (
         <span
-          title={queueWords.repeatedWhy(repeated)}
+          title={queueCopy.repeatedWhy(repeated)}
           className="inline-flex items-center gap-1.5 font-medium"
         >
           <Copy aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-          {queueWords.repeated(repeated, repeated >= 99)}
+          {queueCopy.repeated(repeated, repeated >= 99)}
         </span>
       )}
       {attention.length > 0 && <Attention attention={attention} />}
@@ -129,7 +129,7 @@ function Attention({ attention }: Pick<QueueRow, "attention">) {
     <details name="para-mirar" className="relative max-md:static">
       <summary className="relative z-10 -my-2 inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 underline-quiet [&::-webkit-details-marker]:hidden">
         <Eye aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-danger" />
-        {queueWords.attention(attention.length)}
+        {queueCopy.attention(attention.length)}
       </summary>
       <ul className="z-20 w-full space-y-2 rounded-small border border-outline bg-surface p-3 max-md:relative md:absolute md:top-full md:left-0 md:w-80 md:shadow-raised">
         {attention.map(({ title, reason, requests }) => (
@@ -156,12 +156,12 @@ function Attention({ attention }: Pick<QueueRow, "attention">) {
   );
 }
 
-function Keeper({ assigned }: { assigned: QueueRow["assigned"] }) {
-  if (!assigned) return <span className="text-muted">{queueWords.nobody}</span>;
+function Assignee({ assigned }: { assigned: QueueRow["assigned"] }) {
+  if (!assigned) return <span className="text-muted">{queueCopy.nobody}</span>;
   return (
     <span className={`inline-flex items-center gap-1.5 ${assigned.isMe ? "font-semibold" : ""}`}>
       <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <span className="sr-only">{queueWords.looksAfter}</span> {assigned.name}
+      <span className="sr-only">{queueCopy.looksAfter}</span> {assigned.name}
     </span>
   );
 }
@@ -171,14 +171,14 @@ function Nothing({ view, isFirstPage }: { view: QueueView; isFirstPage: boolean 
   const kind = isSearched ? "notFound" : view.state === "pendientes" ? "calm" : "none";
   return (
     <div className="mt-5 border-t border-line py-10">
-      <h2 className="text-step-2">{queueWords.emptyTitle[kind]}</h2>
-      <p className="mt-2 max-w-measure text-muted">{queueWords.emptyText[kind]}</p>
+      <h2 className="text-step-2">{queueCopy.emptyTitle[kind]}</h2>
+      <p className="mt-2 max-w-measure text-muted">{queueCopy.emptyText[kind]}</p>
       {isSearched && view.state !== "todas" && (
         <Link
           to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: "todas" }) }}
           className="mt-3 inline-flex min-h-touch items-center underline-quiet"
         >
-          {queueWords.searchEverywhere}
+          {queueCopy.searchEverywhere}
         </Link>
       )}
     </div>

@@ -5,7 +5,7 @@ import {
   type QueueFilter,
   queueConcerns,
 } from "../../domain/queue.ts";
-import { searchWords } from "../../domain/search-terms.ts";
+import { searchTerms } from "../../domain/search-terms.ts";
 import { isOpen, type State, states } from "../../domain/state.ts";
 
 /** What a page of the queue shows, as its address says it. */
@@ -77,7 +77,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
 export function toQueueFilter(view: QueueView, { memberId }: { memberId: string }): QueueFilter {
   return {
     states: stateViews[view.state],
-    words: searchWords(view.search),
+    copy: searchTerms(view.search),
     assignedTo: view.assigned === "mi" ? memberId : null,
     isUnassigned: view.assigned === "nadie",
     country: view.country || null,

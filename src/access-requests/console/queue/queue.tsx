@@ -7,8 +7,8 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { formatClock } from "../../../staff/copy/time.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
-import { desk } from "../../context.ts";
-import { queueWords } from "../../copy/es-console-queue.ts";
+import { staffService } from "../../context.ts";
+import { queueCopy } from "../../copy/es-console-queue.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue.ts";
 import type { Route } from "./+types/queue";
 import { FilterForm } from "./filter-form.tsx";
@@ -30,31 +30,31 @@ import { countOf, StateTabs, viewName } from "./state-tabs.tsx";
 const pageLength = 25;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return consoleMeta(queueWords.title(loaderData ? viewName(loaderData.view.state) : ""));
+  return consoleMeta(queueCopy.title(loaderData ? viewName(loaderData.view.state) : ""));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readQueueView(searchParams);
   const { id: memberId } = requireStaff(context, "handle-requests");
-  const lent = context.get(desk);
-  const found = /^b2b/i.test(view.search) ? await lent.findIdByReference(view.search) : null;
+  const services = context.get(staffService);
+  const found = /^b2b/i.test(view.search) ? await services.findIdByReference(view.search) : null;
   if (found) throw redirect(requestPath(found), 303);
 
   // Before the list: a change in between is then one that the page has yet to hear of.
-  const latest = await lent.latestChange();
+  const latest = await services.latestChange();
   const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });
   const [page, counts, unsent, team] = await Promise.all([
-    lent.listQueue(filter, { after, limit: pageLength }),
-    lent.countStates(),
-    lent.countUnsent(),
+    services.listQueue(filter, { after, limit: pageLength }),
+    services.countStates(),
+    services.countUnsent(),
     context.get(staffTeam).list(),
   ]);
   const [remarks, total] = await Promise.all([
-    lent.remarksOn(page.requests),
+    services.remarksOn(page.requests),
     isFiltered(view) || view.state === "por-enviar"
-      ? lent.countQueue(filter)
+      ? services.countQueue(filter)
       : countedAlready(view, counts),
   ]);
   const now = Date.now();
@@ -82,7 +82,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-step-3">{queueWords.heading}</h1>
+        <h1 className="text-step-3">{queueCopy.heading}</h1>
         <div className="flex flex-wrap items-center gap-x-6 text-step--1">
           <Freshness latest={latest} clock={clock} />
           <Link
@@ -90,7 +90,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             className="inline-flex min-h-touch items-center gap-1.5 font-medium underline-quiet"
           >
             <Plus aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            {queueWords.record}
+            {queueCopy.record}
           </Link>
         </div>
       </div>
@@ -122,15 +122,15 @@ function doneSentence(done: string | null, team: readonly TeamMember[]): string 
   const [, assigned = "", overtaken = "", to = ""] =
     /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];
   if (!assigned) return null;
-  const { done: words } = queueWords;
+  const { done: copy } = queueCopy;
   const name = team.find(({ id }) => id === to)?.name;
   const sentences = [
     Number(assigned) === 0
       ? ""
       : name
-        ? words.assigned(Number(assigned), name)
-        : words.unassigned(Number(assigned)),
-    Number(overtaken) === 0 ? "" : words.overtaken(Number(overtaken)),
+        ? copy.assigned(Number(assigned), name)
+        : copy.unassigned(Number(assigned)),
+    Number(overtaken) === 0 ? "" : copy.overtaken(Number(overtaken)),
   ];
-  return sentences.filter(Boolean).join(" ") || words.nothing;
+  return sentences.filter(Boolean).join(" ") || copy.nothing;
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatCount } from "../../../promises/format.ts";
-import { queueWords, stateNames } from "../../copy/es-console-queue.ts";
+import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { StateCounts } from "../../domain/queue.ts";
 import { states } from "../../domain/state.ts";
 import {
@@ -23,7 +23,7 @@ export function StateTabs({
 }) {
   return (
     <nav
-      aria-label={queueWords.states}
+      aria-label={queueCopy.states}
       className="relative -mx-gutter mt-4 overflow-x-auto px-gutter [scrollbar-width:thin]"
     >
       <ul className="flex w-max min-w-full gap-3 border-b xl:gap-4.5 border-line">
@@ -56,9 +56,9 @@ function bringInSight(current: HTMLElement | null) {
 
 export function viewName(name: StateView): string {
   const [state, ...others] = stateViews[name];
-  if (name === "por-enviar") return queueWords.unsent;
-  if (!state) return queueWords.all;
-  return others.length > 0 ? queueWords.open : stateNames[state].many;
+  if (name === "por-enviar") return queueCopy.unsent;
+  if (!state) return queueCopy.all;
+  return others.length > 0 ? queueCopy.open : stateNames[state].many;
 }
 
 export function countOf(name: StateView, counts: StateCounts): number {

@@ -12,7 +12,7 @@ export function useChanges(latest: number): void {
   const { state, revalidate } = useRevalidator();
   const inVain = useRef(0);
 
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const variant = useEffectEvent(async (signal: AbortSignal) => {
     if (document.visibilityState !== "visible" || state !== "idle") return;
     inVain.current += 1;
     const isStale = inVain.current >= longestInVain;
@@ -24,8 +24,8 @@ export function useChanges(latest: number): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const timer = setInterval(() => look(signal), pace);
-    document.addEventListener("visibilitychange", () => look(signal), { signal });
+    const timer = setInterval(() => variant(signal), pace);
+    document.addEventListener("visibilitychange", () => variant(signal), { signal });
     return () => {
       clearInterval(timer);
       leaving.abort();

@@ -1,24 +1,24 @@
 import { TriangleAlert } from "lucide-react";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { conflict, unavailable } from "../../copy/es-console-request.ts";
-import type { Trouble, Typed } from "./answer.ts";
+import type { ActionError, Typed } from "./answer.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
-export function TroubleNotice({
-  trouble,
+export function ActionErrorNotice({
+  actionError,
   typed,
 }: {
-  trouble: Exclude<Trouble, { kind: "problem" }>;
+  actionError: Exclude<ActionError, { kind: "problem" }>;
   typed: Typed;
 }) {
   return (
-    <AlertBox answer={trouble}>
+    <AlertBox answer={actionError}>
       <h2 className="flex items-center gap-2 text-step-1">
         <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5 text-danger" />
         {conflict.title}
       </h2>
-      <p className="mt-2">{trouble.kind === "conflict" ? trouble.sentence : unavailable}</p>
-      {trouble.kind === "conflict" && typed.text && (
+      <p className="mt-2">{actionError.kind === "conflict" ? actionError.sentence : unavailable}</p>
+      {actionError.kind === "conflict" && typed.text && (
         <>
           <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">
             {conflict.typed}

@@ -1,32 +1,32 @@
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import { conflict, deskProblems } from "../../copy/es-console-request.ts";
+import { conflict, decisionProblems } from "../../copy/es-console-request.ts";
 import type { DecideOutcome } from "../../domain/change.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
-import type { MoveProblem } from "../../domain/move.ts";
+import type { TransitionProblem } from "../../domain/move.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */
-export type DeskAnswer = {
+export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
-  trouble: Trouble | null;
+  actionError: ActionError | null;
   /** Of the form that corrects data. */
   fields?: Record<FieldName, string>;
   problems?: FieldProblems;
   remark?: string;
 };
 
-export type Typed = { text: string; refusalReason: string };
+export type Typed = { text: string; rejectionReason: string };
 
-export type Trouble =
+export type ActionError =
   | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
   /** Somebody else was first, or the state leaves no room for it. */
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
 
 /** Statuses of HTTP for what stands in the way. */
-export const troubleStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
+export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
 export type Posted = Typed & {
   step: string;
@@ -40,7 +40,7 @@ export async function readPosted(request: Request): Promise<Posted> {
   const text = await readPostedText(request);
   return {
     text: text("texto"),
-    refusalReason: text("motivo"),
+    rejectionReason: text("motivo"),
     step: text("paso"),
     seen: readVersion(text("visto")),
     decision: text("decision"),
@@ -48,11 +48,11 @@ export async function readPosted(request: Request): Promise<Posted> {
   };
 }
 
-export function problemWith(decision: Decision, problem: MoveProblem): Trouble {
+export function problemWith(decision: Decision, problem: TransitionProblem): ActionError {
   return {
     kind: "problem",
     field: problem === "reason-missing" ? "refusalReason" : "text",
-    sentence: deskProblems[decision][problem],
+    sentence: decisionProblems[decision][problem],
   };
 }
 
@@ -65,7 +65,7 @@ export function readVersion(typed: string): number | null {
 export function conflictWith(
   outcome: Extract<DecideOutcome, { kind: "overtaken" | "not-possible" }>,
   { memberId }: { memberId: string },
-): Trouble {
+): ActionError {
   const { state } = outcome.request;
   if (outcome.kind === "not-possible")
     return { kind: "conflict", sentence: conflict.notNow(stateNames[state].one) };

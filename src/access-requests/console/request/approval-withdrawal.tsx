@@ -1,11 +1,11 @@
 import type { Route } from "./+types/approval-withdrawal";
 import { decide } from "./decide.ts";
-import { Workplace } from "./request-detail.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 
 export function action(args: Route.ActionArgs) {
   return decide(args, "withdrawApproval");
 }
 
 export default function ApprovalWithdrawal({ actionData }: Route.ComponentProps) {
-  return <Workplace answer={actionData} />;
+  return <RequestDetail answer={actionData} />;
 }

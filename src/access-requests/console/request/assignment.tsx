@@ -2,34 +2,34 @@ import { data } from "react-router";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/assignment";
-import { type DeskAnswer, troubleStatus } from "./answer.ts";
+import { type ActionOutcome, actionErrorStatus } from "./answer.ts";
 import { done } from "./decide.ts";
-import { Workplace } from "./request-detail.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const text = await readPostedText(request);
-  const to = await findKeeper(context, text("a"));
-  const outcome = await context.get(desk).assign(params.id, { actor, to });
+  const to = await findAssignee(context, text("a"));
+  const outcome = await context.get(staffService).assign(params.id, { actor, to });
   if (outcome === "unknown") throw data(null, 404);
   if (outcome === "assigned") return done(params.id, "assign");
-  const answer: DeskAnswer = {
+  const answer: ActionOutcome = {
     form: "assign",
-    typed: { text: "", refusalReason: "" },
-    trouble: { kind: "conflict", sentence: conflict.assignment },
+    typed: { text: "", rejectionReason: "" },
+    actionError: { kind: "conflict", sentence: conflict.assignment },
   };
-  return data(answer, troubleStatus.conflict);
+  return data(answer, actionErrorStatus.conflict);
 }
 
 export default function Assignment({ actionData }: Route.ComponentProps) {
-  return <Workplace answer={actionData} />;
+  return <RequestDetail answer={actionData} />;
 }
 
 /** Nobody for nothing; only who still is of the staff for anything else. */
-async function findKeeper(context: StaffContext, id: string) {
+async function findAssignee(context: StaffContext, id: string) {
   if (id === "") return null;
   const members = await context.get(staffTeam).list();
   const member = members.find((known) => known.id === id && !known.isDisabled);

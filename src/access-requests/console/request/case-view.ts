@@ -1,14 +1,14 @@
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
-import { type LetterLine, toLetterLine } from "../../../emails/console/offered/email-line.ts";
+import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.ts";
 import { formatInstant } from "../../../staff/copy/time.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import {
   conflict,
-  deskWords,
   eventSentence,
   eventSubject,
-  refusalReasonNames,
+  rejectionReasonNames,
+  requestDetailCopy,
 } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
@@ -35,7 +35,7 @@ export type CaseView = {
   signals: readonly SignalLine[];
   history: readonly HistoryLine[];
   notes: readonly HistoryLine[];
-  letters: readonly LetterLine[];
+  emails: readonly EmailLine[];
   attachments: readonly AttachmentLine[];
   /** The data as typed, while the staff may correct them. */
   typed: Record<FieldName, string> | null;
@@ -54,10 +54,10 @@ export type CaseView = {
   assigned: { id: string; name: string } | null;
   member: { id: string; name: string };
   /** Who may be made to look after it. */
-  keepers: readonly { id: string; name: string }[];
+  assignees: readonly { id: string; name: string }[];
 };
 
-export type Prefill = { decision: Decision; typed: { text: string; refusalReason: string } };
+export type Prefill = { decision: Decision; typed: { text: string; rejectionReason: string } };
 
 export const decisions = [
   "approve",
@@ -99,7 +99,7 @@ export type SignalLine = {
 };
 
 export function toCaseView(
-  { request, events, letters, signals }: CaseFile,
+  { request, events, emails, signals }: CaseFile,
   {
     now,
     member,
@@ -137,14 +137,14 @@ export function toCaseView(
     materials: materialsOf(request, now),
     // The newest first: what happened last is what somebody comes to look for.
     history: events
-      .filter(({ deed }) => deed !== "note")
+      .filter(({ type }) => type !== "note")
       .map(toHistoryLine)
       .reverse(),
     notes: events
-      .filter(({ deed }) => deed === "note")
+      .filter(({ type }) => type === "note")
       .map(toHistoryLine)
       .reverse(),
-    letters: letters.map(toLetterLine),
+    emails: emails.map(toEmailLine),
     attachments: attachments.map(toAttachmentLine),
     decisions: request.restriction
       ? []
@@ -152,33 +152,33 @@ export function toCaseView(
     isRestricted: request.restriction !== null,
     assigned,
     member: { id: member.id, name: member.name },
-    keepers: keepersOf(team, assigned),
+    assignees: assigneesOf(team, assigned),
   };
 }
 
 function materialsOf(request: AccessRequest, now: number): CaseView["materials"] {
   const { state, materials } = request;
   if (state !== "approved") return null;
-  const words = deskWords.materials;
+  const copy = requestDetailCopy.materials;
   const isAwaited = awaitsMaterials(request);
-  if (!materials) return { sentence: words.unknown, isAwaited, isOverdue: false };
+  if (!materials) return { sentence: copy.unknown, isAwaited, isOverdue: false };
   const { dueAt, sentAt } = materials;
   if (sentAt) {
-    const sentence = words.sent(formatInstant(sentAt.epochMilliseconds));
+    const sentence = copy.sent(formatInstant(sentAt.epochMilliseconds));
     return { sentence, isAwaited, isOverdue: false };
   }
   const isOverdue = dueAt.epochMilliseconds < now;
   const due = formatInstant(dueAt.epochMilliseconds);
-  return { sentence: (isOverdue ? words.overdue : words.due)(due), isAwaited, isOverdue };
+  return { sentence: (isOverdue ? copy.overdue : copy.due)(due), isAwaited, isOverdue };
 }
 
 /** Whoever did something through the link holds the address that it went to. */
 function isProven(events: readonly AccessRequestEvent[]): boolean {
-  return events.some(({ actor, deed }) => actor.kind === "applicant" && deed !== "submit");
+  return events.some(({ actor, type }) => actor.kind === "applicant" && type !== "submit");
 }
 
 /** Whoever has left keeps what was theirs until it is given to another. */
-function keepersOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
+function assigneesOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
   const active = team
     .filter(({ isDisabled }) => !isDisabled)
     .map(({ id, name }) => ({ id, name }))
@@ -203,14 +203,14 @@ function toSignalLine(signal: Signal): SignalLine {
 const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {
-  const { id, at, deed, text, refusalReason } = event;
+  const { id, at, type, text, rejectionReason } = event;
   return {
     id,
     who: eventSubject(event),
     did: eventSentence(event),
     when: formatInstant(at.epochMilliseconds),
-    reason: refusalReason ? refusalReasonNames[refusalReason] : "",
-    text: deed === "correct" || deed === "assign" ? "" : text,
+    reason: rejectionReason ? rejectionReasonNames[rejectionReason] : "",
+    text: type === "correct" || type === "assign" ? "" : text,
   };
 }
 

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { deskWords, requestWords } from "../../copy/es-console-request.ts";
+import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
-import type { DeskAnswer } from "./answer.ts";
+import type { ActionOutcome } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 import { RequestFields } from "./request-fields.tsx";
 
-const words = deskWords.correct;
+const copy = requestDetailCopy.correct;
 
 /** The data as the form asked for them, to be mended by whoever has its applicant on the telephone. */
 export function CorrectionForm({
@@ -15,14 +15,14 @@ export function CorrectionForm({
   answer,
 }: {
   view: CaseView;
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
 }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!typed) return null;
   return (
     <details open={answer !== undefined} className="print:hidden">
       <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {words.name}
+        {copy.name}
       </summary>
       <form
         ref={form}
@@ -31,7 +31,7 @@ export function CorrectionForm({
         noValidate
         className="mt-2 max-w-measure space-y-4 pb-3"
       >
-        <p className="text-step--1 text-muted">{words.text}</p>
+        <p className="text-step--1 text-muted">{copy.text}</p>
         {answer?.remark && (
           <p role="alert" className="font-medium">
             {answer.remark}
@@ -41,15 +41,15 @@ export function CorrectionForm({
         <RequestFields
           values={answer?.fields ?? typed}
           problems={answer?.problems ?? {}}
-          hints={{ email: words.emailHint }}
+          hints={{ email: copy.emailHint }}
           labels={labels}
         />
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{copy.submit}</Button>
       </form>
     </details>
   );
 }
 
 const labels = Object.fromEntries(
-  fieldNames.map((name) => [name, requestWords.fields[name]]),
+  fieldNames.map((name) => [name, requestCopy.fields[name]]),
 ) as Record<FieldName, string>;

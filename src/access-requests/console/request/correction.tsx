@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
-import { desk } from "../../context.ts";
-import { deskWords } from "../../copy/es-console-request.ts";
+import { staffService } from "../../context.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { fieldNames } from "../../domain/form.ts";
 import type { Route } from "./+types/correction";
-import { conflictWith, type DeskAnswer, readVersion, troubleStatus } from "./answer.ts";
+import { type ActionOutcome, actionErrorStatus, conflictWith, readVersion } from "./answer.ts";
 import { done } from "./decide.ts";
-import { Workplace } from "./request-detail.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 
 /** Corrects the data of the form for its applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -18,13 +18,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     string
   >;
   const seen = readVersion(text("visto"));
-  const outcome = await context.get(desk).correct(params.id, { actor, typed, seen });
-  const answer = (given: Partial<DeskAnswer>, status: number) =>
-    data<DeskAnswer>(
+  const outcome = await context.get(staffService).correct(params.id, { actor, typed, seen });
+  const answer = (given: Partial<ActionOutcome>, status: number) =>
+    data<ActionOutcome>(
       {
         form: "correct",
-        typed: { text: "", refusalReason: "" },
-        trouble: null,
+        typed: { text: "", rejectionReason: "" },
+        actionError: null,
         fields: typed,
         ...given,
       },
@@ -34,26 +34,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "corrected":
       return done(params.id, outcome.fields.includes("email") ? "correctEmail" : "correct");
     case "problems":
-      return answer({ problems: outcome.problems }, troubleStatus.problem);
+      return answer({ problems: outcome.problems }, actionErrorStatus.problem);
     case "same":
-      return answer({ remark: deskWords.correct.same }, 200);
+      return answer({ remark: requestDetailCopy.correct.same }, 200);
     case "open-elsewhere": {
-      const sentence = deskWords.correct.openElsewhere(outcome.other.reference);
-      return answer({ trouble: { kind: "conflict", sentence } }, troubleStatus.conflict);
+      const sentence = requestDetailCopy.correct.openElsewhere(outcome.other.reference);
+      return answer({ actionError: { kind: "conflict", sentence } }, actionErrorStatus.conflict);
     }
     case "overtaken":
     case "not-possible":
       return answer(
-        { trouble: conflictWith(outcome, { memberId: actor.id }) },
-        troubleStatus.conflict,
+        { actionError: conflictWith(outcome, { memberId: actor.id }) },
+        actionErrorStatus.conflict,
       );
     case "unavailable":
-      return answer({ trouble: { kind: "unavailable" } }, troubleStatus.unavailable);
+      return answer({ actionError: { kind: "unavailable" } }, actionErrorStatus.unavailable);
     case "unknown":
       throw data(null, 404);
   }
 }
 
 export default function Correction({ actionData }: Route.ComponentProps) {
-  return <Workplace answer={actionData} />;
+  return <RequestDetail answer={actionData} />;
 }

@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import type { DecideOutcome } from "../../domain/change.ts";
 import type { Actor } from "../../domain/event.ts";
-import type { Desk } from "../../domain/staff-service.ts";
+import type { StaffService } from "../../domain/staff-service.ts";
 import { transitions } from "../../domain/state.ts";
 import {
+  type ActionError,
+  type ActionOutcome,
+  actionErrorStatus,
   conflictWith,
-  type DeskAnswer,
   problemWith,
   readPosted,
-  type Trouble,
   type Typed,
-  troubleStatus,
 } from "./answer.ts";
 import type { Decision } from "./case-view.ts";
 
@@ -31,15 +31,19 @@ export async function decide(
   { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
   decision: Decision,
 ) {
-  const { step, seen, text, refusalReason, goesOn } = await readPosted(request);
-  const typed = { text, refusalReason };
-  const answer = (trouble: Trouble | null): DeskAnswer => ({ form: decision, typed, trouble });
+  const { step, seen, text, rejectionReason, goesOn } = await readPosted(request);
+  const typed = { text, rejectionReason };
+  const answer = (actionError: ActionError | null): ActionOutcome => ({
+    form: decision,
+    typed,
+    actionError,
+  });
   if (step === "seguir") return data(answer(null));
   const attempt = { id: params.id, decision, actor: requireActor(context), typed, seen };
-  const lent = context.get(desk);
-  const trouble = await tryToDecide(lent, attempt);
-  if (trouble) return data(answer(trouble), troubleStatus[trouble.kind]);
-  const next = goesOn ? await lent.findNextDue(params.id) : null;
+  const services = context.get(staffService);
+  const actionError = await tryToDecide(services, attempt);
+  if (actionError) return data(answer(actionError), actionErrorStatus[actionError.kind]);
+  const next = goesOn ? await services.findNextDue(params.id) : null;
   return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
 }
 
@@ -53,18 +57,18 @@ export function done(id: string, what: keyof typeof doneSentences) {
   return redirect(`${requestPath(id)}?hecho=${what}`, 303);
 }
 
-async function tryToDecide(lent: Desk, attempt: Attempt): Promise<Trouble | null> {
+async function tryToDecide(services: StaffService, attempt: Attempt): Promise<ActionError | null> {
   const { id, decision, actor, typed, seen } = attempt;
-  const outcome = await lent.decide(id, { wish: { verb: decision, actor, ...typed }, seen });
+  const outcome = await services.decide(id, { command: { verb: decision, actor, ...typed }, seen });
   if (outcome.kind === "changed" || isOwnDoubleClick(outcome, attempt)) return null;
-  return troubleOf(outcome, { decision, memberId: actor.id });
+  return actionErrorOf(outcome, { decision, memberId: actor.id });
 }
 
 /** What is said of an outcome that changed nothing. */
-export function troubleOf(
+export function actionErrorOf(
   outcome: Exclude<DecideOutcome, { kind: "changed" }>,
   { decision, memberId }: { decision: Decision; memberId: string },
-): Trouble {
+): ActionError {
   switch (outcome.kind) {
     case "problem":
       return problemWith(decision, outcome.problem);
@@ -85,13 +89,13 @@ function isOwnDoubleClick(outcome: DecideOutcome, { decision, actor, typed }: At
   if (outcome.kind !== "overtaken" || outcome.changes.length !== 1) return false;
   const [change] = outcome.changes;
   return (
-    change?.deed === decision &&
+    change?.type === decision &&
     change.actor.kind === "staff" &&
     change.actor.id === actor.id &&
-    (change.refusalReason ?? "") ===
+    (change.rejectionReason ?? "") ===
       (transitions[decision].says === "nothing" || decision === "askInformation"
         ? ""
-        : typed.refusalReason) &&
+        : typed.rejectionReason) &&
     wordsOf(change.text) === wordsOf(typed.text)
   );
 }

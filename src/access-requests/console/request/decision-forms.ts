@@ -1,13 +1,13 @@
-import { deskWords } from "../../copy/es-console-request.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 
 /** What each decision is called, and where it is sent. */
 export const decisionForms = {
-  approve: { words: deskWords.approve, path: "/gestion/solicitudes/:id/aprobacion" },
-  askInformation: { words: deskWords.ask, path: "/gestion/solicitudes/:id/pregunta" },
-  refuse: { words: deskWords.refuse, path: "/gestion/solicitudes/:id/rechazo" },
-  reopen: { words: deskWords.reopen, path: "/gestion/solicitudes/:id/reapertura" },
+  approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
+  askInformation: { copy: requestDetailCopy.ask, path: "/gestion/solicitudes/:id/pregunta" },
+  refuse: { copy: requestDetailCopy.refuse, path: "/gestion/solicitudes/:id/rechazo" },
+  reopen: { copy: requestDetailCopy.reopen, path: "/gestion/solicitudes/:id/reapertura" },
   withdrawApproval: {
-    words: deskWords.withdrawApproval,
+    copy: requestDetailCopy.withdrawApproval,
     path: "/gestion/solicitudes/:id/retirada",
   },
 } as const;

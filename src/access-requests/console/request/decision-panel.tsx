@@ -5,10 +5,14 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import { deskWords, refusalReasonNames, requestWords } from "../../copy/es-console-request.ts";
+import {
+  rejectionReasonNames,
+  requestCopy,
+  requestDetailCopy,
+} from "../../copy/es-console-request.ts";
 import { longestText } from "../../domain/move.ts";
 import { type Reason, transitions } from "../../domain/state.ts";
-import type { DeskAnswer } from "./answer.ts";
+import type { ActionOutcome } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { SavedTexts } from "./saved-texts.tsx";
@@ -19,14 +23,14 @@ export function DecisionPanel({
   answer,
 }: {
   view: CaseView;
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
 }) {
   const { decisions } = view;
   const others = decisions.filter((decision) => decision !== "approve");
   const answerTo = (decision: Decision) =>
     answer?.form === decision ? answer : (filledIn(view, decision) ?? undefined);
   return (
-    <Section id="decision" title={requestWords.decide}>
+    <Section id="decision" title={requestCopy.decide}>
       <p className="mb-4 text-muted empty:hidden">{standing(view)}</p>
       {decisions.includes("approve") && <ApprovalForm view={view} answer={answerTo("approve")} />}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
@@ -44,40 +48,40 @@ export function DecisionPanel({
 }
 
 function standing({ decisions, state, isRestricted }: CaseView): string {
-  if (isRestricted) return deskWords.restricted;
-  if (state === "unconfirmed") return deskWords.unconfirmed;
-  if (state === "approved") return deskWords.approved;
-  if (state === "refused") return deskWords.refused;
-  return decisions.length === 0 ? deskWords.closed(stateNames[state].one) : "";
+  if (isRestricted) return requestDetailCopy.restricted;
+  if (state === "unconfirmed") return requestDetailCopy.unconfirmed;
+  if (state === "approved") return requestDetailCopy.approved;
+  if (state === "refused") return requestDetailCopy.refused;
+  return decisions.length === 0 ? requestDetailCopy.closed(stateNames[state].one) : "";
 }
 
 /** What a link to a saved text has filled in, without a script. */
-function filledIn({ prefill }: CaseView, decision: Decision): DeskAnswer | null {
+function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | null {
   return prefill?.decision === decision
-    ? { form: decision, typed: prefill.typed, trouble: null }
+    ? { form: decision, typed: prefill.typed, actionError: null }
     : null;
 }
 
-type FormProps = { view: CaseView; answer: DeskAnswer | undefined };
+type FormProps = { view: CaseView; answer: ActionOutcome | undefined };
 
 function ApprovalForm({ view, answer }: FormProps) {
-  const { words } = decisionForms.approve;
+  const { copy } = decisionForms.approve;
   return (
     <DecisionForm decision="approve" view={view} answer={answer}>
-      <p className="text-step--1 text-pretty text-muted">{words.text}</p>
+      <p className="text-step--1 text-pretty text-muted">{copy.text}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" {...(view.hasNext ? {} : keyOf("a"))}>
-          {words.name}
+          {copy.name}
         </Button>
         {view.hasNext && (
-          <Button look="quiet" type="submit" name="despues" value="siguiente" {...keyOf("a")}>
-            {words.andNext}
+          <Button variant="quiet" type="submit" name="despues" value="siguiente" {...keyOf("a")}>
+            {copy.andNext}
           </Button>
         )}
       </div>
       <details name="decision" open={answer !== undefined}>
         <summary className="inline-flex min-h-touch items-center text-step--1 underline-quiet">
-          {words.addMessage}
+          {copy.addMessage}
         </summary>
         <div className="space-y-4 pt-2 pb-3">
           <MessageField decision="approve" answer={answer} />
@@ -93,35 +97,35 @@ const grave: readonly Decision[] = ["refuse", "withdrawApproval"];
 
 /** Looks like a button, and opens its form below the row of them. */
 function DecisionButton({ decision, view, answer }: FormProps & { decision: Decision }) {
-  const { words } = decisionForms[decision];
+  const { copy } = decisionForms[decision];
   const key = keys[decision];
-  const look = grave.includes(decision)
+  const variant = grave.includes(decision)
     ? "border-danger text-danger hover:bg-danger-surface"
     : "border-outline-strong hover:border-ink hover:bg-sunken";
   return (
     <details name="decision" open={answer !== undefined} className="open:basis-full">
       <summary
         {...(key ? keyOf(key) : {})}
-        className={`inline-flex min-h-touch list-none items-center rounded-round border px-6 py-2.5 leading-tight font-medium fades [&::-webkit-details-marker]:hidden ${look}`}
+        className={`inline-flex min-h-touch list-none items-center rounded-round border px-6 py-2.5 leading-tight font-medium fades [&::-webkit-details-marker]:hidden ${variant}`}
       >
-        {words.name}
+        {copy.name}
       </summary>
       <DecisionForm decision={decision} view={view} answer={answer}>
-        <p className="pt-4 text-step--1 text-pretty text-muted">{words.text}</p>
+        <p className="pt-4 text-step--1 text-pretty text-muted">{copy.text}</p>
         {"reasons" in transitions[decision] && <ReasonField decision={decision} answer={answer} />}
         <MessageField decision={decision} answer={answer} />
         <SavedTexts decision={decision} />
         <div className="flex flex-wrap gap-3 pb-3">
           {grave.includes(decision) ? (
             <Button
-              look="quiet"
+              variant="quiet"
               type="submit"
               className="border-danger! text-danger! hover:bg-danger-surface!"
             >
-              {words.send}
+              {copy.send}
             </Button>
           ) : (
-            <Button type="submit">{words.send}</Button>
+            <Button type="submit">{copy.send}</Button>
           )}
           <PreviewButton id={view.id} />
         </div>
@@ -161,8 +165,8 @@ function DecisionForm({
 function PreviewButton({ id }: { id: string }) {
   const preview = href("/gestion/solicitudes/:id/vista-previa", { id });
   return (
-    <Button look="quiet" type="submit" formAction={`${preview}#decidir`}>
-      {deskWords.preview}
+    <Button variant="quiet" type="submit" formAction={`${preview}#decidir`}>
+      {requestDetailCopy.preview}
     </Button>
   );
 }
@@ -172,18 +176,18 @@ function MessageField({
   answer,
 }: {
   decision: Decision;
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
 }) {
-  const { words } = decisionForms[decision];
-  const problem = answer?.trouble?.kind === "problem" ? answer.trouble : null;
+  const { copy } = decisionForms[decision];
+  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
   const { says } = transitions[decision];
   return (
     <TextArea
       dense
       id={`texto-${decision}`}
       name="texto"
-      label={words.message}
-      hint={"messageHint" in words ? words.messageHint : undefined}
+      label={copy.message}
+      hint={"messageHint" in copy ? copy.messageHint : undefined}
       required={says === "text" || says === "reason-and-text"}
       maxLength={longestText}
       defaultValue={answer?.typed.text}
@@ -192,23 +196,29 @@ function MessageField({
   );
 }
 
-function ReasonField({ decision, answer }: { decision: Decision; answer: DeskAnswer | undefined }) {
+function ReasonField({
+  decision,
+  answer,
+}: {
+  decision: Decision;
+  answer: ActionOutcome | undefined;
+}) {
   const transition = transitions[decision];
   const reasons: readonly Reason[] = "reasons" in transition ? transition.reasons : [];
-  const problem = answer?.trouble?.kind === "problem" ? answer.trouble : null;
+  const problem = answer?.actionError?.kind === "problem" ? answer.actionError : null;
   return (
     <Select
       id="motivo"
       name="motivo"
-      label={deskWords.refuse.reason}
+      label={requestDetailCopy.refuse.reason}
       required
-      defaultValue={answer?.typed.refusalReason ?? ""}
+      defaultValue={answer?.typed.rejectionReason ?? ""}
       error={problem?.field === "refusalReason" ? problem.sentence : undefined}
     >
-      <option value="">{deskWords.refuse.chooseReason}</option>
+      <option value="">{requestDetailCopy.refuse.chooseReason}</option>
       {reasons.map((reason) => (
         <option key={reason} value={reason}>
-          {refusalReasonNames[reason]}
+          {rejectionReasonNames[reason]}
         </option>
       ))}
     </Select>

@@ -1,31 +1,31 @@
 import { href, Link } from "react-router";
 import { DeliveryMark } from "../../../emails/console/offered/delivery-mark.tsx";
-import type { LetterLine } from "../../../emails/console/offered/email-line.ts";
-import { letterWords } from "../../../emails/copy/es.ts";
+import type { EmailLine } from "../../../emails/console/offered/email-line.ts";
+import { emailCopy } from "../../../emails/copy/es.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
-import { requestWords } from "../../copy/es-console-request.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 
-export function LetterList({ letters }: { letters: readonly LetterLine[] }) {
+export function EmailList({ emails }: { emails: readonly EmailLine[] }) {
   return (
-    <Section id="correos" title={requestWords.letters}>
-      {letters.length === 0 && <p className="text-muted">{requestWords.noLetters}</p>}
+    <Section id="correos" title={requestCopy.emails}>
+      {emails.length === 0 && <p className="text-muted">{requestCopy.noEmails}</p>}
       <ul className="border-t border-line empty:hidden">
-        {letters.map((letter) => (
-          <li key={letter.id} className="border-b border-line py-2">
+        {emails.map((email) => (
+          <li key={email.id} className="border-b border-line py-2">
             <Link
-              to={href("/gestion/correos/:id", { id: letter.id })}
+              to={href("/gestion/correos/:id", { id: email.id })}
               className="inline-block min-h-touch py-2.5 leading-snug underline-quiet"
             >
-              {letter.name}
+              {email.name}
             </Link>
             <p className="flex max-w-measure flex-wrap gap-x-4 text-step--1 text-muted">
-              <DeliveryMark state={letter.state}>{letter.delivery}</DeliveryMark>
-              {letter.when && <span>{letter.when}</span>}
-              {letter.attempts && <span>{letter.attempts}</span>}
-              <span className="wrap-anywhere">{`${letterWords.to}: ${letter.to}`}</span>
+              <DeliveryMark state={email.state}>{email.delivery}</DeliveryMark>
+              {email.when && <span>{email.when}</span>}
+              {email.attempts && <span>{email.attempts}</span>}
+              <span className="wrap-anywhere">{`${emailCopy.to}: ${email.to}`}</span>
             </p>
-            {letter.lastError && (
-              <p className="text-step--1 wrap-anywhere">{`${letterWords.lastError}: ${letter.lastError}`}</p>
+            {email.lastError && (
+              <p className="text-step--1 wrap-anywhere">{`${emailCopy.lastError}: ${email.lastError}`}</p>
             )}
           </li>
         ))}

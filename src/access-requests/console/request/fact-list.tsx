@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../staff/console/offered/section.tsx";
-import { requestWords } from "../../copy/es-console-request.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 import type { Choice, Fact, Facts } from "./facts.ts";
 
 export function FactList({
@@ -12,15 +12,15 @@ export function FactList({
   children: ReactNode;
 }) {
   return (
-    <Section id="datos" title={requestWords.data}>
+    <Section id="datos" title={requestCopy.data}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-x-4 border-t border-line sm:gap-x-8">
         {facts.map((fact) => (
           <FactLine key={fact.name} fact={fact} />
         ))}
         <div className="col-span-full border-b border-line py-2.5">
-          <dt className="text-step--1 text-muted">{requestWords.fields.selection}</dt>
+          <dt className="text-step--1 text-muted">{requestCopy.fields.selection}</dt>
           <dd className="mt-1">
-            {selection.length > 0 ? <Choices choices={selection} /> : requestWords.noSelection}
+            {selection.length > 0 ? <Choices choices={selection} /> : requestCopy.noSelection}
           </dd>
         </div>
       </dl>

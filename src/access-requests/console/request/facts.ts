@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { campaignWords } from "../../../consent/copy/es-inventory.ts";
+import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
 import { mailtoLink } from "../../../kernel/mailto-link.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
@@ -8,10 +8,10 @@ import { formatInstant } from "../../../staff/copy/time.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";
-import { requestWords } from "../../copy/es-console-request.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 
-const { fields, doubts } = requestWords;
+const { fields, doubts } = requestCopy;
 
 export type Facts = { facts: readonly Fact[]; selection: readonly Choice[] };
 
@@ -45,7 +45,7 @@ export function toFacts(
       {
         ...long(fields.email, email.address),
         href: mailtoLink(email.address),
-        remarks: origin === "form" || isProven ? [] : [requestWords.unprovenEmail],
+        remarks: origin === "form" || isProven ? [] : [requestCopy.unprovenEmail],
       },
       {
         name: fields.phone,
@@ -69,14 +69,12 @@ export function toFacts(
         ? [
             plain(
               fields.confirmed,
-              confirmedAt
-                ? formatInstant(confirmedAt.epochMilliseconds)
-                : requestWords.notConfirmed,
+              confirmedAt ? formatInstant(confirmedAt.epochMilliseconds) : requestCopy.notConfirmed,
             ),
           ]
-        : [plain(fields.origin, requestWords.origins[origin])]),
+        : [plain(fields.origin, requestCopy.origins[origin])]),
       ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
-      ...(campaign ? [long(fields.campaign, campaignWords(campaign))] : []),
+      ...(campaign ? [long(fields.campaign, campaignCopy(campaign))] : []),
       plain(fields.news, newsWord(request)),
       ...(policiesShown
         ? [
@@ -92,8 +90,8 @@ export function toFacts(
 
 /** A box that was ticked counts once the address is confirmed. */
 function newsWord(request: AccessRequest): string {
-  if (subscribesToNews(request)) return requestWords.yes;
-  return request.wantsNews ? requestWords.onceConfirmed : requestWords.no;
+  if (subscribesToNews(request)) return requestCopy.yes;
+  return request.wantsNews ? requestCopy.onceConfirmed : requestCopy.no;
 }
 
 function restrictionOf({ restriction }: AccessRequest): Fact[] {
@@ -118,14 +116,14 @@ function long(name: string, value: string): Fact {
 function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   const version = versionOf(hash);
   return {
-    ...plain(name, version ? requestWords.version(version) : requestWords.unknownVersion),
+    ...plain(name, version ? requestCopy.version(version) : requestCopy.unknownVersion),
     href: href("/politicas/versiones/:hash", { hash }),
   };
 }
 
 /** Spaces and dashes are nobody's concern. */
 function typedAs({ typed, number }: { typed: string; number: string }): string[] {
-  return spelled(typed) === number ? [] : [requestWords.typedAs(typed)];
+  return spelled(typed) === number ? [] : [requestCopy.typedAs(typed)];
 }
 
 function spelled(typed: string): string {

@@ -1,10 +1,10 @@
 import { Section } from "../../../staff/console/offered/section.tsx";
-import { requestWords } from "../../copy/es-console-request.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 import type { HistoryLine } from "./case-view.ts";
 
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
-    <Section id="historia" title={requestWords.timeline}>
+    <Section id="historia" title={requestCopy.timeline}>
       <ol className="border-t border-line">
         {lines.map(({ id, who, did, when, reason, text }) => (
           <li key={id} className="relative border-b border-line py-3 pl-6">

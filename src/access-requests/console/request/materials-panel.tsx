@@ -3,12 +3,12 @@ import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { deskWords } from "../../copy/es-console-request.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { longestText } from "../../domain/move.ts";
-import type { DeskAnswer } from "./answer.ts";
+import type { ActionOutcome } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 
-const words = deskWords.materials;
+const copy = requestDetailCopy.materials;
 
 /** What was promised with the approval, and the tick that says that it went out. */
 export function MaterialsPanel({
@@ -16,12 +16,12 @@ export function MaterialsPanel({
   answer,
 }: {
   view: CaseView;
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
 }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   if (!materials) return null;
   return (
-    <Section id="envio" title={words.title}>
+    <Section id="envio" title={copy.title}>
       <p className={materials.isOverdue ? "font-semibold text-danger" : "text-muted"}>
         {materials.sentence}
       </p>
@@ -38,14 +38,16 @@ export function MaterialsPanel({
             dense
             id="envio-nota"
             name="texto"
-            label={words.note}
-            hint={words.noteHint}
+            label={copy.note}
+            hint={copy.noteHint}
             rows={2}
             maxLength={longestText}
             defaultValue={answer?.typed.text}
-            error={answer?.trouble?.kind === "problem" ? answer.trouble.sentence : undefined}
+            error={
+              answer?.actionError?.kind === "problem" ? answer.actionError.sentence : undefined
+            }
           />
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">{copy.submit}</Button>
         </form>
       )}
     </Section>

@@ -1,35 +1,43 @@
 import { data } from "react-router";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
-import { desk } from "../../context.ts";
-import { deskWords } from "../../copy/es-console-request.ts";
+import { staffService } from "../../context.ts";
+import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
 import {
+  type ActionError,
+  type ActionOutcome,
+  actionErrorStatus,
   conflictWith,
-  type DeskAnswer,
   readPosted,
-  type Trouble,
-  troubleStatus,
 } from "./answer.ts";
 import { done } from "./decide.ts";
-import { Workplace } from "./request-detail.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 
 /** Notes that what the approval promised has gone out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { text, seen } = await readPosted(request);
   const actor = requireActor(context);
-  const outcome = await context.get(desk).sendMaterials(params.id, { actor, text, seen });
-  const answer = (trouble: Trouble) => {
-    const given: DeskAnswer = { form: "materials", typed: { text, refusalReason: "" }, trouble };
-    return data(given, troubleStatus[trouble.kind]);
+  const outcome = await context.get(staffService).sendMaterials(params.id, { actor, text, seen });
+  const answer = (actionError: ActionError) => {
+    const given: ActionOutcome = {
+      form: "materials",
+      typed: { text, rejectionReason: "" },
+      actionError,
+    };
+    return data(given, actionErrorStatus[actionError.kind]);
   };
   switch (outcome.kind) {
     case "changed":
       return done(params.id, "sendMaterials");
     case "problem":
-      return answer({ kind: "problem", field: "text", sentence: deskWords.materials.tooLong });
+      return answer({
+        kind: "problem",
+        field: "text",
+        sentence: requestDetailCopy.materials.tooLong,
+      });
     case "overtaken": {
       const [change, ...others] = outcome.changes;
-      const isOwn = change?.deed === "sendMaterials" && others.length === 0;
+      const isOwn = change?.type === "sendMaterials" && others.length === 0;
       if (isOwn && change.actor.kind === "staff" && change.actor.id === actor.id)
         return done(params.id, "sendMaterials");
       return answer(conflictWith(outcome, { memberId: actor.id }));
@@ -44,5 +52,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Materials({ actionData }: Route.ComponentProps) {
-  return <Workplace answer={actionData} />;
+  return <RequestDetail answer={actionData} />;
 }

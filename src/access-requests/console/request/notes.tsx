@@ -4,9 +4,9 @@ import { Section } from "../../../staff/console/offered/section.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { deskWords, doneSentences, requestWords } from "../../copy/es-console-request.ts";
+import { doneSentences, requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { longestText } from "../../domain/move.ts";
-import type { DeskAnswer } from "./answer.ts";
+import type { ActionOutcome } from "./answer.ts";
 import type { CaseView } from "./case-view.ts";
 
 export function Notes({
@@ -14,11 +14,11 @@ export function Notes({
   answer,
 }: {
   view: CaseView;
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
 }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   return (
-    <Section id="notas" title={requestWords.notes}>
+    <Section id="notas" title={requestCopy.notes}>
       {done === "note" && (
         <div className="mb-4">
           <Done>{doneSentences.note}</Done>
@@ -38,16 +38,16 @@ export function Notes({
           dense
           id="nota"
           name="texto"
-          label={deskWords.note}
-          hint={deskWords.noteHint}
+          label={requestDetailCopy.note}
+          hint={requestDetailCopy.noteHint}
           rows={3}
           maxLength={longestText}
           required
           defaultValue={answer?.typed.text}
-          error={answer?.trouble?.kind === "problem" ? answer.trouble.sentence : undefined}
+          error={answer?.actionError?.kind === "problem" ? answer.actionError.sentence : undefined}
         />
-        <Button look="quiet" type="submit" className="mt-3">
-          {deskWords.addNote}
+        <Button variant="quiet" type="submit" className="mt-3">
+          {requestDetailCopy.addNote}
         </Button>
       </Form>
       <ol className="mt-4 space-y-3 empty:hidden">

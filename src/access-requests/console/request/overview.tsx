@@ -1,5 +1,5 @@
-import { Workplace } from "./request-detail.tsx";
+import { RequestDetail } from "./request-detail.tsx";
 
 export default function Overview() {
-  return <Workplace answer={undefined} />;
+  return <RequestDetail answer={undefined} />;
 }

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
-import { desk } from "../../context.ts";
-import type { WrittenLetter } from "../../domain/staff-service.ts";
-import { type DeskAnswer, readPosted, type Trouble, type Typed } from "./answer.ts";
+import { staffService } from "../../context.ts";
+import type { WrittenEmail } from "../../domain/staff-service.ts";
+import { type ActionError, type ActionOutcome, readPosted, type Typed } from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";
-import { troubleOf } from "./decide.ts";
+import { actionErrorOf } from "./decide.ts";
 
 export type PreviewAnswer =
-  | { kind: "letter"; decision: Decision; typed: Typed; seen: number; letter: WrittenLetter }
-  | (DeskAnswer & { kind: "answer"; trouble: Trouble });
+  | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
+  | (ActionOutcome & { kind: "answer"; actionError: ActionError });
 
 /** The letter that a decision would send, or what the decision still lacks; nothing is kept and nothing is sent. */
-export async function previewLetter({
+export async function previewEmail({
   request,
   params: { id },
   context,
@@ -20,16 +20,16 @@ export async function previewLetter({
   params: { id: string };
   context: StaffContext;
 }): Promise<PreviewAnswer> {
-  const { decision: asked, seen, text, refusalReason } = await readPosted(request);
+  const { decision: asked, seen, text, rejectionReason } = await readPosted(request);
   const decision = decisions.find((known) => known === asked);
   if (!decision) throw data(null, 400);
-  const typed = { text, refusalReason };
+  const typed = { text, rejectionReason };
   const actor = requireActor(context);
-  const wish = { verb: decision, actor, ...typed };
-  const planned = await context.get(desk).preview(id, { wish, seen });
-  if (planned.kind === "letter" && seen !== null)
-    return { kind: "letter", decision, typed, seen, letter: planned.letter };
-  if (planned.kind === "letter") throw data(null, 400);
-  const trouble = troubleOf(planned, { decision, memberId: actor.id });
-  return { kind: "answer", form: decision, typed, trouble };
+  const command = { verb: decision, actor, ...typed };
+  const planned = await context.get(staffService).preview(id, { command, seen });
+  if (planned.kind === "email" && seen !== null)
+    return { kind: "email", decision, typed, seen, email: planned.email };
+  if (planned.kind === "email") throw data(null, 400);
+  const actionError = actionErrorOf(planned, { decision, memberId: actor.id });
+  return { kind: "answer", form: decision, typed, actionError };
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
-import { recordRequestWords as words } from "../../copy/es-console-record-request.ts";
+import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { fieldNames } from "../../domain/form.ts";
 import { longestText } from "../../domain/move.ts";
 import { staffOrigins } from "../../domain/origin.ts";
@@ -37,43 +37,43 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
       <Select
         id="origen"
         name="origen"
-        label={words.origin}
+        label={copy.origin}
         dense={false}
         required
         defaultValue={typed?.origin ?? ""}
-        error={problems.origin && words.originMissing}
+        error={problems.origin && copy.originMissing}
       >
-        <option value="">{words.chooseOrigin}</option>
+        <option value="">{copy.chooseOrigin}</option>
         {staffOrigins.map((origin) => (
           <option key={origin} value={origin}>
-            {words.origins[origin]}
+            {copy.origins[origin]}
           </option>
         ))}
       </Select>
       <RequestFields
         values={typed ?? (empty as TypedRecord)}
         problems={problems}
-        labels={words.fields}
-        hints={words.hints}
+        labels={copy.fields}
+        hints={copy.hints}
       />
       <TextArea
         id="detalle"
         name="detalle"
-        label={words.detail}
-        hint={words.detailHint}
+        label={copy.detail}
+        hint={copy.detailHint}
         rows={2}
         maxLength={longestText}
         defaultValue={typed?.detail}
-        error={problems.detail && words.detailTooLong}
+        error={problems.detail && copy.detailTooLong}
       />
-      <p className="text-step--1 text-muted">{words.noNews}</p>
+      <p className="text-step--1 text-muted">{copy.noNews}</p>
       {similar && <Similar requests={similar} answer={answer} />}
       {similar ? (
         <Button type="submit" name="distinta" value="si">
-          {words.submitAnyway}
+          {copy.submitAnyway}
         </Button>
       ) : (
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{copy.submit}</Button>
       )}
     </form>
   );
@@ -88,8 +88,8 @@ function Similar({
 }) {
   return (
     <AlertBox answer={answer}>
-      <h2 className="text-step-1">{words.similarTitle}</h2>
-      <p className="mt-1">{words.similarText}</p>
+      <h2 className="text-step-1">{copy.similarTitle}</h2>
+      <p className="mt-1">{copy.similarText}</p>
       <ul className="mt-2">
         {requests.map(({ id, reference, company, state }) => (
           <li key={id}>

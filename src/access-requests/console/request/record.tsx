@@ -6,10 +6,10 @@ import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../../staff/copy/es-account.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import { recordRequestWords } from "../../copy/es-console-record-request.ts";
-import { requestWords } from "../../copy/es-console-request.ts";
+import { recordRequestCopy } from "../../copy/es-console-record-request.ts";
+import { requestCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { RecordProblems } from "../../domain/record.ts";
 import type { Route } from "./+types/record";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     detail: text("detalle"),
   };
   const isSure = text("distinta") === "si";
-  const outcome = await context.get(desk).record(typed, { actor, isSure });
+  const outcome = await context.get(staffService).record(typed, { actor, isSure });
   switch (outcome.kind) {
     case "recorded":
       return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
@@ -59,7 +59,7 @@ function answered(answer: RecordAnswer, status: number) {
 }
 
 export default function RecordRequest({ actionData }: Route.ComponentProps) {
-  const { title, text } = recordRequestWords;
+  const { title, text } = recordRequestCopy;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{actionData ? `${errorTitle}${title}` : title}</title>
@@ -68,14 +68,14 @@ export default function RecordRequest({ actionData }: Route.ComponentProps) {
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {requestWords.back}
+        {requestCopy.back}
       </Link>
       <h1 className="mt-1 text-step-3">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
       <div className="mt-8 grid max-w-measure gap-6">
         {actionData && !actionData.similar && (
           <Problem answer={actionData}>
-            <Trouble answer={actionData} />
+            <ActionError answer={actionData} />
           </Problem>
         )}
         <RecordForm answer={actionData} />
@@ -84,14 +84,14 @@ export default function RecordRequest({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Trouble({ answer: { open, isUnavailable } }: { answer: RecordAnswer }) {
-  if (isUnavailable) return recordRequestWords.unavailable;
-  if (!open) return recordRequestWords.check;
+function ActionError({ answer: { open, isUnavailable } }: { answer: RecordAnswer }) {
+  if (isUnavailable) return recordRequestCopy.unavailable;
+  if (!open) return recordRequestCopy.check;
   return (
     <>
-      {recordRequestWords.open(open.reference)}{" "}
+      {recordRequestCopy.open(open.reference)}{" "}
       <Link to={requestPath(open.id)} className="underline-quiet">
-        {recordRequestWords.seeOpen}
+        {recordRequestCopy.seeOpen}
       </Link>
     </>
   );

@@ -3,13 +3,13 @@ import { FilesSection } from "../../../attachments/console/offered/section.tsx";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { doneSentences } from "../../copy/es-console-request.ts";
-import { TroubleNotice } from "./action-error-notice.tsx";
-import type { DeskAnswer } from "./answer.ts";
+import { ActionErrorNotice } from "./action-error-notice.tsx";
+import type { ActionOutcome } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
-import { LetterList } from "./email-list.tsx";
+import { EmailList } from "./email-list.tsx";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
 import { MaterialsPanel } from "./materials-panel.tsx";
@@ -20,11 +20,11 @@ import { Signals } from "./signals.tsx";
  * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it
  * rests on and before the rest; where there is room it stands beside both.
  */
-export function Workplace({
+export function RequestDetail({
   answer,
   upload,
 }: {
-  answer: DeskAnswer | undefined;
+  answer: ActionOutcome | undefined;
   upload?: UploadReport | undefined;
 }) {
   const view = useOutletContext<CaseView>();
@@ -45,7 +45,7 @@ export function Workplace({
         className="scroll-mt-4 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {answer && answer.form !== "correct" && <Obstacle answer={answer} />}
-        {view.done && isOfDesk(view.done) && <DoneHere done={view.done} />}
+        {view.done && isOfConsole(view.done) && <DoneHere done={view.done} />}
         <div className="space-y-8 print:hidden">
           <AssignmentForm view={view} />
           <MaterialsPanel view={view} answer={answer?.form === "materials" ? answer : undefined} />
@@ -55,7 +55,7 @@ export function Workplace({
       </aside>
       <div className="space-y-10">
         <FilesSection view={view} report={upload} />
-        <LetterList letters={view.letters} />
+        <EmailList emails={view.emails} />
         <History lines={view.history} />
       </div>
     </div>
@@ -70,11 +70,11 @@ function DoneHere({ done }: { done: string }) {
   return sentence && <Done>{sentence}</Done>;
 }
 
-function isOfDesk(done: string): boolean {
+function isOfConsole(done: string): boolean {
   return !["note", "vies", "correct", "correctEmail"].includes(done);
 }
 
-function Obstacle({ answer: { trouble, typed } }: { answer: DeskAnswer }) {
-  if (!trouble || trouble.kind === "problem") return null;
-  return <TroubleNotice trouble={trouble} typed={typed} />;
+function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome }) {
+  if (!actionError || actionError.kind === "problem") return null;
+  return <ActionErrorNotice actionError={actionError} typed={typed} />;
 }

@@ -7,38 +7,38 @@ import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import { desk } from "../../context.ts";
+import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,
-  requestWords,
+  requestCopy,
   type SavedQuestion,
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import type { Desk } from "../../domain/staff-service.ts";
-import type { RefusalReason } from "../../domain/state.ts";
+import type { StaffService } from "../../domain/staff-service.ts";
+import type { RejectionReason } from "../../domain/state.ts";
 import { DueMark } from "../offered/due-mark.tsx";
 import { StateTag } from "../offered/state-tag.tsx";
 import type { Route } from "./+types/request";
 import { type CaseView, type Prefill, toCaseView } from "./case-view.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return consoleMeta(requestWords.back);
+  if (!loaderData) return consoleMeta(requestCopy.back);
   const { reference, state } = loaderData.view;
-  return consoleMeta(requestWords.title(reference, stateNames[state].one));
+  return consoleMeta(requestCopy.title(reference, stateNames[state].one));
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
-  const lent = context.get(desk);
+  const services = context.get(staffService);
   const { searchParams } = new URL(request.url);
   const [file, team, versions, next, before, added] = await Promise.all([
-    lent.find(params.id),
+    services.find(params.id),
     context.get(staffTeam).list(),
     context.get(policyVersions).list(),
-    lent.findNextDue(params.id),
-    findBefore(lent, searchParams.get("anterior")),
+    services.findNextDue(params.id),
+    findBefore(services, searchParams.get("anterior")),
     context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
   ]);
   if (!file || !added) throw data(null, 404);
@@ -56,8 +56,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** The request that was approved on the way to this one. */
-async function findBefore(lent: Desk, id: string | null) {
-  const file = id ? await lent.find(id) : null;
+async function findBefore(services: StaffService, id: string | null) {
+  const file = id ? await services.find(id) : null;
   return file?.request.state === "approved"
     ? { id: file.request.id, reference: file.request.reference }
     : null;
@@ -67,13 +67,13 @@ function prefillOf(params: URLSearchParams): Prefill | null {
   const question = params.get("pregunta") ?? "";
   if (Object.hasOwn(savedQuestions, question)) {
     const { text } = savedQuestions[question as SavedQuestion];
-    return { decision: "askInformation", typed: { text, refusalReason: "" } };
+    return { decision: "askInformation", typed: { text, rejectionReason: "" } };
   }
   const reason = params.get("rechazo") ?? "";
   const text = Object.hasOwn(savedRejections, reason)
-    ? savedRejections[reason as RefusalReason]
+    ? savedRejections[reason as RejectionReason]
     : undefined;
-  return text ? { decision: "refuse", typed: { text, refusalReason: reason } } : null;
+  return text ? { decision: "refuse", typed: { text, rejectionReason: reason } } : null;
 }
 
 export default function Request({ loaderData: { view, before } }: Route.ComponentProps) {
@@ -84,7 +84,7 @@ export default function Request({ loaderData: { view, before } }: Route.Componen
         className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet print:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {requestWords.back}
+        {requestCopy.back}
       </Link>
       {before && <ApprovedBefore before={before} />}
       <Heading view={view} />
@@ -123,7 +123,7 @@ function Heading({ view: { company, reference, state, due, decisions } }: { view
           href="#decidir"
           className="mt-2 inline-flex min-h-touch items-center gap-2 underline-quiet lg:hidden print:hidden"
         >
-          {requestWords.toDecision}
+          {requestCopy.toDecision}
           <ArrowDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </a>
       )}

@@ -1,32 +1,34 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import {
-  deskWords,
-  refusalReasonNames,
+  rejectionReasonNames,
+  requestDetailCopy,
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import type { RefusalReason } from "../../domain/state.ts";
+import type { RejectionReason } from "../../domain/state.ts";
 import type { Decision } from "./case-view.ts";
 
-type SavedText = { name: string; search: string; text: string; reason?: RefusalReason };
+type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };
 
 const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText[] }>> = {
   askInformation: {
-    title: deskWords.ask.saved,
+    title: requestDetailCopy.ask.saved,
     texts: Object.entries(savedQuestions).map(([key, question]) => ({
       ...question,
       search: `?pregunta=${key}`,
     })),
   },
   refuse: {
-    title: deskWords.refuse.saved,
-    texts: (Object.entries(savedRejections) as [RefusalReason, string][]).map(([reason, text]) => ({
-      name: refusalReasonNames[reason],
-      search: `?rechazo=${reason}`,
-      text,
-      reason,
-    })),
+    title: requestDetailCopy.refuse.saved,
+    texts: (Object.entries(savedRejections) as [RejectionReason, string][]).map(
+      ([reason, text]) => ({
+        name: rejectionReasonNames[reason],
+        search: `?rechazo=${reason}`,
+        text,
+        reason,
+      }),
+    ),
   },
 };
 

@@ -4,7 +4,7 @@ import { Form, href, Link } from "react-router";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
-import { deskWords, doneSentences } from "../../copy/es-console-request.ts";
+import { doneSentences, requestDetailCopy } from "../../copy/es-console-request.ts";
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
 
@@ -71,7 +71,7 @@ function AskVies({ id }: { id: string }) {
         type="submit"
         className="inline-flex min-h-touch items-center text-step--1 font-medium underline-quiet"
       >
-        {deskWords.askVies}
+        {requestDetailCopy.askVies}
       </button>
     </Form>
   );

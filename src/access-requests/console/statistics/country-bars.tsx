@@ -2,10 +2,10 @@ import { formatCount } from "../../../promises/format.ts";
 import { Bar } from "../../../ui/chart/bar.tsx";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
-import { figureWords } from "../../copy/es-statistics.ts";
+import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Counted } from "./statistics-view.ts";
 
-const words = figureWords.countries;
+const copy = statisticsCopy.countries;
 
 export function CountryBars({
   countries,
@@ -16,7 +16,7 @@ export function CountryBars({
 }) {
   const most = Math.max(...countries.map(({ count }) => count));
   return (
-    <Chart id="paises" title={words.title}>
+    <Chart id="paises" title={copy.title}>
       <ul className="mt-3 space-y-1.5">
         {countries.map(({ name, count }) => (
           <li
@@ -25,7 +25,7 @@ export function CountryBars({
           >
             <span>{name}</span>
             <span className="order-last col-span-2 min-[22em]:order-none min-[22em]:col-span-1">
-              <Bar share={percent(count, most)} look="fill-primary" />
+              <Bar share={percent(count, most)} variant="fill-primary" />
             </span>
             <span className="min-w-10 text-right font-semibold tabular-nums">
               {formatCount(count)}
@@ -35,8 +35,8 @@ export function CountryBars({
       </ul>
       {all.length > countries.length && (
         <TableBehind
-          caption={words.title}
-          columns={[words.country, figureWords.requests]}
+          caption={copy.title}
+          columns={[copy.country, statisticsCopy.requests]}
           rows={all.map(({ name, count }): [string, string] => [name, formatCount(count)])}
         />
       )}

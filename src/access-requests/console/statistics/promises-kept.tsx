@@ -1,9 +1,9 @@
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { Numeral } from "../../../ui/chart/numeral.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
-import { figureWords, formatShare, promisesSentence } from "../../copy/es-statistics.ts";
+import { formatShare, promisesSentence, statisticsCopy } from "../../copy/es-statistics.ts";
 
-const words = figureWords.promises;
+const copy = statisticsCopy.promises;
 
 export function PromisesKept({
   promises: { kept, broken },
@@ -13,16 +13,16 @@ export function PromisesKept({
   const all = kept + broken;
   if (all === 0) {
     return (
-      <Chart id="promesas" title={words.title}>
-        <p className="mt-3 text-muted">{words.none}</p>
+      <Chart id="promesas" title={copy.title}>
+        <p className="mt-3 text-muted">{copy.none}</p>
       </Chart>
     );
   }
   const sentence = promisesSentence({ kept, broken });
   return (
-    <Chart id="promesas" title={words.title} rule={words.rule}>
+    <Chart id="promesas" title={copy.title} rule={copy.rule}>
       <div className="mt-4">
-        <Numeral name={words.kept} value={formatShare(kept / all)} look="fill-primary" />
+        <Numeral name={copy.kept} value={formatShare(kept / all)} variant="fill-primary" />
       </div>
       <svg role="img" aria-label={sentence} width="100%" height="28" className="mt-5">
         <rect x="1" y="8" width="99%" height="12" className="fill-surface stroke-danger stroke-2" />

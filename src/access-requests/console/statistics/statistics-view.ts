@@ -1,11 +1,11 @@
 import { type CatalogueName, catalogues } from "../../../site/copy/catalogues.ts";
 import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
-import { figureWords } from "../../copy/es-statistics.ts";
-import type { Figures } from "../../domain/statistics.ts";
+import { statisticsCopy } from "../../copy/es-statistics.ts";
+import type { Statistics } from "../../domain/statistics.ts";
 
 /** The figures with their words, ready to be drawn. */
-export type FiguresView = {
+export type StatisticsView = {
   isEmpty: boolean;
   weeks: readonly Week[];
   time: { count: number; median: Length; p90: Length } | null;
@@ -25,18 +25,18 @@ export type Week = {
   refused: number;
 };
 export type Counted = { name: string; count: number };
-type Length = { milliseconds: number; words: string };
+type Length = { milliseconds: number; copy: string };
 
 /** Countries with a bar of their own. */
 const countriesShown = 8;
 
-export function toFiguresView({
+export function toStatisticsView({
   weeks,
   timeToAnswer,
   promises,
   catalogues: counted,
   countries,
-}: Figures): FiguresView {
+}: Statistics): StatisticsView {
   const { count, median, p90 } = timeToAnswer;
   const named = countries.map(({ country, count }) => ({ name: countryName(country), count }));
   return {
@@ -57,23 +57,23 @@ export function toFiguresView({
   };
 }
 
-function toWeek({ startsAt, received, approved, refused }: Figures["weeks"][number]) {
+function toWeek({ startsAt, received, approved, refused }: Statistics["weeks"][number]) {
   return { day: formatDay(startsAt), received, approved, refused };
 }
 
 /** The month that begins here; none for the end of one at the axis's beginning, which the next would write over. */
-function monthAt(weeks: Figures["weeks"], index: number): string {
+function monthAt(weeks: Statistics["weeks"], index: number): string {
   const month = (at: number) => formatMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);
   return isNew ? month(index) : "";
 }
 
 function toLength(milliseconds: number): Length {
-  return { milliseconds, words: formatDuration(milliseconds) };
+  return { milliseconds, copy: formatDuration(milliseconds) };
 }
 
 function withRestInOne(countries: readonly Counted[]): readonly Counted[] {
   if (countries.length <= countriesShown + 1) return countries;
   const count = countries.slice(countriesShown).reduce((sum, each) => sum + each.count, 0);
-  return [...countries.slice(0, countriesShown), { name: figureWords.countries.others, count }];
+  return [...countries.slice(0, countriesShown), { name: statisticsCopy.countries.others, count }];
 }

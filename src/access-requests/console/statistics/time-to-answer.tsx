@@ -1,30 +1,30 @@
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { Numeral } from "../../../ui/chart/numeral.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
-import { figureWords, timeSentence } from "../../copy/es-statistics.ts";
-import type { FiguresView } from "./statistics-view.ts";
+import { statisticsCopy, timeSentence } from "../../copy/es-statistics.ts";
+import type { StatisticsView } from "./statistics-view.ts";
 
-const words = figureWords.time;
+const copy = statisticsCopy.time;
 
-export function TimeToAnswer({ time }: { time: FiguresView["time"] }) {
+export function TimeToAnswer({ time }: { time: StatisticsView["time"] }) {
   if (!time) {
     return (
-      <Chart id="tiempo" title={words.title}>
-        <p className="mt-3 text-muted">{words.none}</p>
+      <Chart id="tiempo" title={copy.title}>
+        <p className="mt-3 text-muted">{copy.none}</p>
       </Chart>
     );
   }
   const { count, median, p90 } = time;
   const half = percent(median.milliseconds, p90.milliseconds);
   return (
-    <Chart id="tiempo" title={words.title} rule={words.rule}>
+    <Chart id="tiempo" title={copy.title} rule={copy.rule}>
       <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
-        <Numeral name={words.median} value={median.words} look="fill-primary" />
-        <Numeral name={words.p90} value={p90.words} look="fill-sunken stroke-outline" />
+        <Numeral name={copy.median} value={median.copy} variant="fill-primary" />
+        <Numeral name={copy.p90} value={p90.copy} variant="fill-sunken stroke-outline" />
       </div>
       <svg
         role="img"
-        aria-label={timeSentence({ count, median: median.words, p90: p90.words })}
+        aria-label={timeSentence({ count, median: median.copy, p90: p90.copy })}
         width="100%"
         height="28"
         className="mt-5"

@@ -3,10 +3,10 @@ import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { Swatch } from "../../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../../ui/chart/plot.tsx";
 import { axisEnd } from "../../../ui/chart/scale.ts";
-import { figureWords, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
+import { statisticsCopy, weekSentence, weeksSentence } from "../../copy/es-statistics.ts";
 import type { Week } from "./statistics-view.ts";
 
-const words = figureWords.weeks;
+const copy = statisticsCopy.weeks;
 
 /** Two columns a week: what came in, and what was decided, the refusals standing on the approvals. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
@@ -14,7 +14,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
     Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),
   );
   return (
-    <Chart id="semanas" title={words.title}>
+    <Chart id="semanas" title={copy.title}>
       <Legend />
       <Plot end={end}>
         <Columns count={weeks.length} label={sentenceOf(weeks)} className="h-52 sm:h-64">
@@ -31,8 +31,8 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
         </ol>
       </Plot>
       <TableBehind
-        caption={words.title}
-        columns={[words.week, words.received, words.approved, words.refused]}
+        caption={copy.title}
+        columns={[copy.week, copy.received, copy.approved, copy.refused]}
         rows={weeks
           .map(({ day, received, approved, refused }): [string, ...string[]] => [
             day,
@@ -74,12 +74,12 @@ function Legend() {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-step--1">
       {[
-        { name: words.received, look: "fill-outline" },
-        { name: words.approved, look: "fill-primary" },
-        { name: words.refused, look: "fill-surface stroke-danger stroke-2" },
-      ].map(({ name, look }) => (
+        { name: copy.received, variant: "fill-outline" },
+        { name: copy.approved, variant: "fill-primary" },
+        { name: copy.refused, variant: "fill-surface stroke-danger stroke-2" },
+      ].map(({ name, variant }) => (
         <li key={name} className="inline-flex items-center gap-2">
-          <Swatch look={look} />
+          <Swatch variant={variant} />
           {name}
         </li>
       ))}

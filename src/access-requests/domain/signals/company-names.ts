@@ -45,14 +45,14 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-function isComparable(words: readonly string[]): boolean {
-  return words.some((word) => /[a-z0-9]/.test(word));
+function isComparable(copy: readonly string[]): boolean {
+  return copy.some((word) => /[a-z0-9]/.test(word));
 }
 
 function wordsOf(name: string): string[] {
   const plain = name
     .toLowerCase()
-    .replace(/[ßøłæœđðþı]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[ßøłæœđðþı]/g, (email) => spelled[email] ?? email)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     // «S. L. U.», «S.L.U.» and «A/S» are one word each.
@@ -60,9 +60,9 @@ function wordsOf(name: string): string[] {
       initials.replace(/[^\p{L}]/gu, ""),
     )
     .replace(/['’`´]/g, "");
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !little.has(word));
-  const own = words.filter((word) => !legalForms.has(word));
-  return own.length > 0 ? own : words;
+  const copy = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !little.has(word));
+  const own = copy.filter((word) => !legalForms.has(word));
+  return own.length > 0 ? own : copy;
 }
 
 const spelled: Partial<Record<string, string>> = {
@@ -77,8 +77,8 @@ const spelled: Partial<Record<string, string>> = {
   ı: "i",
 };
 
-function listed(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/));
+function listed(copy: string): ReadonlySet<string> {
+  return new Set(copy.trim().split(/\s+/));
 }
 
 const little = listed(`

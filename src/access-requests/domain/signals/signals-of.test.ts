@@ -27,8 +27,8 @@ it("an ordinary request of a Spanish company gives nothing to look at twice", ()
 });
 
 it("no signal carries a score", () => {
-  const words = JSON.stringify(given({ form: { email: "farmacia@gmail.com" } }));
-  expect(words).not.toMatch(/score|points|risk|rating|weight/i);
+  const copy = JSON.stringify(given({ form: { email: "farmacia@gmail.com" } }));
+  expect(copy).not.toMatch(/score|points|risk|rating|weight/i);
 });
 
 describe("the tax ID", () => {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
-import type { MoveProblem } from "../../domain/move.ts";
+import type { TransitionProblem } from "../../domain/move.ts";
 
 /** What an applicant sent, with all that was typed. */
 export type Sent =
@@ -11,15 +11,15 @@ export type Sent =
   | { verb: "correct"; field: CorrectableField; typed: string };
 
 /** Why nothing came of it. */
-export type Setback =
-  | { kind: "answer-problem"; sent: SentAs<"answer">; problem: MoveProblem }
+export type ActionError =
+  | { kind: "answer-problem"; sent: SentAs<"answer">; problem: TransitionProblem }
   | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }
   | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
 
 type SentAs<Verb extends Sent["verb"]> = Extract<Sent, { verb: Verb }>;
 type FieldProblem = Extract<CorrectOutcome, { kind: "problem" }>["problem"];
 
-const statuses: Record<Setback["kind"], number> = {
+const statuses: Record<ActionError["kind"], number> = {
   "answer-problem": 422,
   "field-problem": 422,
   "not-possible": 409,
@@ -28,6 +28,6 @@ const statuses: Record<Setback["kind"], number> = {
   unavailable: 503,
 };
 
-export function answerWith(setback: Setback) {
-  return data(setback, statuses[setback.kind]);
+export function answerWith(actionError: ActionError) {
+  return data(actionError, statuses[actionError.kind]);
 }

@@ -44,6 +44,6 @@ function isDoneAlready(
     case "withdraw":
       return request.state === "withdrawn";
     case "answer":
-      return last?.deed === "answer" && last.text === sent.text.trim();
+      return last?.type === "answer" && last.text === sent.text.trim();
   }
 }

@@ -3,9 +3,9 @@ import { data, href, isRouteErrorResponse, Link, useLocation } from "react-route
 import { visit } from "../../../platform/http/visit.ts";
 import { fallback, notFound } from "../../../site/copy/site.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { FailureWords } from "../../../ui/failure-words.tsx";
-import { NotFoundWords, quietLink } from "../../../ui/not-found-words.tsx";
-import { cutLinkWords as words } from "../../copy/es-cut-link.ts";
+import { FailureText } from "../../../ui/failure-words.tsx";
+import { NotFoundText, quietLink } from "../../../ui/not-found-words.tsx";
+import { cutLinkCopy as copy } from "../../copy/es-cut-link.ts";
 import type { Route } from "./+types/cut-link";
 
 export function meta() {
@@ -35,12 +35,12 @@ export function CutLink({ newLink }: { newLink: To }) {
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
     <main id="contenido" className="page-width py-section">
-      <title>{words.title}</title>
-      <NotFoundWords
+      <title>{copy.title}</title>
+      <NotFoundText
         english={notFound.english}
-        heading={words.heading}
-        text={words.text}
-        action={<ButtonLink to={href(newLink)}>{words.newLink}</ButtonLink>}
+        heading={copy.heading}
+        text={copy.text}
+        action={<ButtonLink to={href(newLink)}>{copy.newLink}</ButtonLink>}
       >
         <Link to="/#catalogos" className={quietLink}>
           {notFound.catalogues}
@@ -48,7 +48,7 @@ export function CutLink({ newLink }: { newLink: To }) {
         <Link to="/#contacto" className={quietLink}>
           {notFound.contact}
         </Link>
-      </NotFoundWords>
+      </NotFoundText>
     </main>
   );
 }
@@ -58,7 +58,5 @@ export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: 
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <CutLink newLink={newLink} />;
   const { title, spanish, home } = fallback;
-  return (
-    <FailureWords eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
-  );
+  return <FailureText eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />;
 }

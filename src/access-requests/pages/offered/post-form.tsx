@@ -10,14 +10,14 @@ export function PostForm({
   action,
   submit,
   sending,
-  look = "primary",
+  variant = "primary",
   className,
   children,
 }: {
   action: string;
   submit: string;
   sending: string;
-  look?: ComponentProps<typeof Button>["look"];
+  variant?: ComponentProps<typeof Button>["variant"];
   className?: string;
   children?: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function PostForm({
       {children}
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         busy={isSending}
         busyText={sending}
         className="w-full sm:w-auto sm:px-8"

@@ -22,10 +22,10 @@ export function countView(page: Page): boolean {
 
 function tellVitalsWhenLeft(page: Page) {
   const readVitals = observeVitals();
-  let isTold = false;
+  let isNotified = false;
   document.addEventListener("visibilitychange", () => {
-    if (isTold || !document.hidden) return;
-    isTold = true;
+    if (isNotified || !document.hidden) return;
+    isNotified = true;
     send(page, { isView: false, vitals: readVitals() });
   });
 }

@@ -3,7 +3,7 @@ import type { CaseView } from "../../../access-requests/console/request/case-vie
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { formatInstant } from "../../../staff/copy/time.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
-import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
 
 /** Page section: the files of a request, whoever added them. */
@@ -23,14 +23,14 @@ export function FilesSection({
     removal: href("/gestion/solicitudes/:id/archivos/:file/eliminacion", { id, file }),
   }));
   return (
-    <Section id="archivos" title={attachmentWords.title}>
-      <p className="mb-3 max-w-measure text-step--1 text-muted">{attachmentWords.staffText}</p>
+    <Section id="archivos" title={attachmentCopy.title}>
+      <p className="mb-3 max-w-measure text-step--1 text-muted">{attachmentCopy.staffText}</p>
       <AttachmentSection
         rows={rows}
         upload={href("/gestion/solicitudes/:id/archivos", { id })}
         report={report}
         accept={mediaTypes}
-        words={attachmentWords}
+        copy={attachmentCopy}
       />
     </Section>
   );

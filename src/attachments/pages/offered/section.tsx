@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatMoment } from "../../../access-requests/copy/es-applicant.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
-import { attachmentWords, formatSize } from "../../copy/es.ts";
+import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
 import type { AttachmentsView } from "./attachments-view.ts";
 
@@ -29,15 +29,15 @@ export function FilesSection({
   return (
     <section id="archivos" aria-labelledby="archivos-titulo" className="mt-14 max-w-measure">
       <h2 id="archivos-titulo" className="text-step-2">
-        {attachmentWords.title}
+        {attachmentCopy.title}
       </h2>
-      <p className="mt-3 mb-5 text-muted">{attachmentWords.applicantText}</p>
+      <p className="mt-3 mb-5 text-muted">{attachmentCopy.applicantText}</p>
       <AttachmentSection
         rows={rows}
         upload={attachments.isOpen ? href("/solicitud/:link/archivos", { link }) : null}
         report={report}
         accept={mediaTypes}
-        words={attachmentWords}
+        copy={attachmentCopy}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { secondLayer, firstLayer as words } from "../../copy/es.ts";
+import { firstLayer as copy, secondLayer } from "../../copy/es.ts";
 import { askedCategories, inventory } from "../../domain/inventory.ts";
 import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
@@ -27,7 +27,7 @@ function FirstLayer({ path }: { path: string }) {
   };
   return (
     <section
-      aria-label={words.label}
+      aria-label={copy.label}
       data-consent-banner=""
       // Shown once its last child is parsed: it stands on the window's foot, and would push itself up while it arrives.
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-2 shadow-raised not-has-[[data-banner-end]]:invisible sm:py-4 print:hidden"
@@ -39,22 +39,22 @@ function FirstLayer({ path }: { path: string }) {
         className="page-width items-center justify-between gap-x-10 lg:flex lg:flex-wrap"
       >
         <p className="text-[0.8125rem]/[1.35] text-pretty sm:text-step--1 lg:max-w-[48rem] lg:flex-1 lg:basis-[22rem]">
-          <span className="max-sm:hidden">{words.text(facts)}</span>
-          <span className="sm:hidden">{words.short(facts)}</span>{" "}
+          <span className="max-sm:hidden">{copy.text(facts)}</span>
+          <span className="sm:hidden">{copy.short(facts)}</span>{" "}
           <a href={href("/cookies")} className="underline-quiet">
-            {words.policy}
+            {copy.policy}
           </a>
         </p>
         <input type="hidden" name="back" value={path} />
         <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:mt-2.5 sm:max-w-md lg:mt-0 lg:w-[26rem] lg:shrink-0">
-          <Button look="quiet" type="submit" name="decision" value="accept" className="px-2!">
-            {words.accept}
+          <Button variant="quiet" type="submit" name="decision" value="accept" className="px-2!">
+            {copy.accept}
           </Button>
-          <Button look="quiet" type="submit" name="decision" value="reject" className="px-2!">
-            {words.reject}
+          <Button variant="quiet" type="submit" name="decision" value="reject" className="px-2!">
+            {copy.reject}
           </Button>
           <SettingsLink className="inline-flex min-h-touch items-center justify-center rounded-round px-2 font-medium underline-quiet hover:bg-sunken">
-            {words.configure}
+            {copy.configure}
           </SettingsLink>
         </div>
         <span data-banner-end="" hidden />

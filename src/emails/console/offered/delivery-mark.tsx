@@ -1,12 +1,12 @@
 import { Clock, MailCheck, MailX } from "lucide-react";
-import type { PostedLetter } from "../../../access-requests/domain/staff-service.ts";
+import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
 
 /** Whether a letter went out, by word and by mark. */
 export function DeliveryMark({
   state,
   children,
 }: {
-  state: PostedLetter["state"];
+  state: PostedEmail["state"];
   children: string;
 }) {
   const Icon = icons[state];

@@ -1,16 +1,16 @@
-import type { PostedLetter } from "../../../access-requests/domain/staff-service.ts";
+import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
 import { deliveryFailure } from "../../../platform/outbox/delivery-failure.ts";
 import { formatInstant } from "../../../staff/copy/time.ts";
-import { deliveryNames, letterName, letterWords } from "../../copy/es.ts";
+import { deliveryNames, emailCopy, emailName } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 
 /** A letter as lists show it. */
-export type LetterLine = {
+export type EmailLine = {
   id: string;
   name: string;
   to: string;
   requestId: string | null;
-  state: PostedLetter["state"];
+  state: PostedEmail["state"];
   delivery: string;
   when: string;
   attempts: string;
@@ -20,31 +20,31 @@ export type LetterLine = {
   canRetry: boolean;
 };
 
-export function toLetterLine(letter: PostedLetter): LetterLine {
+export function toEmailLine(email: PostedEmail): EmailLine {
   const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
-    letter;
+    email;
   return {
     id,
-    name: letterName(name),
+    name: emailName(name),
     to,
     requestId,
     state: returned ? "dead" : state,
     delivery: returned
-      ? letterWords.returned(formatInstant(returned.at))
+      ? emailCopy.returned(formatInstant(returned.at))
       : sentAt === null
         ? deliveryNames[state]
-        : letterWords.sent(formatInstant(sentAt)),
-    when: sentAt === null ? letterWords.written(formatInstant(createdAt)) : "",
-    attempts: attempts > 0 && state !== "sent" ? letterWords.attempts(attempts) : "",
+        : emailCopy.sent(formatInstant(sentAt)),
+    when: sentAt === null ? emailCopy.written(formatInstant(createdAt)) : "",
+    attempts: attempts > 0 && state !== "sent" ? emailCopy.attempts(attempts) : "",
     // It went out in the end: what was in its way before is nobody's concern any more.
     lastError: state === "sent" ? "" : (lastError ?? ""),
-    failure: failureOf(letter),
+    failure: failureOf(email),
     canRetry: state === "dead",
   };
 }
 
 /** The status with which it came back, or with which its address was refused at once. */
-function failureOf({ state, lastError, returned }: PostedLetter): LetterLine["failure"] {
+function failureOf({ state, lastError, returned }: PostedEmail): EmailLine["failure"] {
   if (returned) return deliveryFailures[deliveryFailure(returned.status)];
   const [, code, status] = lastError?.match(/^letter: (\d{3})(?: ([\d.]+))? RCPT TO$/) ?? [];
   return state === "dead" && code ? deliveryFailures[deliveryFailure(status ?? code)] : null;

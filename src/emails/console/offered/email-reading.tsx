@@ -1,45 +1,45 @@
-import type { WrittenLetter } from "../../../access-requests/domain/staff-service.ts";
-import { letterWords } from "../../copy/es.ts";
+import type { WrittenEmail } from "../../../access-requests/domain/staff-service.ts";
+import { emailCopy } from "../../copy/es.ts";
 
 /**
  * What a document that holds a letter lets through beyond the rest of the site: mail programs know styles in the
  * markup alone. No script runs in a letter: its frame is a sandbox.
  */
-export const letterPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 /** A letter as its reader sees it, and as text. */
-export function LetterReading({
-  letter: { to, subject, text },
+export function EmailReading({
+  email: { to, subject, text },
   frame,
 }: {
-  letter: Pick<WrittenLetter, "to" | "subject" | "text">;
+  email: Pick<WrittenEmail, "to" | "subject" | "text">;
   frame: { srcDoc: string } | { src: string };
 }) {
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 border-y border-line py-3">
         <div className="min-w-0">
-          <dt className="text-step--1 text-muted">{letterWords.to}</dt>
+          <dt className="text-step--1 text-muted">{emailCopy.to}</dt>
           <dd className="wrap-anywhere">{to}</dd>
         </div>
         <div className="min-w-0">
-          <dt className="text-step--1 text-muted">{letterWords.subject}</dt>
+          <dt className="text-step--1 text-muted">{emailCopy.subject}</dt>
           <dd className="font-semibold wrap-anywhere">{subject}</dd>
         </div>
       </dl>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div>
-          <h2 className="mb-2 text-step-1">{letterWords.html}</h2>
+          <h2 className="mb-2 text-step-1">{emailCopy.html}</h2>
           <iframe
             {...frame}
             sandbox=""
-            title={letterWords.frame(subject)}
+            title={emailCopy.frame(subject)}
             className={`${frameHeight(text)} w-full rounded-small border border-line bg-surface`}
           />
-          <p className="mt-2 text-step--1 text-muted">{letterWords.scroll}</p>
+          <p className="mt-2 text-step--1 text-muted">{emailCopy.scroll}</p>
         </div>
         <div className="min-w-0">
-          <h2 className="mb-2 text-step-1">{letterWords.text}</h2>
+          <h2 className="mb-2 text-step-1">{emailCopy.text}</h2>
           <p className="rounded-small border border-line bg-surface max-w-[40em] p-4 text-step--1 whitespace-pre-wrap wrap-anywhere">
             {text}
           </p>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { recount } from "../../../access-requests/store/recount.ts";
 import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { countAll } from "./013-counters.ts";
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await orderWords(db, engine);
@@ -23,7 +23,7 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
     .column("shard")
     .where(sql<boolean>`shard <> 0`)
     .execute();
-  await recount(db);
+  await countAll(db, engine);
 }
 
 /** Within a word, requests come in the order of the queue: its first page is read without looking at the rest. */

@@ -1,5 +1,6 @@
-import { recount } from "../../../access-requests/store/recount.ts";
+import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { countAll } from "./013-counters.ts";
 
 /** The catalogue when selections began to be kept to it. */
 const products = new Set([
@@ -22,7 +23,7 @@ const products = new Set([
  * typed there, and it survived an erasure. A database none of whose selections names one of these products has a
  * catalogue of its own, and is left as it is.
  */
-export async function up(db: DatabaseOfItsDay): Promise<void> {
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const tables = ["access_request", "access_request_trace"] as const;
   const kept: { table: (typeof tables)[number]; before: string; after: string }[] = [];
   for (const table of tables) {
@@ -41,5 +42,5 @@ export async function up(db: DatabaseOfItsDay): Promise<void> {
   if (!isThisCatalogue || changed.length === 0) return;
   for (const { table, before, after } of changed)
     await db.updateTable(table).set({ selection: after }).where("selection", "=", before).execute();
-  await recount(db);
+  await countAll(db, engine);
 }

@@ -1,18 +1,18 @@
 import type { ImapMailbox } from "../../config/imap-url.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../http/log.ts";
-import { every, type Repeated } from "../../jobs/interval.ts";
+import { type Repeated, repeatEvery } from "../../jobs/interval.ts";
 import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";
 
 /** In milliseconds: how often to look, how far back a start looks, how long the server may be silent. */
-export const mailboxTimes = { look: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
+export const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
 
 /** One look takes on no more; the next one takes the rest. */
 const atOnce = 200;
 
-export type MailboxReader = Repeated & { look(): Promise<Record<Taken, number>> };
+export type MailboxReader = Repeated & { check(): Promise<Record<Taken, number>> };
 
 /**
  * Reads returned emails from a mailbox now and then. What is read and ours is marked as seen; nothing is deleted,
@@ -37,7 +37,7 @@ export function readMailbox(
   /** Up to where the mailbox was read; its numbers hold for one validity (RFC 9051, 2.3.1.1). */
   let readTo: { validity: bigint; uid: number } | null = null;
 
-  async function look(): Promise<Record<Taken, number>> {
+  async function check(): Promise<Record<Taken, number>> {
     const counts: Record<Taken, number> = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
     const client = await connect(mailbox, times.silence);
     try {
@@ -67,13 +67,13 @@ export function readMailbox(
     return counts;
   }
 
-  const repeated = every(
-    times.look,
+  const repeated = repeatEvery(
+    times.interval,
     () =>
-      look().catch((error) => log.warn(faultOf(error), "the mailbox of returns cannot be read")),
+      check().catch((error) => log.warn(faultOf(error), "the mailbox of returns cannot be read")),
     { log, name: "read returned emails" },
   );
-  return { ...repeated, look };
+  return { ...repeated, check };
 }
 
 /** Its words repeat user names: only what kind of fault it is may be logged. */

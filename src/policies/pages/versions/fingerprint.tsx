@@ -1,14 +1,14 @@
-import { versionWords } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/es.ts";
 
 /** The hash of a text, folded away: it proves which text it was, to the few who want to check. */
 export function Fingerprint({ hash }: { hash: string }) {
   return (
     <details className="text-step--1 text-muted">
       <summary className="inline-flex min-h-touch list-none items-center underline-quiet [&::-webkit-details-marker]:hidden">
-        {versionWords.showHash}
+        {versionCopy.showHash}
       </summary>
       <p className="break-all">
-        {versionWords.hash} {hash}
+        {versionCopy.hash} {hash}
       </p>
     </details>
   );

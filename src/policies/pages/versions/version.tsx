@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { formatDay, versionWords } from "../../copy/es.ts";
+import { formatDay, versionCopy } from "../../copy/es.ts";
 import { NumberedSections } from "../numbered-sections.tsx";
 import { policyPath } from "../policy-path.ts";
 import { ReadingPage } from "../reading-page.tsx";
@@ -27,7 +27,7 @@ export async function loader({ params: { hash }, context }: Route.LoaderArgs) {
     document,
     hash,
     isCurrent,
-    name: versionWords.version(version).toLowerCase(),
+    name: versionCopy.version(version).toLowerCase(),
     since: formatDay(firstShownAt),
   };
 }
@@ -46,17 +46,17 @@ function Notice({
 }: {
   version: Route.ComponentProps["loaderData"];
 }) {
-  const words = versionWords.notice;
+  const copy = versionCopy.notice;
   return (
     <aside
       aria-labelledby="version"
       className="mb-12 max-w-[calc(65ch+6rem)] border-l-8 border-primary bg-surface p-5 sm:p-6"
     >
       <h2 id="version" className="text-step-1">
-        {isCurrent ? words.current : words.earlier}
+        {isCurrent ? copy.current : copy.earlier}
       </h2>
       <p className="mt-2 max-w-[31em]">
-        {isCurrent ? words.currentText : words.earlierText} {versionWords.shownSince(since)}.
+        {isCurrent ? copy.currentText : copy.earlierText} {versionCopy.shownSince(since)}.
       </p>
       <Fingerprint hash={hash} />
       <p className="mt-2 flex flex-wrap gap-x-6">
@@ -64,13 +64,13 @@ function Notice({
           href={policyPath(policy)}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
-          {words.link}
+          {copy.link}
         </a>
         <a
           href={href("/politicas/versiones")}
           className="inline-flex min-h-touch items-center underline-quiet"
         >
-          {versionWords.backToList}
+          {versionCopy.backToList}
         </a>
       </p>
     </aside>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { formatDay, versionWords } from "../../copy/es.ts";
+import { formatDay, versionCopy } from "../../copy/es.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";
@@ -10,7 +10,7 @@ import { Fingerprint } from "./fingerprint.tsx";
 export const handle: PageHandle = { scripts: "plain" };
 
 export function meta() {
-  return [{ title: versionWords.title }, { name: "robots", content: "noindex" }];
+  return [{ title: versionCopy.title }, { name: "robots", content: "noindex" }];
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,9 +37,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
     >
       <BackLink />
       <header className="mt-10 mb-10 lg:mt-16">
-        <h1 className="max-w-[10em] text-step-5 lg:max-w-none">{versionWords.title}</h1>
+        <h1 className="max-w-[10em] text-step-5 lg:max-w-none">{versionCopy.title}</h1>
         <p className="mt-5 max-w-measure text-step-1 text-balance text-muted">
-          {versionWords.summary}
+          {versionCopy.summary}
         </p>
       </header>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
@@ -59,7 +59,7 @@ function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Lin
   return (
     <section aria-labelledby={policy} className="border-t border-ink pt-4">
       <h2 id={policy} className="text-step-2">
-        {versionWords.policies[policy]}
+        {versionCopy.policies[policy]}
       </h2>
       <ul className="mt-2">
         {lines.map(({ version, hash, since, isCurrent }) => (
@@ -68,10 +68,10 @@ function VersionsOf({ policy, lines }: { policy: PolicyName; lines: readonly Lin
               href={href("/politicas/versiones/:hash", { hash })}
               className="inline-flex min-h-touch items-center font-medium underline-quiet"
             >
-              {versionWords.version(version)}
-              {isCurrent && ` (${versionWords.current})`}
+              {versionCopy.version(version)}
+              {isCurrent && ` (${versionCopy.current})`}
             </a>
-            <p className="text-muted">{versionWords.shownSince(since)}</p>
+            <p className="text-muted">{versionCopy.shownSince(since)}</p>
             <Fingerprint hash={hash} />
           </li>
         ))}

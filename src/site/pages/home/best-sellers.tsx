@@ -10,7 +10,7 @@ import {
 } from "../../copy/catalogues.ts";
 import { bestSellers } from "../../copy/home.ts";
 import { products } from "../../copy/products.ts";
-import { readKept, writeKept } from "../browser-storage.ts";
+import { readStored, writeStored } from "../browser-storage.ts";
 import { tabKeys } from "../offered/tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -23,7 +23,7 @@ export function BestSellers() {
   const chosen = catalogueNamed(search.get("catalogo") ?? tabOfLastVisit);
 
   function choose(name: CatalogueName, { replace }: { replace: boolean }) {
-    writeKept("catalogueTab", name);
+    writeStored("catalogueTab", name);
     if (name !== chosen) navigate(tabAddress(name), { preventScrollReset: true, replace });
   }
 
@@ -85,7 +85,7 @@ function useTabOfLastVisit(): string | null {
   return useSyncExternalStore(
     never,
     () => {
-      foundAtFirst ??= readKept("catalogueTab");
+      foundAtFirst ??= readStored("catalogueTab");
       return foundAtFirst || null;
     },
     () => null,

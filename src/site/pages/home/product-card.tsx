@@ -7,7 +7,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { bestSellers } from "../../copy/home.ts";
 import type { Product } from "../../copy/products.ts";
-import { selectionWords as words } from "../../copy/site.ts";
+import { selectionCopy as copy } from "../../copy/site.ts";
 import { openSelection, toggleInSelection, useSelection } from "../offered/selection.ts";
 
 export function ProductCard({ product }: { product: Product }) {
@@ -42,17 +42,17 @@ function AddButton({ product }: { product: Product }) {
     toggleInSelection(product.slug);
     notify({
       kind: "other",
-      text: isSelected ? words.announceRemoved(product.name) : words.announceAdded(product.name),
+      text: isSelected ? copy.announceRemoved(product.name) : copy.announceAdded(product.name),
       actions: [
-        { label: words.see, act: openSelection },
-        { label: words.undo, act: () => toggleInSelection(product.slug) },
+        { label: copy.see, act: openSelection },
+        { label: copy.undo, act: () => toggleInSelection(product.slug) },
       ],
     });
   }
 
   return (
     <Tooltip
-      text={isSelected ? words.removeTooltip : words.addTooltip}
+      text={isSelected ? copy.removeTooltip : copy.addTooltip}
       times={displayTimes.tooltip}
       className="relative"
     >
@@ -60,7 +60,7 @@ function AddButton({ product }: { product: Product }) {
         <button
           type="button"
           aria-pressed={isSelected}
-          aria-label={words.add(product.name)}
+          aria-label={copy.add(product.name)}
           aria-describedby={describedBy}
           onClick={toggle}
           className="needs-script flex size-touch items-center justify-center rounded-round border border-outline-strong fades hover:border-ink hover:bg-ink hover:text-on-ink active:bg-primary-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 import { findProduct, type Product } from "../../copy/products.ts";
-import { onKept, readKept, writeKept } from "../browser-storage.ts";
+import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
 /** «Mi selección»: the products that interest this visitor. */
 export function useSelection(): readonly Product[] {
   const stored = useSyncExternalStore(
-    onKept,
-    () => readKept("selection"),
+    onStored,
+    () => readStored("selection"),
     () => "",
   );
   return productsIn(stored);
 }
 
 export function toggleInSelection(slug: string): void {
-  const slugs = productsIn(readKept("selection")).map((product) => product.slug as string);
+  const slugs = productsIn(readStored("selection")).map((product) => product.slug as string);
   const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug];
-  writeKept("selection", next.join(","));
+  writeStored("selection", next.join(","));
 }
 
 export function clearSelection(): void {
-  writeKept("selection", "");
+  writeStored("selection", "");
 }
 
 const opened = "seleccion-abierta";

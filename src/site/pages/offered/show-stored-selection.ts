@@ -2,8 +2,8 @@ import type { Choice } from "../../../consent/domain/choice.ts";
 import { names } from "../../../consent/domain/inventory.ts";
 
 /** Shows on a page without framework what an earlier one left, or clears away what may not be there any more. */
-export function showKept(choice: Choice | null): void {
-  const kept = keptSelection(choice);
+export function showStoredSelection(choice: Choice | null): void {
+  const kept = storedSelection(choice);
   const badge = document.querySelector<HTMLElement>("[data-products]");
   if (!badge) return;
   const { products = "" } = badge.dataset;
@@ -12,7 +12,7 @@ export function showKept(choice: Choice | null): void {
   badge.textContent = `${count}`;
 }
 
-function keptSelection(choice: Choice | null): readonly string[] {
+function storedSelection(choice: Choice | null): readonly string[] {
   const { selection, catalogueTab } = names;
   try {
     if (!choice?.granted.includes("functional")) {

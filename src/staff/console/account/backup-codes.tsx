@@ -1,9 +1,9 @@
 import { ButtonLink } from "../../../ui/button.tsx";
-import { secondStepSetup } from "../../copy/es-account.ts";
+import { twoFactorSetup } from "../../copy/es-account.ts";
 import { Card, Done } from "../offered/messages.tsx";
 
-export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
-  const { title, text, activated, done } = secondStepSetup.codes;
+export function RecoveryCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
+  const { title, text, activated, done } = twoFactorSetup.codes;
   return (
     <>
       {isFirst && <Done>{activated}</Done>}

@@ -1,13 +1,13 @@
-import { secondStepSetup } from "../../copy/es-account.ts";
+import { twoFactorSetup } from "../../copy/es-account.ts";
 import { Card } from "../offered/messages.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-export function ManageSecondStep({
+export function ManageTwoFactor({
   answer,
 }: {
   answer: { intent: string; problem?: string } | undefined;
 }) {
-  const { renewTitle, renewText, renew, endTitle, endText, end } = secondStepSetup.on;
+  const { renewTitle, renewText, renew, endTitle, endText, end } = twoFactorSetup.on;
   return (
     <>
       <Card id="renovar" title={renewTitle}>
@@ -16,7 +16,7 @@ export function ManageSecondStep({
       </Card>
       <Card id="desactivar" title={endTitle}>
         <p className="mt-3">{endText}</p>
-        <PasswordForm intent="end" submit={end} look="quiet" answer={answer} />
+        <PasswordForm intent="end" submit={end} variant="quiet" answer={answer} />
       </Card>
     </>
   );

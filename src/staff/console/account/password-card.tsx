@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { accountWords } from "../../copy/es-account.ts";
+import { accountCopy } from "../../copy/es-account.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { Card } from "../offered/messages.tsx";
 
@@ -12,16 +12,16 @@ export function PasswordCard({
   email: string;
   problems: { current?: string; next?: string };
 }) {
-  const words = accountWords.password;
+  const copy = accountCopy.password;
   return (
-    <Card id="contrasena" title={words.title}>
+    <Card id="contrasena" title={copy.title}>
       {/* Loaded whole, so that the fields are empty afterwards and password managers notice. */}
       <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
         {/* Tells a password manager whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
         <Field
           name="current"
-          label={words.current}
+          label={copy.current}
           type="password"
           autoComplete="current-password"
           required
@@ -29,8 +29,8 @@ export function PasswordCard({
         />
         <Field
           name="next"
-          label={words.next}
-          hint={words.hint}
+          label={copy.next}
+          hint={copy.hint}
           type="password"
           autoComplete="new-password"
           minLength={passwordLength.shortest}
@@ -38,9 +38,9 @@ export function PasswordCard({
           required
           error={problems.next}
         />
-        <p className="text-step--1 text-muted">{words.note}</p>
+        <p className="text-step--1 text-muted">{copy.note}</p>
         <Button type="submit" name="intent" value="password" className="justify-self-start">
-          {words.submit}
+          {copy.submit}
         </Button>
       </Form>
     </Card>

@@ -1,31 +1,37 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { secondStepSetup } from "../../copy/es-account.ts";
+import { twoFactorSetup } from "../../copy/es-account.ts";
 
 /** Asks for the password again and does one thing with it. */
 export function PasswordForm({
   intent,
   submit,
-  look = "primary",
+  variant = "primary",
   answer,
 }: {
   intent: string;
   submit: string;
-  look?: "primary" | "quiet";
+  variant?: "primary" | "quiet";
   answer: { intent: string; problem?: string } | undefined;
 }) {
   return (
     <Form method="post" reloadDocument noValidate className="mt-5 grid max-w-[27rem] gap-5">
       <Field
         name={`${intent}Password`}
-        label={secondStepSetup.password}
+        label={twoFactorSetup.password}
         type="password"
         autoComplete="current-password"
         required
         error={answer?.intent === intent ? answer.problem : undefined}
       />
-      <Button type="submit" name="intent" value={intent} look={look} className="justify-self-start">
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={variant}
+        className="justify-self-start"
+      >
         {submit}
       </Button>
     </Form>

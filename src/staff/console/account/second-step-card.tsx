@@ -1,20 +1,20 @@
 import { ButtonLink } from "../../../ui/button.tsx";
-import { accountWords } from "../../copy/es-account.ts";
-import type { SecondStep } from "../../domain/access.ts";
+import { accountCopy } from "../../copy/es-account.ts";
+import type { TwoFactor } from "../../domain/access.ts";
 import { Card } from "../offered/messages.tsx";
 
-export function SecondStepCard({
-  secondStep: { kind, backupCodesLeft },
+export function TwoFactorCard({
+  twoFactor: { kind, recoveryCodesLeft },
 }: {
-  secondStep: { kind: SecondStep["kind"]; backupCodesLeft: number };
+  twoFactor: { kind: TwoFactor["kind"]; recoveryCodesLeft: number };
 }) {
-  const { title, off, on, open } = accountWords.secondStep;
+  const { title, off, on, open } = accountCopy.twoFactor;
   return (
     <Card id="segundo-paso" title={title}>
-      <p className="mt-3">{kind === "on" ? on(backupCodesLeft) : off}</p>
+      <p className="mt-3">{kind === "on" ? on(recoveryCodesLeft) : off}</p>
       <ButtonLink
         to="/gestion/cuenta/segundo-paso"
-        look={kind === "on" ? "quiet" : "primary"}
+        variant={kind === "on" ? "quiet" : "primary"}
         className="mt-5"
       >
         {open[kind]}

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { accountWords, describeDevice, formatMoment } from "../../copy/es-account.ts";
+import { accountCopy, describeDevice, formatMoment } from "../../copy/es-account.ts";
 import type { SessionSummary } from "../../domain/access.ts";
 import { Card } from "../offered/messages.tsx";
 
-const words = accountWords.sessions;
+const copy = accountCopy.sessions;
 
 /** What the form names in place of one session. */
 export const allOthers = "otras";
@@ -21,8 +21,8 @@ export function SessionsCard({
 }) {
   const lines = sessions.map((session) => <SessionLine key={session.id} session={session} />);
   return (
-    <Card id="sesiones" title={words.title}>
-      <p className="mt-2 text-muted">{words.text}</p>
+    <Card id="sesiones" title={copy.title}>
+      <p className="mt-2 text-muted">{copy.text}</p>
       {sessions.length === 1 ? (
         <ul className="mt-4">{lines}</ul>
       ) : (
@@ -32,7 +32,7 @@ export function SessionsCard({
           <div className="grid max-w-[27rem] gap-5">
             <Field
               name="sessionsPassword"
-              label={words.password}
+              label={copy.password}
               type="password"
               autoComplete="current-password"
               required
@@ -41,12 +41,12 @@ export function SessionsCard({
             {/* The first of the buttons is the one that the Enter key presses. */}
             <Button
               type="submit"
-              look="quiet"
+              variant="quiet"
               name="session"
               value={allOthers}
               className="justify-self-start"
             >
-              {words.endOthers}
+              {copy.endOthers}
             </Button>
           </div>
           <ul className="mt-5">{lines}</ul>
@@ -64,24 +64,22 @@ function SessionLine({ session }: { session: SessionSummary }) {
       <div>
         <p className="font-medium">
           {device}
-          {session.isCurrent && (
-            <span className="font-normal text-primary"> · {words.current}</span>
-          )}
+          {session.isCurrent && <span className="font-normal text-primary"> · {copy.current}</span>}
         </p>
         <p className="text-step--1 text-muted">
-          {words.started(started)}, {words.seen(formatMoment(session.lastSeenAt))}
+          {copy.started(started)}, {copy.seen(formatMoment(session.lastSeenAt))}
           {session.address && <span className="break-all"> · {session.address}</span>}
         </p>
       </div>
       {!session.isCurrent && (
         <Button
           type="submit"
-          look="quiet"
+          variant="quiet"
           name="session"
           value={session.id}
-          aria-label={words.endLabel(device, started)}
+          aria-label={copy.endLabel(device, started)}
         >
-          {words.end}
+          {copy.end}
         </Button>
       )}
     </li>

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { shortcutWords } from "../../copy/es-shortcuts.ts";
+import { shortcutCopy } from "../../copy/es-shortcuts.ts";
 import { KeyList } from "../key-list.tsx";
 import { Card } from "../offered/messages.tsx";
 
-const { card, title } = shortcutWords;
+const { card, title } = shortcutCopy;
 
 /** The console's keys, and the way to switch them off (WCAG 2.1.4). */
 export function ShortcutsCard({ areOn }: { areOn: boolean }) {
@@ -14,7 +14,7 @@ export function ShortcutsCard({ areOn }: { areOn: boolean }) {
       <KeyList />
       <Form method="post" className="mt-5">
         <input type="hidden" name="areOn" value={areOn ? "" : "si"} />
-        <Button type="submit" look="quiet" name="intent" value="shortcuts">
+        <Button type="submit" variant="quiet" name="intent" value="shortcuts">
           {areOn ? card.turnOff : card.turnOn}
         </Button>
       </Form>

@@ -1,12 +1,12 @@
-import { secondStepSetup } from "../../copy/es-account.ts";
+import { twoFactorSetup } from "../../copy/es-account.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-export function StartSecondStep({
+export function StartTwoFactor({
   answer,
 }: {
   answer: { intent: string; problem?: string } | undefined;
 }) {
-  const { text, submit } = secondStepSetup.start;
+  const { text, submit } = twoFactorSetup.start;
   return (
     <div className="rounded-medium border border-line bg-surface p-5 sm:p-7">
       <p className="max-w-measure">{text}</p>

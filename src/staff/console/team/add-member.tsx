@@ -3,13 +3,13 @@ import { longest } from "../../../access-requests/domain/fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { passwordSentences } from "../../copy/es-account.ts";
-import { memberProblems, teamWords } from "../../copy/es-team.ts";
+import { memberProblems, teamCopy } from "../../copy/es-team.ts";
 import type { NewMemberForm, NewMemberProblems } from "../../domain/member.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { Card } from "../offered/messages.tsx";
 
-const words = teamWords.add;
+const copy = teamCopy.add;
 
 export function AddMember({
   answer = {},
@@ -21,11 +21,11 @@ export function AddMember({
   const { typed, problems = {}, isTaken } = answer;
   const { email, name, password } = problems;
   return (
-    <Card id="anadir" title={words.title}>
+    <Card id="anadir" title={copy.title}>
       <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
         <Field
           name="name"
-          label={words.name}
+          label={copy.name}
           type="text"
           autoComplete="off"
           maxLength={longest.name}
@@ -35,19 +35,19 @@ export function AddMember({
         />
         <Field
           name="email"
-          label={words.email}
+          label={copy.email}
           type="email"
           autoComplete="off"
           maxLength={longest.email}
           required
           defaultValue={typed?.email}
-          error={isTaken ? teamWords.taken : email && memberProblems.email[email]}
+          error={isTaken ? teamCopy.taken : email && memberProblems.email[email]}
         />
         <RoleChoice chosen={typed?.role} />
         <Field
           name="password"
-          label={words.password}
-          hint={words.passwordHint}
+          label={copy.password}
+          hint={copy.passwordHint}
           type="password"
           autoComplete="new-password"
           minLength={passwordLength.shortest}
@@ -56,7 +56,7 @@ export function AddMember({
           error={password && passwordSentences[password]}
         />
         <Button type="submit" name="intent" value="add" className="justify-self-start">
-          {words.submit}
+          {copy.submit}
         </Button>
       </Form>
     </Card>
@@ -67,7 +67,7 @@ function RoleChoice({ chosen = "sales" }: { chosen: string | undefined }) {
   const safest: readonly Role[] = roles.toReversed();
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium">{words.role}</legend>
+      <legend className="font-medium">{copy.role}</legend>
       {safest.map((role) => (
         <label key={role} className="mt-2 flex gap-3 py-1">
           <input
@@ -78,8 +78,8 @@ function RoleChoice({ chosen = "sales" }: { chosen: string | undefined }) {
             className="mt-0.5 size-6 shrink-0 accent-primary"
           />
           <span className="min-w-0">
-            {teamWords.roles[role]}
-            <span className="block text-step--1 text-muted">{teamWords.roleExplained[role]}</span>
+            {teamCopy.roles[role]}
+            <span className="block text-step--1 text-muted">{teamCopy.roleExplained[role]}</span>
           </span>
         </label>
       ))}

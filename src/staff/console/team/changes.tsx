@@ -1,18 +1,18 @@
-import { ownDeedNames, staffChangeWords, staffDeedNames, teamWords } from "../../copy/es-team.ts";
+import { ownEventNames, staffActionNames, staffChangeCopy, teamCopy } from "../../copy/es-team.ts";
 import { formatInstant } from "../../copy/time.ts";
 import type { StaffChange } from "../../domain/staff-change.ts";
 import { Card } from "../offered/messages.tsx";
 
 /** Who changed whose access. */
 export function Changes({ changes }: { changes: StaffChange[] }) {
-  const { title, text, none } = staffChangeWords;
+  const { title, text, none } = staffChangeCopy;
   return (
     <Card id="cambios-de-acceso" title={title}>
       <p className="mt-2 max-w-measure text-muted">{changes.length > 0 ? text : none}</p>
       <ol className="mt-4">
         {changes.map((change) => (
           <li
-            key={`${change.at} ${change.deed} ${change.member.id}`}
+            key={`${change.at} ${change.type} ${change.member.id}`}
             className="border-t border-line py-3 first:border-0"
           >
             <time
@@ -29,13 +29,13 @@ export function Changes({ changes }: { changes: StaffChange[] }) {
   );
 }
 
-function sentenceOf({ actor, member, deed, role }: StaffChange): string {
-  const { operator, forgotten, own, other, role: withRole } = staffChangeWords;
-  const who = actor ? actor.name || forgotten : operator;
-  const ownDeed = actor?.id === member.id ? ownDeedNames[deed] : undefined;
-  const sentence = ownDeed
-    ? own(who, ownDeed)
-    : other({ who, deed: staffDeedNames[deed], whom: member.name || forgotten });
+function sentenceOf({ actor, member, type, role }: StaffChange): string {
+  const { operator, purged, own, other, role: withRole } = staffChangeCopy;
+  const who = actor ? actor.name || purged : operator;
+  const ownEventType = actor?.id === member.id ? ownEventNames[type] : undefined;
+  const sentence = ownEventType
+    ? own(who, ownEventType)
+    : other({ who, type: staffActionNames[type], whom: member.name || purged });
   const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return role ? withRole(begun, teamWords.roles[role]) : begun;
+  return role ? withRole(begun, teamCopy.roles[role]) : begun;
 }

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { controlLook, Labelled } from "../../../ui/labelled.tsx";
+import { controlStyles, Labelled } from "../../../ui/labelled.tsx";
 import { ChoiceBox } from "../../../ui/select.tsx";
-import { teamWords } from "../../copy/es-team.ts";
+import { teamCopy } from "../../copy/es-team.ts";
 import { passwordLength } from "../../domain/password.ts";
 import { roles } from "../../domain/roles.ts";
 import type { TeamMember } from "../../domain/team.ts";
@@ -41,7 +41,7 @@ function MemberLine({
   isMe: boolean;
   problem: string | undefined;
 }) {
-  const { state, roles: names, you } = teamWords;
+  const { state, roles: names, you } = teamCopy;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 first:border-0">
       <div className="min-w-0">
@@ -52,7 +52,7 @@ function MemberLine({
         <p className="break-all text-muted">{member.email}</p>
         <p className="text-step--1">
           {names[member.role]} · {member.isDisabled ? state.disabled : state.active} ·{" "}
-          {member.hasSecondStep ? state.secondStep : state.passwordOnly}
+          {member.hasTwoFactor ? state.twoFactor : state.passwordOnly}
         </p>
       </div>
       {!isMe && <Actions member={member} />}
@@ -70,22 +70,22 @@ function Actions({ member }: { member: TeamMember }) {
         {member.isDisabled ? (
           <Button
             type="submit"
-            look="quiet"
+            variant="quiet"
             name="intent"
             value="enable"
-            aria-label={teamWords.enableWho(member.name)}
+            aria-label={teamCopy.enableWho(member.name)}
           >
-            {teamWords.enable}
+            {teamCopy.enable}
           </Button>
         ) : (
           <Button
             type="submit"
-            look="quiet"
+            variant="quiet"
             name="intent"
             value="disable"
-            aria-label={teamWords.disableWho(member.name)}
+            aria-label={teamCopy.disableWho(member.name)}
           >
-            {teamWords.disable}
+            {teamCopy.disable}
           </Button>
         )}
       </Form>
@@ -101,7 +101,7 @@ function ResetPassword({
   member: TeamMember;
   problem: string | undefined;
 }) {
-  const { summary, summaryOf, label, hint, submit } = teamWords.reset;
+  const { summary, summaryOf, label, hint, submit } = teamCopy.reset;
   return (
     <details open={problem !== undefined} className="-mt-3 w-full">
       <summary
@@ -128,13 +128,13 @@ function ResetPassword({
               minLength={passwordLength.shortest}
               maxLength={passwordLength.longest}
               required
-              className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlLook}`}
+              className={`mt-1.5 min-h-12 px-3.5 py-2.5 ${controlStyles}`}
             />
           )}
         />
         <Button
           type="submit"
-          look="quiet"
+          variant="quiet"
           name="intent"
           value="password"
           className="justify-self-start"
@@ -156,23 +156,23 @@ function RoleForm({ member }: { member: TeamMember }) {
           key={member.role}
           name="role"
           defaultValue={member.role}
-          aria-label={teamWords.roleOf(member.name)}
+          aria-label={teamCopy.roleOf(member.name)}
         >
           {roles.map((role) => (
             <option key={role} value={role}>
-              {teamWords.roles[role]}
+              {teamCopy.roles[role]}
             </option>
           ))}
         </ChoiceBox>
       </div>
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         name="intent"
         value="role"
-        aria-label={teamWords.changeRoleOf(member.name)}
+        aria-label={teamCopy.changeRoleOf(member.name)}
       >
-        {teamWords.changeRole}
+        {teamCopy.changeRole}
       </Button>
     </Form>
   );

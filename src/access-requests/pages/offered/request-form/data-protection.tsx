@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { dataProtection as words } from "../../../copy/es-request-form.ts";
+import { dataProtection as copy } from "../../../copy/es-request-form.ts";
 
 /**
  * The first layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD lets a form show it: who is responsible and where
@@ -9,22 +9,22 @@ import { dataProtection as words } from "../../../copy/es-request-form.ts";
  */
 export function DataProtection() {
   const { company, asksVies } = usePolicyFacts();
-  const [controller, ...others] = words.rows({ legalName: company.legalName, asksVies });
+  const [controller, ...others] = copy.rows({ legalName: company.legalName, asksVies });
   return (
     <div className="mt-8 border-t border-line pt-4 text-step--1">
-      <h3 className="font-text text-step--1 font-semibold tracking-normal">{words.title}</h3>
+      <h3 className="font-text text-step--1 font-semibold tracking-normal">{copy.title}</h3>
       {controller && <Rows rows={[controller]} />}
       <details className="group">
         <summary className="flex min-h-touch list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 wrap-anywhere underline-quiet">{words.details}</span>
+          <span className="min-w-0 wrap-anywhere underline-quiet">{copy.details}</span>
           <Icon name="chevron-down" className="size-4 shrink-0 moves group-open:[rotate:180deg]" />
         </summary>
         <Rows rows={others} />
       </details>
       <p>
-        {words.more.label}:{" "}
+        {copy.more.label}:{" "}
         <a href={href("/politicas")} className="underline-quiet">
-          {words.more.link}
+          {copy.more.link}
         </a>
       </p>
     </div>

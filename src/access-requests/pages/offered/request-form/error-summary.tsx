@@ -26,7 +26,7 @@ export function ErrorSummary({
   return (
     <AlertBox answer={answer} className={isOver ? "hidden" : "mb-6 p-4 sm:p-5"}>
       {answer.refusal ? (
-        <p>{refusalSentence(answer.refusal)}</p>
+        <p>{rejectionSentence(answer.refusal)}</p>
       ) : (
         <ProblemList problems={problems} />
       )}
@@ -34,7 +34,7 @@ export function ErrorSummary({
   );
 }
 
-function refusalSentence(refusal: Refusal): string {
+function rejectionSentence(refusal: Refusal): string {
   return refusal.kind === "unavailable" ? refusals.unavailable : refusals.tooMany(refusal.minutes);
 }
 

@@ -12,7 +12,7 @@ import type { FormAnswer } from "./form-answer.ts";
 import { loadChecks } from "./load-checks.ts";
 import { SelectionField } from "./selection-field.tsx";
 import { useFieldChecks } from "./use-field-checks.ts";
-import { usePatientSubmit } from "./use-minimum-fill-time.ts";
+import { useMinimumFillTime } from "./use-minimum-fill-time.ts";
 
 export function RequestForm({
   answer,
@@ -23,7 +23,7 @@ export function RequestForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, checkLeft, checkTyped } = useFieldChecks(answer);
-  const { isWaiting, submitPatiently } = usePatientSubmit();
+  const { isWaiting, submitAfterFillTime } = useMinimumFillTime();
   const typed = answer?.form;
   const isBusy = isSending || isWaiting;
   return (
@@ -34,7 +34,7 @@ export function RequestForm({
       noValidate
       onFocus={loadChecks}
       preventScrollReset
-      onSubmit={(event) => (isSending ? event.preventDefault() : submitPatiently(event))}
+      onSubmit={(event) => (isSending ? event.preventDefault() : submitAfterFillTime(event))}
       className="mt-8 rounded-medium border border-transparent bg-paper p-[min(1.5rem,6vw)] text-ink sm:p-8 lg:p-10 print:hidden"
     >
       {answer && !isSending && <ErrorSummary answer={answer} problems={problems} />}

@@ -6,13 +6,13 @@ import { minimumFillMilliseconds } from "../../../domain/robots.ts";
  * Sends the form with the time it took, not before the least time that a person needs:
  * someone quick, or helped by the browser's memory, waits a moment instead of being taken for a robot.
  */
-export function usePatientSubmit() {
+export function useMinimumFillTime() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function submitPatiently(event: FormEvent<HTMLFormElement>) {
+  function submitAfterFillTime(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWaiting) return;
     const form = event.currentTarget;
@@ -26,5 +26,5 @@ export function usePatientSubmit() {
     }, wait);
   }
 
-  return { isWaiting, submitPatiently };
+  return { isWaiting, submitAfterFillTime };
 }

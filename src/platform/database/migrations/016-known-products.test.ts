@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
-import { up } from "../../platform/database/migrations/016-known-products.ts";
-import { recount } from "./recount.ts";
+import { migrateTo, openDatabase } from "../database.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+import { countAll } from "./013-counters.ts";
+import { up } from "./016-known-products.ts";
 
 let directory: string;
-let db: Database;
+let db: DatabaseOfItsDay;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "escaparate-"));
   const opened = openDatabase({ kind: "sqlite", file: join(directory, "site.db") });
-  await migrateToLatest(opened);
+  await migrateTo(opened, "015-emails-by-recipient");
   db = opened.db;
 });
 afterEach(async () => {
@@ -20,8 +21,8 @@ afterEach(async () => {
 });
 
 it("takes what is no product out of the figures", async () => {
-  await addTraces(["rizos-champu", "zzqjuanperez612345678"], ["zzqjuanperez612345678"]);
-  await up(db);
+  await addAnonymised(["rizos-champu", "zzqjuanperez612345678"], ["zzqjuanperez612345678"]);
+  await up(db, "sqlite");
   expect(await selections()).toEqual(['["rizos-champu"]', "[]"]);
   const counted = await db
     .selectFrom("access_request_tally")
@@ -32,21 +33,21 @@ it("takes what is no product out of the figures", async () => {
 });
 
 it("leaves alone the database of another catalogue", async () => {
-  await addTraces(["te-verde"], ["te-negro", "te-verde"]);
-  await up(db);
+  await addAnonymised(["te-verde"], ["te-negro", "te-verde"]);
+  await up(db, "sqlite");
   expect(await selections()).toEqual(['["te-verde"]', '["te-negro","te-verde"]']);
 });
 
-async function addTraces(...chosen: string[][]): Promise<void> {
+async function addAnonymised(...chosen: string[][]): Promise<void> {
   const rest = { answered_on: null, took: null, is_kept: null, tax_country: "ES" };
-  const traces = chosen.map((slugs, index) => ({
+  const anonymised = chosen.map((slugs, index) => ({
     state: "expired",
     received_on: index,
     selection: JSON.stringify(slugs),
     ...rest,
   }));
-  await db.insertInto("access_request_trace").values(traces).execute();
-  await recount(db);
+  await db.insertInto("access_request_trace").values(anonymised).execute();
+  await countAll(db, "sqlite");
 }
 
 async function selections(): Promise<string[]> {

@@ -1,13 +1,17 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { CountedRequest } from "../domain/counters.ts";
-import { countChange, countedRow, countedTrace } from "./counters.ts";
+import type { CountedRequest } from "../../src/access-requests/domain/counters.ts";
+import {
+  countChange,
+  countedAnonymised,
+  countedRow,
+} from "../../src/access-requests/store/counters.ts";
+import type { Schema } from "../../src/platform/database/schema.ts";
 
 const atOnce = 5000;
 
-/** Counts everything anew, for a database whose requests came in before anything was counted. */
+/** Counts everything anew, to compare with what was counted change by change. */
 export async function recount(on: Kysely<Schema>): Promise<void> {
-  await on.deleteFrom("access_request_tally").execute();
+  await on.deleteFrom("access_request_counter").execute();
   for await (const after of everyCounted(on)) await countChange(on, { before: [], after });
 }
 
@@ -26,5 +30,5 @@ async function* everyCounted(on: Kysely<Schema>): AsyncIterable<CountedRequest[]
     if (rows.length < atOnce) break;
   }
   // Traces have no key; there are as many as people who were forgotten.
-  yield (await on.selectFrom("access_request_trace").selectAll().execute()).map(countedTrace);
+  yield (await on.selectFrom("anonymised_request").selectAll().execute()).map(countedAnonymised);
 }
