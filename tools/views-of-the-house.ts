@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { dataCopy, answerCopy } from "../src/access-requests/copy/es-applicant.ts";
+import { answerCopy, dataCopy } from "../src/access-requests/copy/es-applicant.ts";
 import { linkCopy } from "../src/access-requests/copy/es-applicant-link.ts";
 import { requestDetailCopy } from "../src/access-requests/copy/es-console-request.ts";
 import { requestForm } from "../src/access-requests/copy/es-request-form.ts";

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
+  answerCopy,
   confirming,
   applicant as copy,
   dataCopy,
@@ -9,7 +10,6 @@ import {
   ownData,
   stateCopy,
   withdrawing,
-  answerCopy,
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { received } from "../../src/access-requests/copy/es-received.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import {
   actionErrors,
+  answerCopy,
   answerProblemSentence,
   confirming,
   applicant as copy,
@@ -8,7 +9,6 @@ import {
   rejectionSentence,
   stateCopy,
   withdrawing,
-  answerCopy,
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";

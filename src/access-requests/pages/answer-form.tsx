@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { fieldId } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { answerProblemSentence, answerCopy } from "../copy/es-applicant.ts";
+import { answerCopy, answerProblemSentence } from "../copy/es-applicant.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
 import type { ActionError } from "./offered/action-error.ts";
 import { PostForm } from "./offered/post-form.tsx";
