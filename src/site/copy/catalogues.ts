@@ -11,7 +11,7 @@ export type Catalogue = {
   description: string;
   /** «8.000+ productos» on the card. */
   products: number;
-  /** «+5.000» on the tab: best sellers are counted apart from the catalogue (README, contradictions). */
+  /** «+5.000» on the tab: best sellers are counted apart from the catalogue (docs/brief.md). */
   bestSellers: number;
   picture: PictureName;
   alt: string;
