@@ -143,7 +143,7 @@ function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
 }
 
 /** Word for word that of the partial index `outbox_mail_notice`. */
-const isNotice = sql<SqlBool>`letter in ('deadline-digest', 'answer-due-soon', 'answer-overdue', 'email-undeliverable')`;
+const isNotice = sql<SqlBool>`email in ('deadline-digest', 'answer-due-soon', 'answer-overdue', 'email-undeliverable')`;
 
 async function hadNoticeSince(on: Database, to: string, since: number): Promise<boolean> {
   const row = await on
