@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { parseEmail } from "../kernel/email-address.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import type { Deps } from "./domain/change.ts";
 import { correctEmail } from "./domain/correct-email.ts";
-import { parseEmail } from "./domain/fields.ts";
 import { parseAccessRequestForm } from "./domain/form.ts";
 import type { AccessRequests, PublicVisit } from "./domain/public-service.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";

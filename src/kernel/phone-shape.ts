@@ -1,4 +1,9 @@
-import { fold, longest, type PhoneProblem } from "../access-requests/domain/fields.ts";
+import { cleanLine } from "./text.ts";
+
+export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
+
+/** Longest typed number, in characters. */
+export const longestPhone = 40;
 
 /**
  * What is wrong with a telephone number by its length and first digits, undefined when nothing is. Small enough for
@@ -6,9 +11,9 @@ import { fold, longest, type PhoneProblem } from "../access-requests/domain/fiel
  * of the tax ID (its VAT prefix). A Spanish number has nine digits, the first from 6 to 9.
  */
 export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProblem | undefined {
-  const value = fold(typed.normalize("NFKC"));
+  const value = cleanLine(typed.normalize("NFKC"));
   if (value === "") return "missing";
-  if (value.length > longest.phone) return "too-long";
+  if (value.length > longestPhone) return "too-long";
   const isWritten = /^[+\d\s().\-/]+$/.test(value);
   const characters = value.replace(/[^+\d]/g, "");
   if (!isWritten || !/^\+?\d{5,17}$/.test(characters)) return "not-a-phone";

@@ -1,8 +1,17 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Phone } from "../access-requests/domain/access-request.ts";
-import { fold, type Parsed, type PhoneProblem } from "../access-requests/domain/fields.ts";
+import type { Parsed } from "./parsed.ts";
+import type { PhoneProblem } from "./phone-shape.ts";
 import { phoneShapeProblem } from "./phone-shape.ts";
+import { cleanLine } from "./text.ts";
+
+export type Phone = {
+  typed: string;
+  /** E.164, such as +34600123123. */
+  number: string;
+  /** `unassigned`: the length is possible, the range is not known to be in use. For the reviewer. */
+  doubts: readonly "unassigned"[];
+};
 
 /**
  * A telephone number, in the country of the tax ID unless it carries its own prefix.
@@ -18,7 +27,7 @@ export function parsePhone({
 }): Parsed<Phone, PhoneProblem> {
   const problem = phoneShapeProblem(typed, country);
   if (problem) return { kind: "problem", problem };
-  const value = fold(typed.normalize("NFKC"));
+  const value = cleanLine(typed.normalize("NFKC"));
   const defaultCountry = phoneCountry(country);
   const parsed = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
   // One that is read as another when it is dialled from its own spelling («+49 00…») is nobody's.

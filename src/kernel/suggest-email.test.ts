@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { parseEmail } from "../access-requests/domain/fields.ts";
 import { isFreeMail } from "../access-requests/domain/signals/free-mail.ts";
+import { parseEmail } from "./email-address.ts";
 import { suggestEmail } from "./suggest-email.ts";
 
 it.each([

@@ -3,7 +3,7 @@ export type Spelling =
   | { kind: "problem"; problem: "missing" | "unreadable" | "too-long" };
 
 /** The longest real number has 17 characters with its prefix; the rest is room for separators. */
-export const longestTyped = 40;
+export const longestTaxId = 40;
 
 const invisibleMarks = /\p{Cf}/gu;
 const lineBreaksAndControls = /(?!\t)[\p{Cc}\u2028\u2029]/u;
@@ -17,7 +17,7 @@ const labels = /^(?:CIF|NIF|NIE|DNI|VAT|IVA|TVA)+/;
 /** Takes what was typed down to capitals and digits, whatever separators and label it came with. */
 export function readSpelling(raw: string): Spelling {
   const typed = raw.replace(invisibleMarks, "").trim();
-  if (typed.length > longestTyped) return { kind: "problem", problem: "too-long" };
+  if (typed.length > longestTaxId) return { kind: "problem", problem: "too-long" };
   if (lineBreaksAndControls.test(typed)) return { kind: "problem", problem: "unreadable" };
 
   const bare = typed.replace(fullWidth, toAscii).replace(separators, "");

@@ -1,5 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
+import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
@@ -18,21 +20,6 @@ export type Submission = {
   selection: readonly string[];
   /** Milliseconds between the form's appearance and its sending, as the browser says; null without script. */
   fillMilliseconds: number | null;
-};
-
-export type EmailAddress = {
-  /** As typed, with the domain in lower case. */
-  address: string;
-  /** What two spellings of one mailbox share; for comparing, never for sending. */
-  key: string;
-};
-
-export type Phone = {
-  typed: string;
-  /** E.164, such as +34600123123. */
-  number: string;
-  /** `unassigned`: the length is possible, the range is not known to be in use. For the reviewer. */
-  doubts: readonly "unassigned"[];
 };
 
 export type AccessRequest = Submission & {

@@ -1,4 +1,5 @@
-import type { AccessRequest, EmailAddress, Submission } from "./access-request.ts";
+import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { AccessRequest, Submission } from "./access-request.ts";
 import { eventWithoutTransition, unlessUnavailable } from "./change.ts";
 import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
 

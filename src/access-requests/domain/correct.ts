@@ -1,7 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
+import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
+import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
-import type { AccessRequest, EmailAddress } from "./access-request.ts";
+import type { AccessRequest } from "./access-request.ts";
 import {
   changesSince,
   type Deps,
@@ -10,7 +12,6 @@ import {
   unlessUnavailable,
 } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import { parseEmail, parseName } from "./fields.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isOpen, type State } from "./state.ts";

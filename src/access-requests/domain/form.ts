@@ -1,14 +1,10 @@
+import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
+import { type NameProblem, parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
+import type { PhoneProblem } from "../../kernel/phone-shape.ts";
+import { cleanLine } from "../../kernel/text.ts";
 import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
-import {
-  type EmailProblem,
-  fold,
-  type NameProblem,
-  type PhoneProblem,
-  parseEmail,
-  parseName,
-} from "./fields.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";
 
 /** The inputs of the form, by the names of the contract. */
@@ -89,7 +85,7 @@ export function parseAccessRequestForm(
 const longestSelection = 50;
 
 function parseSelection(typed: string): string[] {
-  const slugs = fold(typed)
+  const slugs = cleanLine(typed)
     .split(",")
     .filter((slug) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug) && slug.length <= 60);
   return [...new Set(slugs)].slice(0, longestSelection);

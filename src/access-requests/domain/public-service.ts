@@ -1,5 +1,5 @@
 import type { Campaign } from "../../consent/domain/campaign.ts";
-import type { EmailProblem } from "./fields.ts";
+import type { EmailProblem } from "../../kernel/email-address.ts";
 import type { AccessRequestForm, FieldProblems } from "./form.ts";
 import type { Receipt } from "./receipt.ts";
 

@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
+import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
-import { parseHeldEmail } from "../domain/fields.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";

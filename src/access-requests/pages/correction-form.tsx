@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import { longestName } from "../../kernel/name.ts";
+import { longestPhone } from "../../kernel/phone-shape.ts";
+import { longestTaxId } from "../../tax-id/spelling.ts";
 import { Field } from "../../ui/field.tsx";
 import { dataCopy } from "../copy/es-applicant.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { CorrectableField } from "../domain/correct.ts";
-import { longest } from "../domain/fields.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
 export function CorrectionForm({
@@ -38,14 +40,14 @@ export function CorrectionForm({
 }
 
 const inputs = {
-  company: { type: "text", autoComplete: "organization", maxLength: longest.name },
-  contact: { type: "text", autoComplete: "name", maxLength: longest.name },
-  phone: { type: "tel", autoComplete: "tel", maxLength: longest.phone },
+  company: { type: "text", autoComplete: "organization", maxLength: longestName },
+  contact: { type: "text", autoComplete: "name", maxLength: longestName },
+  phone: { type: "tel", autoComplete: "tel", maxLength: longestPhone },
   taxId: {
     type: "text",
     autoComplete: "off",
     autoCapitalize: "characters",
     spellCheck: false,
-    maxLength: longest.taxId,
+    maxLength: longestTaxId,
   },
 } as const;

@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { linkCopy } from "../copy/es-applicant-link.ts";
-import { longest } from "../domain/fields.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
 /** What came of asking for a link, with what was typed. */
@@ -51,7 +51,7 @@ const inputs = {
     spellCheck: false,
     maxLength: 40,
   },
-  email: { type: "email", autoComplete: "email", maxLength: longest.email },
+  email: { type: "email", autoComplete: "email", maxLength: longestEmail },
 } as const;
 
 /** Takes the focus, as the summary of the request form does. */

@@ -8,6 +8,7 @@ import {
   redirect,
   useNavigationType,
 } from "react-router";
+import { longestEmail } from "../../kernel/email-address.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
@@ -23,7 +24,6 @@ import { accessRequests } from "../context.ts";
 import { cutLinkCopy } from "../copy/es-cut-link.ts";
 import { formatDue, received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
-import { longest } from "../domain/fields.ts";
 import type { Route } from "./+types/received";
 
 export const handle: PageHandle = { hasApplied: true };
@@ -190,7 +190,7 @@ function EmailCorrection({
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={longest.email}
+          maxLength={longestEmail}
           label={copy.label}
           defaultValue={answer?.typed}
           error={answer?.error}

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
+import type { Phone } from "../../kernel/phone.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import type { AccessRequest, Phone } from "../domain/access-request.ts";
+import type { AccessRequest } from "../domain/access-request.ts";
 import type { Origin } from "../domain/origin.ts";
 import { isOpen, type State } from "../domain/state.ts";
 import type { AccessRequestTable } from "../tables.ts";

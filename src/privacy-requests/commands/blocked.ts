@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
+import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { UserError } from "../../platform/backup/refusal.ts";
 import { runCommand } from "../../platform/commands/run-command.ts";

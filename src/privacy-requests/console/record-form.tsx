@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { longest } from "../../access-requests/domain/fields.ts";
+import { longestEmail } from "../../kernel/email-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -44,7 +44,7 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
       <Field
         type="email"
         autoComplete="off"
-        maxLength={longest.email}
+        maxLength={longestEmail}
         required
         {...recordCopy.email}
         {...given("email")}

@@ -1,6 +1,10 @@
-import type { EmailAddress } from "../../access-requests/domain/access-request.ts";
-import { type EmailProblem, fold, parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import { tidy } from "../../access-requests/domain/move.ts";
+import {
+  type EmailAddress,
+  type EmailProblem,
+  parseHeldEmail,
+} from "../../kernel/email-address.ts";
+import { cleanLine } from "../../kernel/text.ts";
 import { parseRight, type Right } from "./right.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
 
@@ -39,7 +43,7 @@ export function parsePrivacyForm(
   const right = parseRight(form.right);
   const email = parseHeldEmail(form.email);
   const about = tidy(form.about);
-  const value = fold(form.value);
+  const value = cleanLine(form.value);
   const field = correctionFields.find((known) => known === form.field) ?? null;
   const corrects = right === "rectification";
   const problems: PrivacyFormProblems = {

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import type { EmailAddress } from "../../access-requests/domain/access-request.ts";
 import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
+import type { EmailAddress } from "../../kernel/email-address.ts";
 import type { Right } from "./right.ts";
 import type { PrivacyActorKind, PrivacyState, PrivacyVerb } from "./state.ts";
 

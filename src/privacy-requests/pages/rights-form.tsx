@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { longest } from "../../access-requests/domain/fields.ts";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
+import { longestEmail } from "../../kernel/email-address.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -70,7 +70,7 @@ export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={longest.email}
+          maxLength={longestEmail}
           {...askCopy.email}
           defaultValue={typed?.email}
           error={errorOf("email")}

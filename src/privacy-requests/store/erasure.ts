@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
-import { parseHeldEmail } from "../../access-requests/domain/fields.ts";
 import type { State } from "../../access-requests/domain/state.ts";
 import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";
 import { instant } from "../../access-requests/store/row.ts";
+import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";

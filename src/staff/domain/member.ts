@@ -1,9 +1,5 @@
-import {
-  type EmailProblem,
-  type NameProblem,
-  parseEmail,
-  parseName,
-} from "../../access-requests/domain/fields.ts";
+import { type EmailProblem, parseEmail } from "../../kernel/email-address.ts";
+import { type NameProblem, parseName } from "../../kernel/name.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
 import { parseRole, type Role } from "./roles.ts";
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { fold } from "../../access-requests/domain/fields.ts";
 import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { cleanLine } from "../../kernel/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address.ts";
@@ -19,7 +19,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<SignInAnswer> {
   const { auth, attempts, jar } = around;
-  const address = fold(email.normalize("NFKC")).toLowerCase();
+  const address = cleanLine(email.normalize("NFKC")).toLowerCase();
   const network = rateLimitKey(around.clientAddress);
   const leave = around.signInGate.enter(network);
   if (!leave) return busy(around);

@@ -1,6 +1,9 @@
+import { longestEmail } from "../../../kernel/email-address.ts";
+import { longestName } from "../../../kernel/name.ts";
+import { longestPhone } from "../../../kernel/phone-shape.ts";
+import { longestTaxId } from "../../../tax-id/spelling.ts";
 import { Field } from "../../../ui/field.tsx";
 import { problemSentence } from "../../copy/es-request-form.ts";
-import { longest } from "../../domain/fields.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
 
 /** The fields of the form of the home page, for the staff. */
@@ -34,14 +37,14 @@ export function RequestFields({
 }
 
 const inputs = {
-  company: { type: "text", maxLength: longest.name },
-  contact: { type: "text", maxLength: longest.name },
-  email: { type: "email", spellCheck: false, maxLength: longest.email },
-  phone: { type: "tel", maxLength: longest.phone },
+  company: { type: "text", maxLength: longestName },
+  contact: { type: "text", maxLength: longestName },
+  email: { type: "email", spellCheck: false, maxLength: longestEmail },
+  phone: { type: "tel", maxLength: longestPhone },
   taxId: {
     type: "text",
     autoCapitalize: "characters",
     spellCheck: false,
-    maxLength: longest.taxId,
+    maxLength: longestTaxId,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmail } from "../fields.ts";
+import { parseEmail } from "../../../kernel/email-address.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
 
 test.each([

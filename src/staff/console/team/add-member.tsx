@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { longest } from "../../../access-requests/domain/fields.ts";
+import { longestEmail } from "../../../kernel/email-address.ts";
+import { longestName } from "../../../kernel/name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { passwordSentences } from "../../copy/es-account.ts";
@@ -28,7 +29,7 @@ export function AddMember({
           label={copy.name}
           type="text"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={longestName}
           required
           defaultValue={typed?.name}
           error={name && memberProblems.name[name]}
@@ -38,7 +39,7 @@ export function AddMember({
           label={copy.email}
           type="email"
           autoComplete="off"
-          maxLength={longest.email}
+          maxLength={longestEmail}
           required
           defaultValue={typed?.email}
           error={isTaken ? teamCopy.taken : email && memberProblems.email[email]}

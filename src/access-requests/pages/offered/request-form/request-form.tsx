@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";
+import { longestEmail } from "../../../../kernel/email-address.ts";
+import { longestName } from "../../../../kernel/name.ts";
+import { longestPhone } from "../../../../kernel/phone-shape.ts";
+import { longestTaxId } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
-import { longest } from "../../../domain/fields.ts";
 import type { FieldName } from "../../../domain/form.ts";
 import { DataProtection } from "./data-protection.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
@@ -99,29 +102,29 @@ const inputs = {
     autoComplete: "organization",
     autoCapitalize: "words",
     enterKeyHint: "next",
-    maxLength: longest.name,
+    maxLength: longestName,
   },
   contact: {
     type: "text",
     autoComplete: "name",
     autoCapitalize: "words",
     enterKeyHint: "next",
-    maxLength: longest.name,
+    maxLength: longestName,
   },
   email: {
     type: "email",
     autoComplete: "email",
     enterKeyHint: "next",
-    maxLength: longest.email,
+    maxLength: longestEmail,
   },
-  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: longest.phone },
+  phone: { type: "tel", autoComplete: "tel", enterKeyHint: "next", maxLength: longestPhone },
   taxId: {
     type: "text",
     autoComplete: "off",
     autoCapitalize: "characters",
     enterKeyHint: "send",
     spellCheck: false,
-    maxLength: longest.taxId,
+    maxLength: longestTaxId,
   },
 } as const;
 

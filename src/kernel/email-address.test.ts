@@ -1,36 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, longest, parseEmail, parseHeldEmail, parseName } from "./fields.ts";
-
-test.each([
-  ["  Farmacia   del\tMar ", "Farmacia del Mar"],
-  ["Perfumería O’Higgins & Fils, S. L.", "Perfumería O’Higgins & Fils, S. L."],
-  ["Α & Ω", "Α & Ω"],
-  ["美容室 東京", "美容室 東京"],
-  ["3M", "3M"],
-  ["Cosme\u0301tica", "Cosmética"],
-  ["Rizo\r\nBcc: todos@example.com", "Rizo Bcc: todos@example.com"],
-  ["Rizo\u0000Libre", "Rizo Libre"],
-  ["Rizo \u200B Libre\uFEFF", "Rizo Libre"],
-  ["Rizo \uD800Libre", "Rizo Libre"],
-])("a name typed as %j is kept as %j", (typed, value) => {
-  expect(parseName(typed)).toEqual({ kind: "value", value });
-});
-
-test.each([
-  ["", "missing"],
-  [" \t\u00A0\u2003 ", "missing"],
-  ["\u200B\u2060", "missing"],
-  ["M", "too-short"],
-  ["𝔐", "too-short"],
-  ["—…!", "too-short"],
-  ["x".repeat(longest.name + 1), "too-long"],
-])("a name typed as %j is %s", (typed, problem) => {
-  expect(parseName(typed)).toEqual({ kind: "problem", problem });
-});
-
-test("a name may be as long as the form says and no longer", () => {
-  expect(parseName("x".repeat(longest.name)).kind).toBe("value");
-});
+import { parseEmail, parseHeldEmail } from "./email-address.ts";
 
 test.each([
   ["compras@farmacia-del-mar.es", "compras@farmacia-del-mar.es"],
@@ -124,8 +93,3 @@ test.each(["compras@farmacia.c0m", "compras@farmacia.e-s", "compras@farmacia.xn-
     expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
   },
 );
-
-test("folding twice changes nothing more", () => {
-  const typed = " e\u0301\u00AD \u2028\tx \u200E y\u0000";
-  expect(fold(fold(typed))).toBe(fold(typed));
-});

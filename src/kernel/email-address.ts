@@ -1,25 +1,17 @@
-import { longestTyped } from "../../tax-id/spelling.ts";
-import type { EmailAddress } from "./access-request.ts";
+import { asProblem, type Parsed } from "./parsed.ts";
+import { cleanLine } from "./text.ts";
 
-export type Parsed<Value, Problem extends string> =
-  | { kind: "value"; value: Value }
-  | { kind: "problem"; problem: Problem };
+export type EmailAddress = {
+  /** As typed, with the domain in lower case. */
+  address: string;
+  /** What two spellings of one mailbox share; for comparing, never for sending. */
+  key: string;
+};
 
-export type NameProblem = "missing" | "too-short" | "too-long";
 export type EmailProblem = "missing" | "too-long" | "not-an-email" | "unusual-character";
-export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
 
-/** Longest values, in characters; an address of more than 254 cannot be written to (RFC 5321, 4.5.3.1.3). */
-export const longest = { name: 120, email: 254, phone: 40, taxId: longestTyped } as const;
-
-/** A company's or a person's name: any script, white space folded, 2 to 120 characters. */
-export function parseName(typed: string): Parsed<string, NameProblem> {
-  const value = fold(typed);
-  if (value === "") return problem("missing");
-  if (value.length > longest.name) return problem("too-long");
-  if (!/\p{L}|\p{N}/u.test(value) || [...value].length < 2) return problem("too-short");
-  return { kind: "value", value };
-}
+/** Longest address, in characters: a longer one cannot be written to (RFC 5321, 4.5.3.1.3). */
+export const longestEmail = 254;
 
 /**
  * An email address that a mail server takes in its plain form, with a domain of at least two parts, because a shop's
@@ -32,7 +24,7 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   if (parsed.kind === "problem") return parsed;
   const { address } = parsed.value;
   const isPlain = plainLocalPart.test(address.slice(0, address.lastIndexOf("@")));
-  return isPlain ? parsed : problem("unusual-character");
+  return isPlain ? parsed : asProblem("unusual-character");
 }
 
 /**
@@ -40,18 +32,18 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
  * It takes the characters of the HTML standard.
  */
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
-  const value = fold(typed.normalize("NFKC")).replace(/^mailto:/i, "");
-  if (value === "") return problem("missing");
-  if (value.length > longest.email) return problem("too-long");
+  const value = cleanLine(typed.normalize("NFKC")).replace(/^mailto:/i, "");
+  if (value === "") return asProblem("missing");
+  if (value.length > longestEmail) return asProblem("too-long");
   const at = value.lastIndexOf("@");
-  if (at < 1) return problem("not-an-email");
+  if (at < 1) return asProblem("not-an-email");
   const [local, domain] = [value.slice(0, at), toAscii(value.slice(at + 1).toLowerCase())];
-  if (!domainPart.test(domain)) return problem("not-an-email");
+  if (!domainPart.test(domain)) return asProblem("not-an-email");
   if (!localPart.test(local))
-    return problem(otherLocalPart.test(local) ? "unusual-character" : "not-an-email");
+    return asProblem(otherLocalPart.test(local) ? "unusual-character" : "not-an-email");
   const address = `${local}@${domain}`;
-  const isTooLong = address.length > longest.email || domain.length > 253 || local.length > 64;
-  if (isTooLong) return problem("too-long");
+  const isTooLong = address.length > longestEmail || domain.length > 253 || local.length > 64;
+  if (isTooLong) return asProblem("too-long");
   return { kind: "value", value: { address, key: `${local.toLowerCase()}@${domain}` } };
 }
 
@@ -71,16 +63,3 @@ const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
 /** The last part is of letters alone, or the ASCII form of others (RFC 3696, 2). */
 const domainPart =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
-
-/** One line, without the invisible characters that copying from elsewhere brings along. */
-export function fold(typed: string): string {
-  return typed
-    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
-    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
-    .normalize("NFC")
-    .trim();
-}
-
-function problem<Problem extends string>(code: Problem): { kind: "problem"; problem: Problem } {
-  return { kind: "problem", problem: code };
-}

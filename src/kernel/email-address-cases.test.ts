@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { parseEmail } from "../access-requests/domain/fields.ts";
+import { parseEmail } from "./email-address.ts";
 
 type Set = { source: string; valid: string[]; invalid: string[] };
 const file = new URL("../../tests/borrowed/emails.json", import.meta.url);

@@ -1,0 +1,8 @@
+/** Text in one line, without the invisible characters that copying from elsewhere brings along. */
+export function cleanLine(typed: string): string {
+  return typed
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .normalize("NFC")
+    .trim();
+}
