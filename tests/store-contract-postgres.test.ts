@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { StoreUnavailable } from "../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../src/access-requests/store/store.ts";
+import { StoreUnavailable } from "../src/kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
 import { createTestDatabase, startPostgres, type TestDatabase } from "./postgres.ts";
 import { add, all, newRequest } from "./store-contract.ts";

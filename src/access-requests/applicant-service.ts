@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { parseReference } from "../kernel/reference.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Applicants } from "./domain/applicants.ts";
 import { changeAccessRequest, type Deps } from "./domain/change.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
-import { StoreUnavailable } from "./domain/store.ts";
 import { openRequestLink } from "./open-request-link.ts";
 
 /** A new link is sent at most this often, in minutes, so that nobody fills a stranger's mailbox. */

@@ -1,8 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import { openLink } from "./applicant-links.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
-import { type AccessRequestStore, StoreUnavailable } from "./domain/store.ts";
+import type { AccessRequestStore } from "./domain/store.ts";
 
 export type OpenedRequest =
   | { kind: "open"; request: AccessRequest; expiresAt: number }

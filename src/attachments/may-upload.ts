@@ -1,5 +1,5 @@
 import type { OpenedLink } from "../access-requests/applicant-links.ts";
-import { StoreUnavailable } from "../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 
 /**
  * Judge of who may send a large body: the holder of a valid link, or a member of staff, each at the address for

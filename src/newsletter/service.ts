@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
-import { StoreUnavailable } from "../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";

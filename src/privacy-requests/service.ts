@@ -1,9 +1,9 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
-import { StoreUnavailable } from "../access-requests/domain/store.ts";
 import type { Post } from "../emails/service.ts";
 import { referenceFrom } from "../kernel/reference.ts";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";

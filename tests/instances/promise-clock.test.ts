@@ -5,11 +5,9 @@ import type { Deps } from "../../src/access-requests/domain/change.ts";
 import { runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/state.ts";
-import {
-  type AccessRequestStore,
-  StoreUnavailable,
-} from "../../src/access-requests/domain/store.ts";
+import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../src/access-requests/domain/store.ts";
 import type { Email, OutgoingEmail } from "../../src/emails/domain/email.ts";
+import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../emails/domain/email.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
@@ -12,7 +13,7 @@ import {
   type TransitionProblem,
 } from "./move.ts";
 import { alsoSentWith, assignedEmail, emailOfTransition } from "./outgoing-emails.ts";
-import { type AccessRequestStore, type OpenElsewhere, StoreUnavailable } from "./store.ts";
+import type { AccessRequestStore, OpenElsewhere } from "./store.ts";
 
 /** What the verbs below work with: the store, the time, fresh ids, and where the sales team reads its mail. */
 export type Deps = {
@@ -167,18 +168,6 @@ export function changesSince(
 ): readonly AccessRequestEvent[] {
   if (seen === null || seen >= request.version) return [];
   return events.filter(({ type }) => !withoutVersion.includes(type)).slice(seen - request.version);
-}
-
-/** Says as an outcome that the database does not answer. */
-export async function unlessUnavailable<Outcome>(
-  task: () => Promise<Outcome>,
-): Promise<Outcome | { kind: "unavailable"; cause: unknown }> {
-  try {
-    return await task();
-  } catch (cause) {
-    if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
-    throw cause;
-  }
 }
 
 /** Adds a note for the staff; the applicant never sees it. False when there is nothing to note, or too much. */

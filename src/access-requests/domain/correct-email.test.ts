@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { parseEmail } from "../../kernel/email-address.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { correctEmail } from "./correct-email.ts";
 import { requestFrom } from "./requests-of-test.ts";
-import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";
 
 const mistyped = requestFrom({ email: "compras@farmacia-del-mra.es" });

@@ -1,6 +1,7 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { eventWithoutTransition, unlessUnavailable } from "./change.ts";
+import { eventWithoutTransition } from "./change.ts";
 import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
 
 export type CorrectEmailOutcome =

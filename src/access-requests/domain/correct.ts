@@ -2,15 +2,10 @@ import type { Temporal } from "temporal-polyfill";
 import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
 import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "./access-request.ts";
-import {
-  changesSince,
-  type Deps,
-  eventWithoutTransition,
-  type Overtaken,
-  unlessUnavailable,
-} from "./change.ts";
+import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../emails/domain/email.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
@@ -12,7 +13,7 @@ import {
   questionReminderEmail,
   reminderEmail,
 } from "./outgoing-emails.ts";
-import { type AddressedNotice, StoreUnavailable } from "./store.ts";
+import type { AddressedNotice } from "./store.ts";
 
 /** `alarms`: who is told of broken promises besides whoever looks after them. */
 export type ClockDeps = Deps & { alarms?: string };

@@ -1,13 +1,9 @@
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import type { AccessRequest } from "./access-request.ts";
-import {
-  changesSince,
-  type Deps,
-  eventWithoutTransition,
-  type Overtaken,
-  unlessUnavailable,
-} from "./change.ts";
+import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
 import type { AccessRequestEvent, Actor } from "./event.ts";
-import { longestText, tidy } from "./move.ts";
+import { longestText } from "./move.ts";
 
 /** Whether catalogues, prices and conditions were promised and have not gone out. */
 export function awaitsMaterials({

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { tidy } from "../../kernel/tidy.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
@@ -93,17 +94,4 @@ function missing(
   // «Other» says nothing by itself: the applicant is owed a sentence.
   const needsText = says === "text" || says === "reason-and-text" || reason === "other";
   return needsText && said === "" ? "text-missing" : null;
-}
-
-/** Lines are kept, a tab is a space, invisible characters go but for those that join one emoji of several. */
-export function tidy(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(/[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--[\n\u200D]]/gv, "")
-    .replace(/(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu, "")
-    .replace(/\u200D(?!\p{Extended_Pictographic})/gu, "")
-    .normalize("NFC")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }

@@ -5,8 +5,9 @@ import { longestName, parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
-import { longestText, tidy } from "./move.ts";
+import { longestText } from "./move.ts";
 import { searchTerms } from "./search-terms.ts";
 
 const anyText = fc.oneof(

@@ -1,11 +1,13 @@
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { type Deps, eventWithoutTransition, unlessUnavailable } from "./change.ts";
+import { type Deps, eventWithoutTransition } from "./change.ts";
 import type { Actor } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
-import { longestText, tidy } from "./move.ts";
+import { longestText } from "./move.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 

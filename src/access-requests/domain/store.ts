@@ -100,6 +100,3 @@ export type StoredEffects = {
   /** An address that was wrong: emails of this request that still wait to go there are taken back. */
   recallFrom?: string | undefined;
 };
-
-/** The database cannot be reached, read or written just now; trying again later may help. */
-export class StoreUnavailable extends Error {}

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../platform/database/database.ts";
 import { listEmailsOf } from "../../platform/outbox/outbox.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { requestFrom } from "./requests-of-test.ts";
-import { type AccessRequestStore, StoreUnavailable } from "./store.ts";
+import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";
 
 const farmacia: Submission = requestFrom();

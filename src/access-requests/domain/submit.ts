@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
@@ -7,7 +8,6 @@ import type { AccessRequest, Submission } from "./access-request.ts";
 import { type Deps, eventWithoutTransition } from "./change.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
-import { StoreUnavailable } from "./store.ts";
 
 export type SubmitOutcome =
   /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */

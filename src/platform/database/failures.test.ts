@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { isUnavailable, withStoreErrors } from "./failures.ts";
 
 const sqlite = (errcode: number) => failure({ code: "ERR_SQLITE_ERROR", errcode });

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 
 /** Runs a query and turns «the database does not answer» into StoreUnavailable; every other error is a bug and passes. */
 export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PrivacyDeps } from "./change.ts";
 import type { AskedRight } from "./form.ts";
 import { confirmRightEmail } from "./letters.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import { effectOf } from "./effect.ts";
 import { emailsOfTransition } from "./letters.ts";

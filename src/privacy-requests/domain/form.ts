@@ -1,10 +1,10 @@
-import { tidy } from "../../access-requests/domain/move.ts";
 import {
   type EmailAddress,
   type EmailProblem,
   parseHeldEmail,
 } from "../../kernel/email-address.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import { parseRight, type Right } from "./right.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
 

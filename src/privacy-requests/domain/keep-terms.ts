@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { changePrivacyRequest, type PrivacyDeps } from "./change.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { tidy } from "../../access-requests/domain/move.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";

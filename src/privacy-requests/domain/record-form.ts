@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { tidy } from "../../access-requests/domain/move.ts";
+import { tidy } from "../../kernel/tidy.ts";
 import {
   type AskedRight,
   longestInPrivacyForm,

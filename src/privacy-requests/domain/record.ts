@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PrivacyDeps } from "./change.ts";
 import { effectOf } from "./effect.ts";
 import { emailsOfTransition } from "./letters.ts";

@@ -1,7 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
 import { staffService } from "../../access-requests/context.ts";
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
 import { analytics } from "../../analytics/context.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Visit, visit } from "../../platform/http/visit.ts";
 import { policyVersions } from "../../policies/context.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 
 export type Outcome<Response> =

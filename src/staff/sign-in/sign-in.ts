@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";

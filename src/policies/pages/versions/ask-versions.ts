@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { StoreUnavailable } from "../../../access-requests/domain/store.ts";
+import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { policyVersions } from "../../context.ts";
 import type { Policy } from "../../domain/policy.ts";

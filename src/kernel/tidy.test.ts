@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidy } from "./move.ts";
+import { tidy } from "./tidy.ts";
 
 it.each([
   ["a\tb", "a b"],
