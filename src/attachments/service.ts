@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
 import { eventWithoutTransition } from "../access-requests/domain/change.ts";
-import type { Actor } from "../access-requests/domain/event.ts";
+import type { AccessRequestActor } from "../access-requests/domain/event.ts";
 import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts";
 import type { State } from "../access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
@@ -77,7 +77,7 @@ async function readContent(
   return content && { attachment, content };
 }
 
-type Access = { request: AccessRequest; actor: Actor; isOpen: boolean };
+type Access = { request: AccessRequest; actor: AccessRequestActor; isOpen: boolean };
 
 function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfRequest {
   const { db, files } = deps;
@@ -109,7 +109,7 @@ function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfReque
 }
 
 /** Applicants see and remove what they added; the staff's own files reach them by the right of access. */
-function maySee(actor: Actor, attachment: Attachment): boolean {
+function maySee(actor: AccessRequestActor, attachment: Attachment): boolean {
   return actor.kind === "staff" || attachment.by.kind === "applicant";
 }
 

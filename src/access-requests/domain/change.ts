@@ -4,7 +4,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { AccessRequestActor, AccessRequestEvent } from "./event.ts";
 import {
   type AppliedTransition,
   applyTransition,
@@ -50,7 +50,7 @@ export type Overtaken = {
 export type DecideOutcome = ChangeOutcome | Overtaken;
 
 /** What the applicant or the clock does. */
-export type UnattendedCommand = Command & { actor: Exclude<Actor, { kind: "staff" }> };
+export type UnattendedCommand = Command & { actor: Exclude<AccessRequestActor, { kind: "staff" }> };
 /** What a member of staff decides, on the version of the request that was on the screen; null where none came along. */
 export type Decision = { command: Command; seen: number | null };
 
@@ -173,7 +173,7 @@ export function changesSince(
 /** Adds a note for the staff; the applicant never sees it. False when there is nothing to note, or too much. */
 export async function noteOnAccessRequest(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
-  { request, actor, text }: { request: AccessRequest; actor: Actor; text: string },
+  { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },
 ): Promise<boolean> {
   const said = text.replace(/\r\n?/g, "\n").trim();
   if (said === "" || said.length > longestText) return false;
@@ -190,7 +190,7 @@ export async function assignAccessRequest(
     request,
     actor,
     to,
-  }: { request: AccessRequest; actor: Actor; to: { id: string; name: string } | null },
+  }: { request: AccessRequest; actor: AccessRequestActor; to: { id: string; name: string } | null },
 ): Promise<"assigned" | "overtaken"> {
   const event = eventWithoutTransition({
     request,
@@ -222,7 +222,7 @@ export function eventWithoutTransition({
   request: AccessRequest;
   id: string;
   at: Temporal.Instant;
-  actor: Actor;
+  actor: AccessRequestActor;
   type: AccessRequestEvent["type"];
   text: string;
 }): AccessRequestEvent {

@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import type { MemberActor } from "../../kernel/actor.ts";
 import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
 import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
@@ -6,7 +7,7 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
-import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { AccessRequestEvent } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isOpen, type State } from "./state.ts";
@@ -89,7 +90,7 @@ export async function correctByStaff(
     seen,
   }: {
     requestId: string;
-    actor: Extract<Actor, { kind: "staff" }>;
+    actor: MemberActor;
     typed: Record<FieldName, string>;
     seen: number | null;
   },

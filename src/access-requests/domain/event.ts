@@ -1,10 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
-import type { ActorKind, Reason, State, Verb } from "./state.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Reason, State, Verb } from "./state.ts";
 
-/** Who did something: the applicant, the clock, or a member of staff by id and name. */
-export type Actor =
-  | { kind: Exclude<ActorKind, "staff"> }
-  | { kind: "staff"; id: string; name: string };
+export type AccessRequestActor = Actor<"applicant">;
 
 /** What happened, besides the transitions: things that leave the state as it is. */
 export type EventType =
@@ -32,7 +30,7 @@ export type AccessRequestEvent = {
   id: string;
   requestId: string;
   at: Temporal.Instant;
-  actor: Actor;
+  actor: AccessRequestActor;
   type: EventType;
   from: State;
   to: State;

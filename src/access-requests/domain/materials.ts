@@ -1,8 +1,9 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/tidy.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
-import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { AccessRequestEvent } from "./event.ts";
 import { longestText } from "./move.ts";
 
 /** Whether catalogues, prices and conditions were promised and have not gone out. */
@@ -32,7 +33,7 @@ export async function sendMaterials(
     seen,
   }: {
     requestId: string;
-    actor: Extract<Actor, { kind: "staff" }>;
+    actor: MemberActor;
     text: string;
     seen: number | null;
   },

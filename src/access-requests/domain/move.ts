@@ -4,11 +4,16 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { AccessRequestActor, AccessRequestEvent } from "./event.ts";
 import { type Reason, type Transition, transitions, type Verb } from "./state.ts";
 
 /** What somebody wants to do with a request, as it arrived. */
-export type Command = { verb: Verb; actor: Actor; text: string; rejectionReason: string };
+export type Command = {
+  verb: Verb;
+  actor: AccessRequestActor;
+  text: string;
+  rejectionReason: string;
+};
 
 export type TransitionProblem = "text-missing" | "text-too-long" | "reason-missing";
 

@@ -1,3 +1,4 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/tidy.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
@@ -5,7 +6,6 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { type Deps, eventWithoutTransition } from "./change.ts";
-import type { Actor } from "./event.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
 import { longestText } from "./move.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
@@ -66,7 +66,7 @@ export async function recordAccessRequest(
   {
     recording: { submission, origin, detail },
     actor,
-  }: { recording: Recording; actor: Extract<Actor, { kind: "staff" }> },
+  }: { recording: Recording; actor: MemberActor },
 ): Promise<RecordOutcome> {
   return unlessUnavailable<RecordOutcome>(async () => {
     const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });

@@ -1,7 +1,8 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
 import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
-import type { AccessRequestEvent, Actor } from "./event.ts";
+import type { AccessRequestActor, AccessRequestEvent } from "./event.ts";
 import type { ExportedRequest } from "./export.ts";
 import type { SendMaterialsOutcome, sendMaterials } from "./materials.ts";
 import type {
@@ -41,7 +42,7 @@ export interface StaffService {
   /** Notes a request for somebody who called or came by; others like it stop that until `isSure`. */
   record(
     form: RecordForm,
-    by: { actor: Extract<Actor, { kind: "staff" }>; isSure: boolean },
+    by: { actor: MemberActor; isSure: boolean },
   ): Promise<
     | { kind: "recorded" | "open"; id: string; reference: string }
     | { kind: "problems"; problems: RecordProblems }
@@ -58,11 +59,11 @@ export interface StaffService {
   countUnsent(): Promise<number>;
   note(
     requestId: string,
-    note: { actor: Actor; text: string },
+    note: { actor: AccessRequestActor; text: string },
   ): Promise<"noted" | "problem" | "unknown">;
   assign(
     requestId: string,
-    to: { actor: Actor; to: { id: string; name: string } | null },
+    to: { actor: AccessRequestActor; to: { id: string; name: string } | null },
   ): Promise<"assigned" | "overtaken" | "unknown">;
   /** False when there is no such request. */
   askViesAgain(requestId: string): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Actor } from "../../access-requests/domain/event.ts";
+import type { AccessRequestActor } from "../../access-requests/domain/event.ts";
 
 /** File that belongs to an access request: a tax certificate, a photo of the shop. */
 export type Attachment = {
@@ -11,7 +11,7 @@ export type Attachment = {
   bytes: number;
   /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
-  by: Actor;
+  by: AccessRequestActor;
   at: Temporal.Instant;
 };
 

@@ -1,4 +1,4 @@
-import type { Actor } from "../../access-requests/domain/event.ts";
+import type { MemberActor } from "../../kernel/actor.ts";
 import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
 import type { Attachment, FileProblem } from "./attachment.ts";
 
@@ -33,10 +33,7 @@ export type AttachmentContent = { attachment: Attachment; content: Uint8Array };
 /** Access to attachments, for the staff and for the holder of a link. */
 export interface Attachments {
   /** Null where there is no such request. */
-  forStaff(
-    requestId: string,
-    actor: Extract<Actor, { kind: "staff" }>,
-  ): Promise<AttachmentsOfRequest | null>;
+  forStaff(requestId: string, actor: MemberActor): Promise<AttachmentsOfRequest | null>;
   /** For a reader who may see all that is held of the request; null where there is no such file. */
   readHeld(file: { requestId: string; id: string }): Promise<AttachmentContent | null>;
   forApplicant(

@@ -1,9 +1,10 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import type { PrivacyOutcome } from "./change.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { PrivacyCommand } from "./move.ts";
 import type { RecordOutcome } from "./record.ts";
 import type { RecordForm, RecordFormProblems } from "./record-form.ts";
-import type { PrivacyActor, PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
 import type { AffectedRequest } from "./subject.ts";
 
 /** What the staff works with. */
@@ -18,7 +19,7 @@ export interface PrivacyStaffService {
   /** Takes what came by another way than the form. */
   record(
     form: RecordForm,
-    actor: Extract<PrivacyActor, { kind: "staff" }>,
+    actor: MemberActor,
   ): Promise<RecordOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 

@@ -1,3 +1,4 @@
+import type { MemberActor } from "../../kernel/actor.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PrivacyDeps } from "./change.ts";
 import { effectOf } from "./effect.ts";
@@ -5,7 +6,6 @@ import { emailsOfTransition } from "./letters.ts";
 import { applyPrivacyTransition } from "./move.ts";
 import { newPrivacyRequest } from "./new-request.ts";
 import type { RecordedRight } from "./record-form.ts";
-import type { PrivacyActor } from "./rights-request.ts";
 
 export type RecordOutcome =
   | { kind: "recorded"; id: string }
@@ -20,7 +20,7 @@ export type RecordOutcome =
 export async function recordRight(
   { store, calendar, now, newId, newReference, salesTeam }: RecordDeps,
   { asked, receivedOn, proof }: RecordedRight,
-  actor: Extract<PrivacyActor, { kind: "staff" }>,
+  actor: MemberActor,
 ): Promise<RecordOutcome> {
   const askedAt = receivedOn.toZonedDateTime(calendar.service.timeZone).toInstant();
   try {

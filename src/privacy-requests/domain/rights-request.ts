@@ -1,8 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import type { Right } from "./right.ts";
-import type { PrivacyActorKind, PrivacyState, PrivacyVerb } from "./state.ts";
+import type { PrivacyState, PrivacyVerb } from "./state.ts";
 
 /** What somebody asks for about their own data. */
 export type PrivacyRequest = {
@@ -34,9 +35,7 @@ export type Correction = { field: CorrectionField; value: string };
 export const correctionFields = [...correctableFields, "other"] as const;
 export type CorrectionField = CorrectableField | "other";
 
-export type PrivacyActor =
-  | { kind: Exclude<PrivacyActorKind, "staff"> }
-  | { kind: "staff"; id: string; name: string };
+export type PrivacyActor = Actor<"person">;
 
 /** One row of the history of a request; none is ever changed. */
 export type PrivacyEvent = {

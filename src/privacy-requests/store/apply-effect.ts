@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Actor } from "../../access-requests/domain/event.ts";
+import type { AccessRequestActor } from "../../access-requests/domain/event.ts";
 import { toAccessRequest } from "../../access-requests/store/row.ts";
 import { createAccessRequestStore } from "../../access-requests/store/store.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
@@ -60,7 +60,7 @@ export async function changeRequestsOf(
     emailKey: string;
     effect: Exclude<Effect, { kind: "erase" }>;
     at: PrivacyEvent["at"];
-    actor: Actor;
+    actor: AccessRequestActor;
   },
 ): Promise<void> {
   if (effect.kind === "object") await addObjection(on, { emailKey, at: at.epochMilliseconds });
@@ -100,7 +100,7 @@ async function changeOne(
     after,
     at,
     actor,
-  }: { before: Affected; after: AfterEffect; at: PrivacyEvent["at"]; actor: Actor },
+  }: { before: Affected; after: AfterEffect; at: PrivacyEvent["at"]; actor: AccessRequestActor },
 ): Promise<void> {
   const { kind } = await createAccessRequestStore(on).replace(
     { ...after.request, version: before.version + 1 },
@@ -123,6 +123,6 @@ async function changeOne(
 }
 
 /** In the history of an access request whoever made it is its applicant. */
-function actorOf({ actor }: PrivacyEvent): Actor {
+function actorOf({ actor }: PrivacyEvent): AccessRequestActor {
   return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
 }

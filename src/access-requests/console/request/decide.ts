@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import type { MemberActor } from "../../../kernel/actor.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { staffService } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import type { DecideOutcome } from "../../domain/change.ts";
-import type { Actor } from "../../domain/event.ts";
 import type { StaffService } from "../../domain/staff-service.ts";
 import { transitions } from "../../domain/state.ts";
 import {
@@ -21,7 +21,7 @@ import type { Decision } from "./case-view.ts";
 type Attempt = {
   id: string;
   decision: Decision;
-  actor: Extract<Actor, { kind: "staff" }>;
+  actor: MemberActor;
   typed: Typed;
   seen: number | null;
 };

@@ -1,10 +1,10 @@
-import type { Actor } from "../../../access-requests/domain/event.ts";
+import type { MemberActor } from "../../../kernel/actor.ts";
 import { requireStaff } from "./require-staff.ts";
 
 export type StaffContext = Parameters<typeof requireStaff>[0];
 
 /** The one who is signed in, as the history of a request names them. */
-export function requireActor(context: StaffContext): Extract<Actor, { kind: "staff" }> {
+export function requireActor(context: StaffContext): MemberActor {
   const { id, name } = requireStaff(context, "handle-requests");
   return { kind: "staff", id, name };
 }
