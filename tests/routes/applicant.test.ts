@@ -10,9 +10,9 @@ import {
   stateCopy,
   withdrawing,
 } from "../../src/access-requests/copy/es-applicant.ts";
-import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { longestText } from "../../src/access-requests/domain/move.ts";
+import { formatDeadline } from "../../src/kernel/format-date.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import {
@@ -90,7 +90,7 @@ describe("confirming", () => {
     expect(request.state).toBe("pending");
     const page = await openPage(site, salon.path);
     expect(h1(page)).toBe(stateCopy.pending.title);
-    expect(textOf(page)).toContain(copy.due(formatDue(request.dueAt.epochMilliseconds)));
+    expect(textOf(page)).toContain(copy.due(formatDeadline(request.dueAt.epochMilliseconds)));
     expect(buttons(page)).not.toContain(confirming.submit);
   });
 
@@ -119,7 +119,7 @@ describe("confirming", () => {
     const page = await openPage(site, salon.path);
     expect(buttons(page)).toContain(confirming.submit);
     const { request } = await readFileOf(site, salon);
-    expect(textOf(page)).not.toContain(formatDue(request.dueAt.epochMilliseconds));
+    expect(textOf(page)).not.toContain(formatDeadline(request.dueAt.epochMilliseconds));
   });
 });
 
@@ -202,7 +202,7 @@ describe("answering our question", () => {
     expect(request.state).toBe("pending");
     expect(events.at(-1)).toMatchObject({ type: "answer", text: text.replace("\r", "") });
     const page = await openPage(site, salon.path);
-    expect(textOf(page)).toContain(copy.due(formatDue(request.dueAt.epochMilliseconds)));
+    expect(textOf(page)).toContain(copy.due(formatDeadline(request.dueAt.epochMilliseconds)));
     expect(textOf(page)).toContain("Rúa do Príncipe, 3, Vigo.");
 
     // A second press of the button finds that it has been done.

@@ -1,9 +1,9 @@
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatDue } from "../../src/access-requests/copy/es-received.ts";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
+import { formatDeadline } from "../../src/kernel/format-date.ts";
 import { authority, laws } from "../../src/policies/copy/laws.ts";
 import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
 import { updatedOf } from "../../src/policies/domain/policy.ts";
@@ -147,7 +147,7 @@ function receiptFacts(): string[] {
   const reference = referenceIn(root);
   const [due = ""] = shownOn("received").match(/las \d+:\d+ del \p{L}+ \d+ de .*(?=\.)/u) ?? [];
   // Its form is held against the function that writes it, its value by the tests of core.
-  const sample = formatDue(Date.UTC(2025, 5, 4, 16));
+  const sample = formatDeadline(Date.UTC(2025, 5, 4, 16));
   const digits = /\d+/g;
   expect(due.replace(digits, "#").replace(/\p{L}{4,}/gu, "·")).toBe(
     plain(sample)

@@ -449,7 +449,7 @@ describe("the second of two who decide", () => {
     const alert = linesOf(getOne(root, '[role="alert"]')).join("\n");
     expect(alert).toContain(conflict.title);
     expect(alert).toMatch(
-      new RegExp(`${lucia.name} aprobó esta solicitud el \\d+ \\w+ 20\\d\\d, \\d+:\\d\\d`),
+      new RegExp(`${lucia.name} aprobó esta solicitud el \\d+ \\w+ 20\\d\\d a las?\\s\\d+:\\d\\d`),
     );
     expect(alert).toContain(typed);
     expect(await readFileOf(site, salon)).toEqual(before);

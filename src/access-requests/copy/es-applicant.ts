@@ -253,23 +253,3 @@ export function correctionProblemSentence(
 ): string {
   return problemSentence(field, problem as never);
 }
-
-/** «21 de noviembre de 2025», on Madrid's calendar. */
-export function formatDay(epochMilliseconds: number): string {
-  return new Intl.DateTimeFormat("es-ES", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: promises.serviceHours.timeZone,
-  }).format(new Date(epochMilliseconds));
-}
-
-/** «21 de noviembre de 2025, 10:32», on Madrid's wall clock. */
-export function formatMoment(epochMilliseconds: number): string {
-  const time = new Intl.DateTimeFormat("es-ES", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: promises.serviceHours.timeZone,
-  }).format(new Date(epochMilliseconds));
-  return `${formatDay(epochMilliseconds)}, ${time}`;
-}

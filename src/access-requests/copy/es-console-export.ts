@@ -1,7 +1,7 @@
 import { campaignCopy } from "../../consent/copy/es-inventory.ts";
+import { formatNumericMoment } from "../../kernel/format-date.ts";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { subscribesToNews } from "../../newsletter/domain/news.ts";
-import { promises } from "../../promises/promises.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { CsvColumn } from "../domain/export.ts";
@@ -83,15 +83,5 @@ const viesAnswers: Record<ViesAnswer, string> = {
 
 /** «24/11/2026 18:00» on Madrid's wall clock, which spreadsheets read as a date; empty for null. */
 function spreadsheetTime(at: { epochMilliseconds: number } | null): string {
-  return at ? timeFormat.format(at.epochMilliseconds).replace(",", "") : "";
+  return at ? formatNumericMoment(at.epochMilliseconds) : "";
 }
-
-const timeFormat = new Intl.DateTimeFormat("es-ES", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: promises.serviceHours.timeZone,
-});

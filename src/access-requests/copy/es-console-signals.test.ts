@@ -80,7 +80,7 @@ describe("VIES", () => {
   it.each(Object.keys(viesFaults) as (keyof typeof viesFaults)[])("explains %s", (fault) => {
     const sentence = vies({ state: "unavailable", fault, nextAttemptAt: now });
     expect(sentence).toContain(viesFaults[fault]);
-    expect(sentence).toContain("el 2 de junio a las 12:00");
+    expect(sentence).toContain("el 2 de junio de 2025 a las\u00A012:00");
     expect(vies({ state: "unavailable", fault })).not.toContain("junio");
     expect(vies({ state: "valid", fault })).toContain(viesFaults[fault]);
   });

@@ -85,28 +85,3 @@ function ago(minutes: number): string {
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** «las 18:00 del lunes 24 de noviembre», to follow «antes de»; Madrid's wall clock, whatever the server's. */
-export function formatDue(epochMilliseconds: number): string {
-  const instant = new Date(epochMilliseconds);
-  const time = new Intl.DateTimeFormat("es-ES", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: promises.serviceHours.timeZone,
-  }).format(instant);
-  const day = formatDueDay(epochMilliseconds).replace(/ de \d+$/, "");
-  return `las\u00A0${time} del ${day}`;
-}
-
-/** «lunes 24 de noviembre de 2025», in Madrid: in running text no comma follows the day of the week. */
-export function formatDueDay(epochMilliseconds: number): string {
-  return new Intl.DateTimeFormat("es-ES", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: promises.serviceHours.timeZone,
-  })
-    .format(new Date(epochMilliseconds))
-    .replace(", ", " ");
-}

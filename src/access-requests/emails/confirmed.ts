@@ -7,9 +7,9 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 
 /** Right after confirming: the promise with its date, where it can be found again. */
 export function draftConfirmed(

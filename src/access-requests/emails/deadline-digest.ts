@@ -1,7 +1,7 @@
 import type { DigestRow, EmailOf } from "../../emails/domain/email.ts";
 import { type Block, button, type Draft, text } from "../../emails/layout/blocks.ts";
-import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 import { countryName } from "./request-facts.ts";
 
 /** No more rows than somebody reads; the queue has all of them. */

@@ -1,7 +1,7 @@
 import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
-import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff, once the applicant confirmed: from here the promised answer counts. */

@@ -7,8 +7,8 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 import type { ReopeningReason } from "../domain/state.ts";
 
 export function draftReopened(

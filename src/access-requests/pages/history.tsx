@@ -1,4 +1,5 @@
-import { dataCopy, formatMoment, historyCopy, rejectionSentence } from "../copy/es-applicant.ts";
+import { formatMoment } from "../../kernel/format-date.ts";
+import { dataCopy, historyCopy, rejectionSentence } from "../copy/es-applicant.ts";
 import type { HistoryRow } from "./file-view.ts";
 import { Quotation } from "./offered/quotation.tsx";
 

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
+import { formatDay } from "../../kernel/format-date.ts";
 import { Button } from "../../ui/button.tsx";
-import { applicant, formatDay, ownData, privacyLink, withdrawing } from "../copy/es-applicant.ts";
+import { applicant, ownData, privacyLink, withdrawing } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
+import { formatDay, formatDeadline } from "../../kernel/format-date.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import {
   applicant,
   approvalWithdrawn,
   expiredUnanswered,
-  formatDay,
   historyCopy,
   materialsCopy,
   rejectionSentence,
   stateCopy,
 } from "../copy/es-applicant.ts";
-import { formatDue } from "../copy/es-received.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { DataList } from "./data-list.tsx";
@@ -60,7 +59,7 @@ function Standing({ file, children }: { file: FileView; children: ReactNode }) {
       <h1 className="mt-3 text-step-4">{title}</h1>
       {file.due && (
         <p className="mt-6 font-display text-step-3 text-balance text-primary">
-          {(file.due.isOver ? applicant.overdue : applicant.due)(formatDue(file.due.at))}
+          {(file.due.isOver ? applicant.overdue : applicant.due)(formatDeadline(file.due.at))}
         </p>
       )}
       {file.state === "approved" && <Materials materials={file.materials} />}
@@ -85,7 +84,9 @@ function Materials({ materials }: Pick<FileView, "materials">) {
     ? materialsCopy.unknown
     : materials.sentAt !== null
       ? materialsCopy.sent(formatDay(materials.sentAt))
-      : (materials.isOver ? materialsCopy.overdue : materialsCopy.due)(formatDue(materials.dueAt));
+      : (materials.isOver ? materialsCopy.overdue : materialsCopy.due)(
+          formatDeadline(materials.dueAt),
+        );
   return <p className="mt-6 font-display text-step-2 text-balance text-primary">{sentence}</p>;
 }
 

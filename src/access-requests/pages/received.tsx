@@ -9,6 +9,7 @@ import {
   useNavigationType,
 } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
@@ -22,7 +23,7 @@ import { NotFoundText, quietLink } from "../../ui/not-found-words.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { accessRequests } from "../context.ts";
 import { cutLinkCopy } from "../copy/es-cut-link.ts";
-import { formatDue, received } from "../copy/es-received.ts";
+import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
 
@@ -105,7 +106,7 @@ export default function Received({
         {!isConfirmed && (
           <>
             <p className="mt-8 font-display text-step-2 text-primary">
-              {received.due(formatDue(receipt.dueAtMilliseconds))}
+              {received.due(formatDeadline(receipt.dueAtMilliseconds))}
             </p>
             <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
           </>

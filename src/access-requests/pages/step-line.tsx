@@ -1,4 +1,5 @@
-import { formatDay, stepCopy } from "../copy/es-applicant.ts";
+import { formatDay } from "../../kernel/format-date.ts";
+import { stepCopy } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { stepsOf } from "./steps.ts";
 

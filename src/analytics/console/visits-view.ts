@@ -1,4 +1,4 @@
-import { formatDay } from "../../staff/copy/time.ts";
+import { formatShortDay } from "../../kernel/format-date.ts";
 import { analyticsCopy, formatBeyond, formatVital } from "../copy/es.ts";
 import { type Device, devices, type VitalName, vitalNames, vitals } from "../domain/measures.ts";
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
@@ -34,7 +34,7 @@ export const coreVitals = ["lcp", "inp", "cls"] as const;
 export function toVisitsView(sums: PageSums): VisitsView {
   const days = sums.days.map(({ day, views }) => ({
     // Noon is the same day wherever Madrid's clock stands.
-    day: formatDay(Date.parse(`${day}T12:00Z`)),
+    day: formatShortDay(Date.parse(`${day}T12:00Z`)),
     views,
     all: views.phone + views.desktop,
   }));

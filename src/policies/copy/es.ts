@@ -23,10 +23,3 @@ export const versionCopy = {
     link: "Ir a la versión vigente",
   },
 };
-
-/** «2 de junio de 2025», in Madrid. */
-export function formatDay(milliseconds: number): string {
-  return new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(
-    milliseconds,
-  );
-}

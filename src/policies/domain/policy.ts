@@ -1,3 +1,4 @@
+import { formatMonth } from "../../kernel/format-date.ts";
 import type { Promises } from "../../promises/promises.ts";
 import { type Company, dialled } from "../../site/copy/company.ts";
 import { releaseOf } from "../copy/ledger.ts";
@@ -48,19 +49,8 @@ export type PolicyFacts = {
 /** The «last updated» of a policy: the month of its version. */
 export function updatedOf(policy: PolicyName): Policy["updated"] {
   const month = releaseOf(policy).date;
-  return { month, label: monthName(month) };
+  return { month, label: formatMonth(month) };
 }
-
-/** «enero de 2025», from 2025-01. */
-export function monthName(month: string): string {
-  return monthFormat.format(new Date(`${month}-01`));
-}
-
-const monthFormat = new Intl.DateTimeFormat("es-ES", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 export function mailto(company: Company): Link {
   return { label: company.email, href: `mailto:${company.email}` };

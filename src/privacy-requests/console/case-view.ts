@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
 import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
-import { formatInstant } from "../../staff/copy/time.ts";
+import { formatShortMoment } from "../../kernel/format-date.ts";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";
 import { privacyActors, privacyCaseCopy, privacyEventTypes } from "../copy/es-console.ts";
 import type { PrivacyCase } from "../domain/desk.ts";
@@ -51,7 +51,7 @@ export function toRightCaseView(
       reference: other.reference,
       company: other.company,
       remark: other.restriction
-        ? privacyCaseCopy.restricted(formatInstant(other.restriction.at.epochMilliseconds))
+        ? privacyCaseCopy.restricted(formatShortMoment(other.restriction.at.epochMilliseconds))
         : stateNames[other.state].one,
     })),
     canApply: correction !== null && correction.field !== "other" && affected.length > 0,
@@ -64,7 +64,7 @@ export function toRightCaseView(
         id: event.id,
         who: whoDid(event),
         did: privacyEventTypes[event.type],
-        when: formatInstant(event.at.epochMilliseconds),
+        when: formatShortMoment(event.at.epochMilliseconds),
         text: event.text,
       }))
       .reverse(),
@@ -80,7 +80,7 @@ function factsOf(request: PrivacyCase["request"]): RightCaseView["facts"] {
     request;
   const copy = privacyCaseCopy;
   const instant = (name: string, at: typeof verifiedAt) =>
-    at ? [{ name, value: formatInstant(at.epochMilliseconds) }] : [];
+    at ? [{ name, value: formatShortMoment(at.epochMilliseconds) }] : [];
   return [
     { name: copy.right, value: rightCopy[right].name },
     { name: copy.email, value: email.address },

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
+import { formatShortMoment } from "../../kernel/format-date.ts";
 import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { formatInstant } from "../../staff/copy/time.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
 import type { PrivacyOutcome } from "../domain/change.ts";
@@ -90,7 +90,7 @@ function actionErrorOf(
         ? privacyActionError.overtaken({
             who: whoDid(last),
             did: privacyEventTypes[last.type],
-            when: formatInstant(last.at.epochMilliseconds),
+            when: formatShortMoment(last.at.epochMilliseconds),
           })
         : privacyActionError.notNow;
       return { kind: "conflict", sentence };

@@ -1,5 +1,5 @@
+import { formatShortDay } from "../../kernel/format-date.ts";
 import { Section } from "../../staff/console/offered/section.tsx";
-import { formatDay } from "../../staff/copy/time.ts";
 import { privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-erasure-report.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
@@ -10,7 +10,7 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
   return (
     <Section id="supresion" title={kind === "plan" ? plan : done}>
       <p className="text-step--1 text-muted">
-        {kind === "plan" ? planText : reportCopy.madeOn(formatDay(report.at))}
+        {kind === "plan" ? planText : reportCopy.madeOn(formatShortDay(report.at))}
       </p>
       {report.lines.length === 0 && <p className="mt-3">{reportCopy.nothing}</p>}
       <dl className="mt-3 border-t border-line empty:hidden">
@@ -27,7 +27,7 @@ export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: E
               <span className="font-semibold">
                 {line.until === null
                   ? reportCopy.actions[line.action]
-                  : reportCopy.blockedUntil(formatDay(line.until))}
+                  : reportCopy.blockedUntil(formatShortDay(line.until))}
                 .
               </span>{" "}
               {staffReportReasons[line.reason]}

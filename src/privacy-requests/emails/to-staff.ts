@@ -1,7 +1,7 @@
 import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
-import { formatDeadline } from "../../emails/layout/dates.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { formatDeadline } from "../../kernel/format-date.ts";
 import { rightNames } from "./copy.ts";
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatDay } from "../../access-requests/copy/es-applicant.ts";
+import { formatDay } from "../../kernel/format-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { reportCopy } from "../copy/es-erasure-report.ts";
 import { backupsGoneAt, type ErasureReport } from "../domain/erasure-report.ts";

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { formatMoment } from "../../access-requests/copy/es-applicant.ts";
-import { formatDueDay } from "../../access-requests/copy/es-received.ts";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { Quotation } from "../../access-requests/pages/offered/quotation.tsx";
+import { formatMoment, formatWeekdayAndDay } from "../../kernel/format-date.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";
@@ -45,7 +44,9 @@ function Standing({ link, view }: { link: string; view: RightView }) {
       <h1 className="mt-3 text-step-4">{title}</h1>
       {view.due && (
         <p className="mt-6 font-display text-step-2 text-balance text-primary">
-          {(view.due.isOver ? privacyPage.overdue : privacyPage.due)(formatDueDay(view.due.at))}
+          {(view.due.isOver ? privacyPage.overdue : privacyPage.due)(
+            formatWeekdayAndDay(view.due.at),
+          )}
         </p>
       )}
       {view.right === "objection" && (view.state === "received" || view.state === "refused") && (

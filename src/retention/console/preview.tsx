@@ -1,6 +1,6 @@
+import { formatShortDay } from "../../kernel/format-date.ts";
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
-import { formatDay } from "../../staff/copy/time.ts";
 import { retentionCopy } from "../copy/es.ts";
 import {
   retentionActions,
@@ -40,7 +40,7 @@ function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number
         {copy.count.toLowerCase()}
         {oldest !== null && (
           <span className="block text-muted">
-            {copy.oldest}: <span className="whitespace-nowrap">{formatDay(oldest)}</span>
+            {copy.oldest}: <span className="whitespace-nowrap">{formatShortDay(oldest)}</span>
           </span>
         )}
       </p>

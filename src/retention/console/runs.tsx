@@ -1,6 +1,6 @@
+import { formatShortMoment } from "../../kernel/format-date.ts";
 import { formatCount } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
-import { formatInstant } from "../../staff/copy/time.ts";
 import { retentionCopy } from "../copy/es.ts";
 import { retentionKinds } from "../copy/es-rules.ts";
 import { nightlyKinds } from "../domain/retention.ts";
@@ -16,7 +16,7 @@ export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
         {runs.map((run) => (
           <li key={run.startedAt} className="border-t border-line py-4">
             <p className="font-medium">
-              {formatInstant(run.startedAt)}
+              {formatShortMoment(run.startedAt)}
               <span className="font-normal text-muted">
                 {" "}
                 · {copy.askedBy[run.askedBy]} · {copy.state[run.state]}

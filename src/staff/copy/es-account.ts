@@ -1,4 +1,3 @@
-import { promises } from "../../promises/promises.ts";
 import { type PasswordProblem, passwordLength } from "../domain/password.ts";
 
 export const errorTitle = "Error: ";
@@ -137,18 +136,6 @@ export const passwordSentences: Record<PasswordProblem, string> = {
   "too-simple":
     "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };
-
-/** «24 nov 2025, 18:05», in Madrid's time. */
-export function formatMoment(epochMilliseconds: number): string {
-  return new Intl.DateTimeFormat("es-ES", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: promises.serviceHours.timeZone,
-  }).format(epochMilliseconds);
-}
 
 /** «Firefox en Windows», as far as the browser says so. */
 export function describeDevice(userAgent: string): string {

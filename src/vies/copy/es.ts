@@ -1,6 +1,6 @@
-import type { Temporal } from "temporal-polyfill";
 import { countryName } from "../../access-requests/copy/es-console-countries.ts";
 import type { ViesFacts } from "../../access-requests/domain/signals/signal.ts";
+import { formatMoment } from "../../kernel/format-date.ts";
 import { formatElapsed } from "../../staff/copy/elapsed.ts";
 import type { ViesFault } from "../domain/fault.ts";
 
@@ -67,7 +67,7 @@ const reasons: Record<ViesFacts["state"], (facts: ViesFacts) => string[]> = {
   unavailable: (facts) => [
     `Motivo: ${facts.fault ? viesFaults[facts.fault] : "desconocido"}.`,
     facts.nextAttemptAt
-      ? `Se volverá a consultar automáticamente el ${formatMoment(facts.nextAttemptAt)}.`
+      ? `Se volverá a consultar automáticamente el ${formatMoment(facts.nextAttemptAt.epochMilliseconds)}.`
       : "No se volverá a consultar si no lo pide usted.",
     facts.fault === "INVALID_INPUT" ? "" : "No dice nada en contra de la empresa.",
   ],
@@ -92,14 +92,4 @@ function askedInVain({ fault }: ViesFacts): string {
   return fault
     ? `La última vez que se preguntó de nuevo no hubo respuesta: ${viesFaults[fault]}.`
     : "";
-}
-
-function formatMoment(instant: Temporal.Instant): string {
-  return new Intl.DateTimeFormat("es-ES", {
-    timeZone: "Europe/Madrid",
-    day: "numeric",
-    month: "long",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(instant.epochMilliseconds);
 }

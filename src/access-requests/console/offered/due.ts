@@ -1,6 +1,7 @@
+import { formatNearMoment, formatShortMoment } from "../../../kernel/format-date.ts";
 import { madridCalendar } from "../../../promises/madrid-calendar.ts";
 import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
-import { formatDistance, formatInstant, formatWeekday } from "../../../staff/copy/time.ts";
+import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/materials.ts";
@@ -21,11 +22,11 @@ export function dueOf(request: AccessRequest, now: number): Due {
   const dueAt = request.dueAt.epochMilliseconds;
   const distance = (to: number) => formatDistance({ from: now, to });
   const receivedAt = request.receivedAt.epochMilliseconds;
-  const exact = dueCopy.exact(formatInstant(dueAt));
-  const when = formatWeekday(dueAt, now);
+  const exact = dueCopy.exact(formatShortMoment(dueAt));
+  const when = formatNearMoment(dueAt, now);
   if (request.restriction) {
     const since = request.restriction.at.epochMilliseconds;
-    return { kind: "resting", text: dueCopy.restricted, exact: formatInstant(since) };
+    return { kind: "resting", text: dueCopy.restricted, exact: formatShortMoment(since) };
   }
   switch (request.state) {
     case "pending":
@@ -47,7 +48,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
       return {
         kind: "over",
         text: dueCopy.answered(distance(answeredAt)),
-        exact: formatInstant(answeredAt),
+        exact: formatShortMoment(answeredAt),
       };
     }
     case "withdrawn":
@@ -55,7 +56,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
       return {
         kind: "over",
         text: dueCopy.closed(distance(receivedAt)),
-        exact: formatInstant(receivedAt),
+        exact: formatShortMoment(receivedAt),
       };
   }
 }
@@ -63,8 +64,8 @@ export function dueOf(request: AccessRequest, now: number): Due {
 /** What was promised with the approval. */
 function materialsDue({ materials }: AccessRequest, now: number): Due {
   const dueAt = materials?.dueAt.epochMilliseconds ?? now;
-  const when = formatWeekday(dueAt, now);
-  const exact = dueCopy.exact(formatInstant(dueAt));
+  const when = formatNearMoment(dueAt, now);
+  const exact = dueCopy.exact(formatShortMoment(dueAt));
   return dueAt < now
     ? { kind: "overdue", text: dueCopy.materialsOverdue(when), exact }
     : {

@@ -1,6 +1,6 @@
+import { formatIsoDay } from "../../../kernel/format-date.ts";
 import type { StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { formatIsoDay } from "../../../staff/copy/time.ts";
 import { staffService } from "../../context.ts";
 import type { ExportedRequest } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";

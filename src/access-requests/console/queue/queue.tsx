@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { href, Link, redirect } from "react-router";
+import { formatClock } from "../../../kernel/format-date.ts";
 import { consoleMeta } from "../../../staff/console/offered/console-meta.ts";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import { formatClock } from "../../../staff/copy/time.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import { staffService } from "../../context.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import {
@@ -164,11 +164,11 @@ function materialsOf(request: AccessRequest, now: number): CaseView["materials"]
   if (!materials) return { sentence: copy.unknown, isAwaited, isOverdue: false };
   const { dueAt, sentAt } = materials;
   if (sentAt) {
-    const sentence = copy.sent(formatInstant(sentAt.epochMilliseconds));
+    const sentence = copy.sent(formatShortMoment(sentAt.epochMilliseconds));
     return { sentence, isAwaited, isOverdue: false };
   }
   const isOverdue = dueAt.epochMilliseconds < now;
-  const due = formatInstant(dueAt.epochMilliseconds);
+  const due = formatShortMoment(dueAt.epochMilliseconds);
   return { sentence: (isOverdue ? copy.overdue : copy.due)(due), isAwaited, isOverdue };
 }
 
@@ -208,7 +208,7 @@ function toHistoryLine(event: AccessRequestEvent): HistoryLine {
     id,
     who: eventSubject(event),
     did: eventSentence(event),
-    when: formatInstant(at.epochMilliseconds),
+    when: formatShortMoment(at.epochMilliseconds),
     reason: rejectionReason ? rejectionReasonNames[rejectionReason] : "",
     text: type === "correct" || type === "assign" ? "" : text,
   };
@@ -224,7 +224,7 @@ export function changeSentence(
   return conflict.change({
     who: isOwn ? conflict.you : event.actor.kind === "staff" ? subject : lowerFirst(subject),
     did: eventSentence(event),
-    when: formatInstant(event.at.epochMilliseconds),
+    when: formatShortMoment(event.at.epochMilliseconds),
   });
 }
 

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { campaignCopy } from "../../../consent/copy/es-inventory.ts";
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { mailtoLink } from "../../../kernel/mailto-link.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { subscribesToNews } from "../../../newsletter/domain/news.ts";
 import type { CatalogueName } from "../../../site/copy/catalogues.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { catalogueOf, productName } from "../../copy/es-console-product-name.ts";
@@ -64,16 +64,20 @@ export function toFacts(
         ],
       },
       plain(fields.country, countryName(taxId.country)),
-      plain(fields.received, formatInstant(receivedAt.epochMilliseconds)),
+      plain(fields.received, formatShortMoment(receivedAt.epochMilliseconds)),
       ...(origin === "form"
         ? [
             plain(
               fields.confirmed,
-              confirmedAt ? formatInstant(confirmedAt.epochMilliseconds) : requestCopy.notConfirmed,
+              confirmedAt
+                ? formatShortMoment(confirmedAt.epochMilliseconds)
+                : requestCopy.notConfirmed,
             ),
           ]
         : [plain(fields.origin, requestCopy.origins[origin])]),
-      ...(answeredAt ? [plain(fields.answered, formatInstant(answeredAt.epochMilliseconds))] : []),
+      ...(answeredAt
+        ? [plain(fields.answered, formatShortMoment(answeredAt.epochMilliseconds))]
+        : []),
       ...(campaign ? [long(fields.campaign, campaignCopy(campaign))] : []),
       plain(fields.news, newsWord(request)),
       ...(policiesShown
@@ -96,7 +100,7 @@ function newsWord(request: AccessRequest): string {
 
 function restrictionOf({ restriction }: AccessRequest): Fact[] {
   if (!restriction) return [];
-  const since = formatInstant(restriction.at.epochMilliseconds);
+  const since = formatShortMoment(restriction.at.epochMilliseconds);
   return [
     { name: fields.restricted, value: since, remarks: restriction.why ? [restriction.why] : [] },
   ];

@@ -1,5 +1,6 @@
+import { formatShortDay, formatShortMonth } from "../../../kernel/format-date.ts";
 import { type CatalogueName, catalogues } from "../../../site/copy/catalogues.ts";
-import { formatDay, formatDuration, formatMonth } from "../../../staff/copy/time.ts";
+import { formatDuration } from "../../../staff/copy/time.ts";
 import { countryName } from "../../copy/es-console-countries.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
@@ -58,12 +59,12 @@ export function toStatisticsView({
 }
 
 function toWeek({ startsAt, received, approved, refused }: Statistics["weeks"][number]) {
-  return { day: formatDay(startsAt), received, approved, refused };
+  return { day: formatShortDay(startsAt), received, approved, refused };
 }
 
 /** The month that begins here; none for the end of one at the axis's beginning, which the next would write over. */
 function monthAt(weeks: Statistics["weeks"], index: number): string {
-  const month = (at: number) => formatMonth(weeks[at]?.startsAt ?? 0);
+  const month = (at: number) => formatShortMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);
   return isNew ? month(index) : "";
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { CaseView } from "../../../access-requests/console/request/case-view.ts";
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
-import { formatInstant } from "../../../staff/copy/time.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
@@ -18,7 +18,7 @@ export function FilesSection({
     id: file,
     name,
     isPicture,
-    detail: [formatSize(bytes), who, formatInstant(at)].join(" · "),
+    detail: [formatSize(bytes), who, formatShortMoment(at)].join(" · "),
     href: href("/gestion/solicitudes/:id/archivos/:file", { id, file }),
     removal: href("/gestion/solicitudes/:id/archivos/:file/eliminacion", { id, file }),
   }));

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatMoment } from "../../../access-requests/copy/es-applicant.ts";
+import { formatMoment } from "../../../kernel/format-date.ts";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";

@@ -1,6 +1,6 @@
 import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { deliveryFailure } from "../../../platform/outbox/delivery-failure.ts";
-import { formatInstant } from "../../../staff/copy/time.ts";
 import { deliveryNames, emailCopy, emailName } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 
@@ -30,11 +30,11 @@ export function toEmailLine(email: PostedEmail): EmailLine {
     requestId,
     state: returned ? "dead" : state,
     delivery: returned
-      ? emailCopy.returned(formatInstant(returned.at))
+      ? emailCopy.returned(formatShortMoment(returned.at))
       : sentAt === null
         ? deliveryNames[state]
-        : emailCopy.sent(formatInstant(sentAt)),
-    when: sentAt === null ? emailCopy.written(formatInstant(createdAt)) : "",
+        : emailCopy.sent(formatShortMoment(sentAt)),
+    when: sentAt === null ? emailCopy.written(formatShortMoment(createdAt)) : "",
     attempts: attempts > 0 && state !== "sent" ? emailCopy.attempts(attempts) : "",
     // It went out in the end: what was in its way before is nobody's concern any more.
     lastError: state === "sent" ? "" : (lastError ?? ""),

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
+import { formatDay } from "../../../kernel/format-date.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { formatDay, versionCopy } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/es.ts";
 import { NumberedSections } from "../numbered-sections.tsx";
 import { policyPath } from "../policy-path.ts";
 import { ReadingPage } from "../reading-page.tsx";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { formatDay } from "../../../kernel/format-date.ts";
 import type { PageHandle } from "../../../platform/hydration/use-page-scripts.ts";
-import { formatDay, versionCopy } from "../../copy/es.ts";
+import { versionCopy } from "../../copy/es.ts";
 import { type PolicyName, policyNames } from "../../domain/policy-version.ts";
 import { BackLink } from "../reading-page.tsx";
 import type { Route } from "./+types/versions";

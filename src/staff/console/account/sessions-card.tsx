@@ -1,7 +1,8 @@
 import { Form } from "react-router";
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { accountCopy, describeDevice, formatMoment } from "../../copy/es-account.ts";
+import { accountCopy, describeDevice } from "../../copy/es-account.ts";
 import type { SessionSummary } from "../../domain/access.ts";
 import { Card } from "../offered/messages.tsx";
 
@@ -58,7 +59,7 @@ export function SessionsCard({
 
 function SessionLine({ session }: { session: SessionSummary }) {
   const device = describeDevice(session.device);
-  const started = formatMoment(session.startedAt);
+  const started = formatShortMoment(session.startedAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div>
@@ -67,7 +68,7 @@ function SessionLine({ session }: { session: SessionSummary }) {
           {session.isCurrent && <span className="font-normal text-primary"> · {copy.current}</span>}
         </p>
         <p className="text-step--1 text-muted">
-          {copy.started(started)}, {copy.seen(formatMoment(session.lastSeenAt))}
+          {copy.started(started)}, {copy.seen(formatShortMoment(session.lastSeenAt))}
           {session.address && <span className="break-all"> · {session.address}</span>}
         </p>
       </div>

@@ -1,5 +1,5 @@
+import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { ownEventNames, staffActionNames, staffChangeCopy, teamCopy } from "../../copy/es-team.ts";
-import { formatInstant } from "../../copy/time.ts";
 import type { StaffChange } from "../../domain/staff-change.ts";
 import { Card } from "../offered/messages.tsx";
 
@@ -19,7 +19,7 @@ export function Changes({ changes }: { changes: StaffChange[] }) {
               dateTime={new Date(change.at).toISOString()}
               className="block text-step--1 text-muted"
             >
-              {formatInstant(change.at)}
+              {formatShortMoment(change.at)}
             </time>
             <span className="block max-w-measure wrap-anywhere">{sentenceOf(change)}</span>
           </li>

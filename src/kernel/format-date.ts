@@ -1,0 +1,117 @@
+import { promises } from "../promises/promises.ts";
+
+/*
+ * Dates as people read them, in Spanish and on Madrid's wall clock, from milliseconds since 1970. Every sentence that
+ * holds a date takes it from here. Forms are put together from single parts, because engines differ in what they
+ * write between a date and a time.
+ */
+
+/** «21 de noviembre de 2025». */
+export function formatDay(at: number): string {
+  return longDay(at);
+}
+
+/** «21 de noviembre de 2025 a las 10:32». */
+export function formatMoment(at: number): string {
+  return `${longDay(at)} ${atClock(at)}`;
+}
+
+/** «21 nov 2026», where there is little room. */
+export function formatShortDay(at: number): string {
+  return shortDay(at);
+}
+
+/** «21 nov 2026 a las 10:22», where there is little room. */
+export function formatShortMoment(at: number): string {
+  return `${shortDay(at)} ${atClock(at)}`;
+}
+
+/** «lunes 24 de noviembre de 2025». */
+export function formatWeekdayAndDay(at: number): string {
+  return `${weekday(at)} ${longDay(at)}`;
+}
+
+/**
+ * «las 18:00 del martes 24 de noviembre», to be read after «antes de». A term of whole days ends with its last one:
+ * «que acabe el lunes 30 de junio».
+ */
+export function formatDeadline(at: number): string {
+  const day = `${weekday(at)} ${dayOfYear(at)}`.replace(/(\d+) de /, "$1\u00A0de\u00A0");
+  return clock(at) === "23:59" ? `que acabe el ${day}` : `${theClock(at)} del ${day}`;
+}
+
+/** «hoy 18:00», «martes 18:00» within a week, «24 nov 18:00» beyond it. */
+export function formatNearMoment(at: number, now: number): string {
+  return `${nearDay(at, now)} ${clock(at)}`;
+}
+
+/** «10:22». */
+export function formatClock(at: number): string {
+  return clock(at);
+}
+
+/** «24/11/2026 18:00», which spreadsheets read as a date. */
+export function formatNumericMoment(at: number): string {
+  return `${numericDay(at)} ${clock(at).padStart(5, "0")}`;
+}
+
+/** «2026-11-21», for file names. */
+export function formatIsoDay(at: number): string {
+  return numericDay(at).split("/").reverse().join("-");
+}
+
+/** «nov», for axes. */
+export function formatShortMonth(at: number): string {
+  return shortMonth(at);
+}
+
+/** «enero de 2025», from «2025-01». */
+export function formatMonth(month: string): string {
+  return longMonth(Date.parse(`${month}-15`));
+}
+
+function atClock(at: number): string {
+  return `a ${theClock(at)}`;
+}
+
+/** One o'clock is singular. */
+function theClock(at: number): string {
+  const time = clock(at);
+  return `${time.startsWith("1:") ? "la" : "las"}\u00A0${time}`;
+}
+
+function nearDay(at: number, now: number): string {
+  const away = (startOfDay(at) - startOfDay(now)) / 86_400_000;
+  if (away >= -1 && away <= 1) return ["ayer", "hoy", "mañana"][away + 1] ?? "";
+  if (Math.abs(away) < 7) return weekday(at);
+  return formatIsoDay(at).slice(0, 4) === formatIsoDay(now).slice(0, 4)
+    ? shortDayOfYear(at)
+    : shortDay(at);
+}
+
+/** Days of the calendar have 24 hours here, whatever the clocks did. */
+function startOfDay(at: number): number {
+  return Date.parse(formatIsoDay(at));
+}
+
+const longDay = formatter({ day: "numeric", month: "long", year: "numeric" });
+const dayOfYear = formatter({ day: "numeric", month: "long" });
+const longMonth = formatter({ month: "long", year: "numeric" });
+const shortDay = formatter({ day: "numeric", month: "short", year: "numeric" });
+const shortDayOfYear = formatter({ day: "numeric", month: "short" });
+const shortMonth = formatter({ month: "short" });
+const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric" });
+const weekday = formatter({ weekday: "long" });
+const clock = formatter({ hour: "numeric", minute: "2-digit" });
+
+/** Made when it is first used, and once: each takes longer to make than a page has time for. */
+function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat("es-ES", {
+      ...parts,
+      timeZone: promises.serviceHours.timeZone,
+    });
+    return made.format(at);
+  };
+}
