@@ -32,11 +32,11 @@ export async function openHouse(site: Site) {
   await post(site, `${withdrawn.path}/retirada`);
   const { lucia } = desks;
   await lucia.post(`${pending.page}/notas`, { texto: wordyNote });
-  await lucia.post(`${asked.page}/pregunta`, { texto: question });
-  await lucia.post(`${approved.page}/aprobacion`, { texto: "" });
-  await lucia.post(`${refused.page}/rechazo`, { motivo: "not-a-retailer", texto: "" });
+  await lucia.post(`${asked.page}/pregunta`, { texto: question, visto: "1" });
+  await lucia.post(`${approved.page}/aprobacion`, { texto: "", visto: "1" });
+  await lucia.post(`${refused.page}/rechazo`, { motivo: "not-a-retailer", texto: "", visto: "1" });
   const rights = await openPrivacyRequests(site, { desk: lucia, applicant: approved });
-  const email = await withDatabase(site, (db) => giveUpAEmail(db, { requestId: refused.id }));
+  const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: refused.id }));
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
@@ -71,7 +71,7 @@ async function letOneWaitTooLong(db: Database) {
     .execute();
 }
 
-async function giveUpAEmail(db: Database, { requestId }: { requestId: string }) {
+async function giveUpAnEmail(db: Database, { requestId }: { requestId: string }) {
   const { id } = await db
     .selectFrom("outbox_email")
     .select("id")
