@@ -36,6 +36,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  const at = longest.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
   return at === -1 ? longest.length : at;
 }

@@ -59,7 +59,7 @@ async function migrationsIn({ database }: Kept): Promise<string[]> {
 }
 
 function everyMigration(): string[] {
-  return readdirSync(join(here, "../../server/database/migrations"))
-    .map((file) => file.replace(/\.ts$/, ""))
+  return readdirSync(join(here, "../../src/platform/database/migrations"))
+    .flatMap((file) => file.match(/^(\d{3}-[a-z-]+)\.ts$/)?.[1] ?? [])
     .sort();
 }

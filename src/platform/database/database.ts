@@ -13,7 +13,7 @@ import * as policiesAndMeasures from "./migrations/007-policies-and-measures.ts"
 import * as rights from "./migrations/008-rights.ts";
 import * as retention from "./migrations/009-retention.ts";
 import * as staffChanges from "./migrations/011-staff-changes.ts";
-import * as instances from "./migrations/012-instances.ts";
+import * as instances from "./migrations/012-machines.ts";
 import * as growth from "./migrations/013-growth.ts";
 import * as emailsByRecipient from "./migrations/015-emails-by-recipient.ts";
 import * as knownProducts from "./migrations/016-known-products.ts";

@@ -53,7 +53,7 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
 }
 
 const inRow =
-  "min-h-touch px-2.5 text-step--1 xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet";
+  "min-h-touch px-2.5 text-step--1 2xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet";
 
 /** On a phone they lie behind a button: a native disclosure, which opens without a script, too. */
 export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] }) {

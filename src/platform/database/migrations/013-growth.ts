@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { bigInteger, binaryText, strictlyByKey } from "../column-types.ts";
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
-import { countAll } from "./013-counters.ts";
+import { countAll } from "./frozen/013-counters.ts";
 
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await orderWords(db, engine);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { migrateTo, openDatabase } from "../database.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
-import { countAll } from "./013-counters.ts";
 import { up } from "./016-known-products.ts";
+import { countAll } from "./frozen/013-counters.ts";
 
 let directory: string;
 let db: DatabaseOfItsDay;

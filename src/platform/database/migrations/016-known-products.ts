@@ -1,6 +1,6 @@
 import type { Engine } from "../engine.ts";
 import type { DatabaseOfItsDay } from "../historical-database.ts";
-import { countAll } from "./013-counters.ts";
+import { countAll } from "./frozen/013-counters.ts";
 
 /** The catalogue when selections began to be kept to it. */
 const products = new Set([
