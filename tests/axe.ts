@@ -12,9 +12,9 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
+    nodes.map(({ target, html, failureSummary }) => {
       const why = failureSummary?.split("\n").slice(1).join(" ").replace(/\s+/g, " ").trim();
-      return `${id} (${impact}) ${target.flat().join(" ")}: ${why}`;
+      return `${id} (${impact}) ${target.flat().join(" ")}: ${why} ${html.slice(0, 200)}`;
     }),
   );
 }

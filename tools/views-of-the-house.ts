@@ -113,13 +113,13 @@ async function giveWrongCode(page: Page) {
 }
 
 async function askNothing(page: Page) {
-  await page.getByText(requestDetailCopy.ask.name).click();
+  await page.locator("summary", { hasText: requestDetailCopy.ask.name }).click();
   await page.getByRole("button", { name: requestDetailCopy.ask.send }).click();
   await page.locator('[aria-invalid="true"]').waitFor();
 }
 
 async function previewApproval(page: Page) {
-  await page.getByText(requestDetailCopy.approve.name, { exact: true }).click();
+  await page.locator("summary", { hasText: requestDetailCopy.approve.name }).first().click();
   await page.getByRole("button", { name: requestDetailCopy.preview }).first().click();
   await page.frameLocator("iframe").getByRole("heading").first().waitFor();
 }

@@ -20,7 +20,7 @@ export function DeferredScripts() {
     <InlineScript
       source={
         import.meta.env.SSR
-          ? `latePage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;${loader}`
+          ? `deferredPage=${JSON.stringify(page)};(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;${loader}`
           : ""
       }
     />

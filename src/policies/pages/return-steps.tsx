@@ -15,7 +15,7 @@ export function ReturnSteps({ steps }: { steps: readonly Step[] }) {
           </span>
           <div className="@4xl:mt-11">
             <h3 className="text-step-1 @4xl:min-h-[2lh]">{step.title}</h3>
-            <p className="mt-2 @4xl:text-step--1">
+            <p className="mt-2 max-w-measure @4xl:text-step--1">
               <Prose text={step.text} />
             </p>
             {step.term && <p className="mt-3 font-medium text-primary">{step.term}</p>}

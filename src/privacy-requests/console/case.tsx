@@ -43,7 +43,7 @@ export default function RightCase({ loaderData: { view, done } }: Route.Componen
       )}
       <header className="border-b border-line pb-5">
         <h1 className="mt-1 text-step-3">{rightCopy[view.right].name}</h1>
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="mt-3 flex max-w-measure flex-wrap items-center gap-x-5 gap-y-2">
           <span className="font-semibold">{privacyStateNames[view.state]}</span>
           <DueMark due={view.due} isExact />
           <span className="text-muted tabular-nums">{view.reference}</span>

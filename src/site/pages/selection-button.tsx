@@ -34,7 +34,7 @@ export function SelectionButton() {
         className={shape}
       >
         <Icon name="list" />
-        <span className={word}>{copy.name}</span>
+        <span className={word}>{copy.name}</span>{" "}
         {selection.length > 0 && (
           <span key={selection.length} className={`animate-arrive ${badge}`}>
             {selection.length}

@@ -113,7 +113,7 @@ function Heading({ view: { company, reference, state, due, decisions } }: { view
   return (
     <header className="border-b border-line pb-5">
       <h1 className="mt-1 text-step-2 wrap-anywhere sm:text-step-3">{company}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="mt-3 flex max-w-measure flex-wrap items-center gap-x-5 gap-y-2">
         <StateTag state={state} />
         <DueMark due={due} isExact />
         <span className="text-muted tabular-nums">{reference}</span>

@@ -24,7 +24,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width pt-6 pb-20">
       <h1 className="text-step-3">{statisticsCopy.heading}</h1>
-      <p className="mt-1 text-muted">{statisticsCopy.intro}</p>
+      <p className="mt-1 max-w-measure text-muted">{statisticsCopy.intro}</p>
       {isEmpty ? (
         <div className="mt-6 border-t border-line py-14 text-center">
           <h2 className="text-step-2">{statisticsCopy.empty}</h2>
