@@ -48,24 +48,29 @@ export const hostileStrings: Record<string, string> = {
 };
 
 /** Those of them that tell most, for where there is no time for all. */
-export const tellingStrings = Object.fromEntries(
-  Object.entries(hostileStrings).filter(([name]) =>
-    [
-      "an end of a script",
-      "an attribute",
-      "an attribute in single quotes",
-      "SQL that is always true",
-      "a prototype",
-      "a way out",
-      "a header",
-      "a formula",
-      "bidi",
-      "NUL",
-      "a lone surrogate",
-      "a very long word",
-    ].includes(name),
-  ),
+export const tellingStrings = pick(
+  "an end of a script",
+  "an attribute",
+  "an attribute in single quotes",
+  "SQL that is always true",
+  "a prototype",
+  "a way out",
+  "a header",
+  "a formula",
+  "bidi",
+  "NUL",
+  "a lone surrogate",
+  "a very long word",
 );
+
+/** One of each kind: markup, bytes that a database refuses, half a character, a cell of a spreadsheet. */
+export const fewStrings = pick("an attribute", "NUL", "a lone surrogate", "a formula");
+
+function pick(...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(hostileStrings).filter(([name]) => names.includes(name)),
+  );
+}
 
 /** As bytes of UTF-8 in an address or a form; half a character as somebody would write it who wanted to. */
 export function encoded(text: string): string {
