@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
 import { eventWithoutTransition } from "../src/access-requests/domain/change.ts";
+import { accessRequestSubject } from "../src/access-requests/domain/email-subject.ts";
 import {
   linkAgainEmail,
   receivedEmail,
@@ -123,7 +124,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(new Set(await all(store))).toEqual(new Set(stored));
       for (const { id } of stored) {
         expect(await store.listEvents(id)).toHaveLength(1);
-        expect(await listEmailsOf(db, id)).toHaveLength(1);
+        expect(await listEmailsOf(db, accessRequestSubject(id))).toHaveLength(1);
       }
       expect((await countStates(db)).pending).toBe(stored.length);
       const found = await db
@@ -173,7 +174,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       );
       const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "sent")).toHaveLength(1);
-      expect(await listEmailsOf(db, request.id)).toHaveLength(1);
+      expect(await listEmailsOf(db, accessRequestSubject(request.id))).toHaveLength(1);
     });
 
     it("of a right, forty at once for one address, are one, with one email", async () => {
@@ -218,7 +219,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         });
       const sixth = await store.sendUnlessSince(receivedEmail(request), since);
       expect(sixth).toEqual({ kind: "waiting" });
-      const [first, ...others] = await listEmailsOf(db, request.id);
+      const [first, ...others] = await listEmailsOf(db, accessRequestSubject(request.id));
       expect(others.at(-1)?.createdAt).toBe((first?.createdAt ?? 0) + 86_400_000);
       expect(others.at(-1)?.nextAttemptAt).toBe(others.at(-1)?.createdAt);
     });

@@ -75,7 +75,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
   const { id } = await db
     .selectFrom("outbox_email")
     .select("id")
-    .where("request_id", "=", requestId)
+    .where("subject_id", "=", requestId)
     .where("email", "=", "refused")
     .executeTakeFirstOrThrow();
   await db

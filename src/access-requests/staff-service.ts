@@ -21,6 +21,7 @@ import {
   planDecision,
 } from "./domain/change.ts";
 import { correctByStaff } from "./domain/correct.ts";
+import { accessRequestSubject } from "./domain/email-subject.ts";
 import { sendMaterials } from "./domain/materials.ts";
 import { parseRecordForm, recordAccessRequest } from "./domain/record.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
@@ -79,7 +80,7 @@ export function createStaffService({
       if (!request) return null;
       const [events, emails, vies, seenBefore] = await Promise.all([
         store.listEvents(requestId),
-        listEmailsOf(db, requestId),
+        listEmailsOf(db, accessRequestSubject(requestId)),
         findViesCheck(db, requestId),
         findSeenBefore(db, request),
       ]);
@@ -151,8 +152,7 @@ export function createStaffService({
     async readEmail(emailId) {
       const found = await findEmail(db, emailId);
       if (!found) return null;
-      const { payload, to, requestId } = found;
-      return { ...preview({ to, requestId, email: payload }), email: posted(found) };
+      return { ...preview(found), email: posted(found) };
     },
     listDeadEmails: async () => (await listDeadEmails(db)).map(posted),
     listReturnedEmails: async () => (await listReturnedEmails(db)).map(posted),
@@ -165,7 +165,6 @@ export function createStaffService({
 }
 
 function posted(email: PostedEmail): PostedEmail {
-  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
-    email;
-  return { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned };
+  const { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
+  return { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned };
 }

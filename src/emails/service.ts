@@ -1,3 +1,4 @@
+import type { OutgoingEmail } from "../kernel/outgoing-email.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { MailAddresses } from "../platform/config/mail-addresses.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -10,7 +11,7 @@ import type { StoredEmail } from "../platform/outbox/outbox.ts";
 import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import type { Message } from "../platform/outbox/transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
-import { type Email, isAboutRight, type OutgoingEmail } from "./domain/email.ts";
+import { type Email, isAboutRight } from "./domain/email.ts";
 import type { EmailFacts } from "./layout/email-facts.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";
 import { type Written, writeEmail } from "./write-email.ts";
@@ -39,8 +40,11 @@ export type PersonalLink = {
 
 export interface Post extends OutboxWorker {
   /** An email as anybody but its recipient may read it: its personal link has no key and nothing is signed. */
-  preview(email: OutgoingEmail): Omit<Written, "pictures"> & { to: string };
+  preview(email: Readable): Omit<Written, "pictures"> & { to: string };
 }
+
+/** Email with all that is needed to write it. */
+type Readable = Pick<OutgoingEmail, "to" | "email" | "subject">;
 
 /** The post of the site: takes letters from the outbox and sends them, from now on until `stop`. */
 export function createPost({
@@ -79,37 +83,48 @@ export function createPost({
       ? createSmtpTransport({ url: mail.url, sender })
       : createFileTransport({ directory: mail.directory, sender });
 
-  function compose(email: Email, toLink: (link: PersonalLink) => string): Written {
-    const [personal, consoleLink] = isAboutRight(email)
+  function compose(
+    { email, subject }: Pick<Readable, "email" | "subject">,
+    toLink: (link: PersonalLink) => string,
+  ): Written {
+    const content = email as Email;
+    const [personal, consoleLink] = isAboutRight(content)
       ? [facts.privacyLink, facts.privacyConsoleLink]
       : [facts.applicantLink, facts.consoleLink];
     const links = {
       ...pages,
       applicant: toLink(personal),
-      console: consoleLink(email.requestId),
+      console: subject ? consoleLink(subject.id) : pages.queue,
       requestInConsole: facts.consoleLink,
     };
-    return writeEmail(email, { ...facts, links });
+    return writeEmail(content, { ...facts, links });
   }
 
   function toMessage(email: StoredEmail): Message {
-    const { messageId, to, payload, createdAt } = email;
-    const written = compose(payload, ({ signed }) => signed(payload.requestId, createdAt));
+    const { messageId, to, subject, createdAt } = email;
+    const written = compose(email, ({ signed, withoutKey }) =>
+      subject ? signed(subject.id, createdAt) : withoutKey,
+    );
+    const wantsNews = "wantsNews" in email.email && email.email.wantsNews;
     return {
       to,
       ...written,
       pictures: readPictures(written.pictures),
-      headers:
-        "wantsNews" in payload && payload.wantsNews ? facts.unsubscribe?.(payload.requestId) : {},
+      headers: wantsNews && subject ? facts.unsubscribe?.(subject.id) : {},
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(email),
     };
   }
 
   return {
-    preview({ to, email }) {
+    preview(email) {
       const { subject, html, text, pictures } = compose(email, ({ withoutKey }) => withoutKey);
-      return { to, subject, text, html: withEmbeddedPictures(html, readPictures(pictures)) };
+      return {
+        to: email.to,
+        subject,
+        text,
+        html: withEmbeddedPictures(html, readPictures(pictures)),
+      };
     },
     ...createOutboxWorker({ db, engine, transport, toMessage, isShedding, commit, log }),
   };

@@ -103,12 +103,10 @@ export function createPrivacyPublicService({
       const { request } = opened;
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
-      const read = ({ to, requestId, payload }: Readable) =>
-        preview({ to, requestId, email: payload });
       // The page itself says what is the matter.
       const answer = await orUnavailable(async () => ({
         kind: "read" as const,
-        data: await readSubject(db, request.email, read),
+        data: await readSubject(db, request.email, preview),
       }));
       return answer.kind === "read" ? { request, data: answer.data } : null;
     },
@@ -118,8 +116,6 @@ export function createPrivacyPublicService({
 function newReference(): string {
   return referenceFrom(randomBytes(5), "DER");
 }
-
-type Readable = Parameters<Parameters<typeof readSubject>[2]>[0];
 
 /** What the staff may do about them. */
 export function createPrivacyStaffService({ db, deps, changed }: Services): PrivacyStaffService {

@@ -21,7 +21,7 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     began: sql<number>`sent_at`,
     isOver: ({ before }) =>
       sql`state = 'sent' and sent_at < ${before} and not exists (select 1 from access_request as request
-        where request.id = outbox_email.request_id and request.restricted_at is not null)`,
+        where request.id = outbox_email.subject_id and request.restricted_at is not null)`,
   }),
   "unsent-letter": deleteRows({
     table: "outbox_email",

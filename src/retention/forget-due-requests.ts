@@ -1,3 +1,4 @@
+import { accessRequestKind } from "../access-requests/domain/email-subject.ts";
 import type { State } from "../access-requests/domain/state.ts";
 import { holdRequests, purgeRequests } from "../access-requests/store/purge-requests.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -61,10 +62,11 @@ function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { b
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("outbox_email as letter")
-            .select("letter.id")
-            .whereRef("letter.request_id", "=", "access_request.id")
-            .where("letter.state", "=", "waiting"),
+          selectFrom("outbox_email as email")
+            .select("email.id")
+            .whereRef("email.subject_id", "=", "access_request.id")
+            .where("email.subject_kind", "=", accessRequestKind)
+            .where("email.state", "=", "waiting"),
         ),
       ),
     );

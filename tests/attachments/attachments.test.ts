@@ -102,7 +102,7 @@ describe("the applicant", () => {
       db
         .selectFrom("outbox_email")
         .select("payload")
-        .where("request_id", "=", salon.id)
+        .where("subject_id", "=", salon.id)
         .where("email", "=", "files-received")
         .execute(),
     );

@@ -65,9 +65,9 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
   async function emails(): Promise<Record<string, number>> {
     const rows = await opened.db
       .selectFrom("outbox_email")
-      .select(["email", "request_id"])
+      .select(["email", "subject_id"])
       .execute();
-    const once = new Set(rows.map(({ email, request_id }) => `${email} ${request_id}`));
+    const once = new Set(rows.map(({ email, subject_id }) => `${email} ${subject_id}`));
     expect(once.size).toBe(rows.length);
     const counts: Record<string, number> = {};
     for (const { email } of rows) counts[email] = (counts[email] ?? 0) + 1;

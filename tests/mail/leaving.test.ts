@@ -7,7 +7,7 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { ended } from "../process/command.ts";
 import { startSite } from "../site.ts";
 import { startFaultyServer, startMailServer } from "./mail-server.ts";
-import { sampleEmails } from "./sample-letters.ts";
+import { outgoing, sampleEmails } from "./sample-letters.ts";
 
 const due = 60;
 
@@ -51,7 +51,7 @@ async function makeDue(): Promise<void> {
     for (let nth = 0; nth < due; nth += 1) {
       const email = sampleEmails.received;
       const to = `compras-${nth}@farmacia-del-mar.example`;
-      await enqueueEmail(on, { to, email, requestId: email.requestId });
+      await enqueueEmail(on, outgoing(email, { to }));
     }
   });
   await db.destroy();

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Email, OutgoingEmail } from "../../src/emails/domain/email.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
+import type { Email } from "../../src/emails/domain/email.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
+
 import type { Database } from "../../src/platform/database/database.ts";
 import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import {
@@ -23,7 +25,7 @@ import {
   renewLeases,
 } from "../../src/platform/outbox/outbox-claims.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { sampleEmails } from "./sample-letters.ts";
+import { farmaciaId, outgoing, sampleEmails } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const minute = 60_000;
@@ -49,9 +51,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
         id,
         messageId: expect.stringMatching(/^[\w-]{36}$/),
         name: email.name,
-        to: "compras@farmacia-del-mar.es",
-        requestId: email.requestId,
-        payload: email,
+        ...outgoing(email),
         state: "waiting",
         createdAt: monday,
         attempts: 0,
@@ -196,15 +196,14 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
 
   it("lists the letters of a request in their order", async () => {
     const first = await put(db, { email: sampleEmails.received });
-    const other = { ...sampleEmails.received, requestId: randomUUID() };
-    await put(db, { email: other });
+    await enqueueEmail(db, outgoing(sampleEmails.received, { requestId: randomUUID() }));
     const second = await put(db, { email: sampleEmails.approved, now: monday + 1 });
-    const listed = await listEmailsOf(db, sampleEmails.received.requestId);
+    const listed = await listEmailsOf(db, accessRequestSubject(farmaciaId));
     expect(listed.map(({ id, name }) => [id, name])).toEqual([
       [first, "received"],
       [second, "approved"],
     ]);
-    expect(await listEmailsOf(db, "nobody")).toEqual([]);
+    expect(await listEmailsOf(db, accessRequestSubject("nobody"))).toEqual([]);
     expect(await findEmail(db, "nothing")).toBeNull();
   });
 
@@ -215,12 +214,14 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await lastLikeSince(db, again, monday + 1)).toBeNull();
     expect(await lastLikeSince(db, outgoing(sampleEmails.received), monday)).toBe(monday);
     expect(await lastLikeSince(db, outgoing(sampleEmails.approved), monday)).toBeNull();
-    expect(await lastLikeSince(db, { ...again, requestId: "other" }, monday)).toBeNull();
+    expect(
+      await lastLikeSince(db, { ...again, subject: accessRequestSubject("other") }, monday),
+    ).toBeNull();
   });
 
   it("finds the next letter by its index, not through all that were sent", async () => {
     await sql`with recursive number(i) as (select 1 union all select i + 1 from number where i < 20000)
-      insert into outbox_email (id, message_id, letter, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
+      insert into outbox_email (id, message_id, email, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
       select cast(i as text), cast(i as text), 'received', 'a@b.es', '{}', i, 'sent', 1, i, i from number`.execute(
       db,
     );
@@ -267,8 +268,4 @@ async function put(
   const id = randomUUID();
   await enqueueEmail(on, outgoing(email), { id, now });
   return id;
-}
-
-function outgoing(email: Email): OutgoingEmail {
-  return { to: "compras@farmacia-del-mar.es", email, requestId: email.requestId };
 }

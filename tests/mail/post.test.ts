@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { emailLinks } from "../../src/emails/letter-links.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { startMailServer } from "./mail-server.ts";
 import { openSqlite } from "./open-databases.ts";
-import { sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { farmaciaId, outgoing, sampleEmails, sampleFacts } from "./sample-letters.ts";
 
 const { links, ...facts } = sampleFacts;
 const email = sampleEmails.received;
@@ -46,19 +47,19 @@ it("without a mail server, letters of the outbox become files that say the same 
     await opened.close();
     rmSync(directory, { recursive: true });
   });
-  const outgoing = { to: "compras@farmacia-del-mar.es", email, requestId: email.requestId };
+  const about = accessRequestSubject(farmaciaId);
   const id = "3f0c2a52-0000-4000-8000-000000000000";
-  await enqueueEmail(opened.db, outgoing, { id, now: monday });
+  await enqueueEmail(opened.db, outgoing(email), { id, now: monday });
   post.poke();
-  while ((await listEmailsOf(opened.db, email.requestId))[0]?.state !== "sent") await sleep(10);
+  while ((await listEmailsOf(opened.db, about))[0]?.state !== "sent") await sleep(10);
 
-  const [stored] = await listEmailsOf(opened.db, email.requestId);
+  const [stored] = await listEmailsOf(opened.db, about);
   const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52.eml";
   expect(readdirSync(directory)).toEqual([name]);
   const mail = await PostalMime.parse(readFileSync(join(directory, name)));
-  const preview = post.preview(outgoing);
-  expect(preview).toMatchObject({ to: outgoing.to, subject: mail.subject });
-  const link = `${email.requestId}.${monday}`;
+  const preview = post.preview(outgoing(email));
+  expect(preview).toMatchObject({ to: "compras@farmacia-del-mar.es", subject: mail.subject });
+  const link = `${farmaciaId}.${monday}`;
   expect(mail.text?.trimEnd()).toBe(
     preview.text.trimEnd().replace("/solicitud/…", `/solicitud/${link}`),
   );
@@ -78,10 +79,9 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     facts: { ...sampleFacts, ...emailLinks({ publicUrl, ...signers }) },
     log: createLogger("silent"),
   });
-  const { requestId } = email;
   for (const wantsNews of [true, false]) {
     const confirmed = { ...sampleEmails.confirmed, wantsNews };
-    await enqueueEmail(opened.db, { to: "a@b.es", email: confirmed, requestId });
+    await enqueueEmail(opened.db, outgoing(confirmed));
   }
   post.poke();
   while (server.received.length < 2) await sleep(10);
@@ -90,7 +90,7 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
   );
   expect(headers.sort((a, b) => b.length - a.length)).toEqual([
     [
-      ["list-unsubscribe", `<${publicUrl}/novedades/baja/${requestId}~signature>`],
+      ["list-unsubscribe", `<${publicUrl}/novedades/baja/${farmaciaId}~signature>`],
       ["list-unsubscribe-post", "List-Unsubscribe=One-Click"],
     ],
     [],

@@ -4,7 +4,7 @@ import { emailLinks } from "../../src/emails/letter-links.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { openSqlite } from "./open-databases.ts";
-import { sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { outgoing, sampleEmails, sampleFacts } from "./sample-letters.ts";
 
 test("a preview signs nothing, whatever the email", async () => {
   const { db, engine, close } = await openSqlite();
@@ -28,7 +28,7 @@ test("a preview signs nothing, whatever the email", async () => {
     log: createLogger("silent"),
   });
   for (const email of Object.values(sampleEmails) as Email[]) {
-    const written = post.preview({ to: "ana@tienda.example", email, requestId: null });
+    const written = post.preview(outgoing(email));
     expect(JSON.stringify(written), email.name).not.toMatch(/~|signature/);
   }
   expect(signed).toEqual([]);

@@ -1,10 +1,12 @@
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { emailFacts } from "../../src/emails/copy/facts.ts";
-import type { Email } from "../../src/emails/domain/email.ts";
+import type { Email, EmailName } from "../../src/emails/domain/email.ts";
 import type { EmailFacts } from "../../src/emails/layout/email-facts.ts";
+import type { OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
+import { privacyRequestSubject } from "../../src/privacy-requests/domain/email-subject.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 const farmaciaDelMar = {
-  requestId: "00000000-0000-4000-8000-000000000001",
   reference: "B2B-7KQ2-M9XD",
   company: "Farmacia del Mar, S. L.",
   contact: "Lucía Ferrer",
@@ -28,16 +30,15 @@ const dueAt = Date.UTC(2025, 5, 4, 16);
 const rightDueAt = Date.UTC(2025, 5, 30, 21, 59, 59, 999);
 
 const herRight = {
-  requestId: "00000000-0000-4000-8000-000000000002",
   reference: "DER-7KQ2-M9XD",
   right: "erasure",
   dueAt: rightDueAt,
   text: "",
 } as const;
 
-function rowOf({ requestId, reference }: typeof farmaciaDelMar) {
-  return { requestId, reference };
-}
+/** The rows that the samples are about. */
+export const farmaciaId = "00000000-0000-4000-8000-000000000001";
+export const herRightId = "00000000-0000-4000-8000-000000000002";
 
 /** Every letter there is, some of them in two tempers. */
 export const sampleEmails = {
@@ -121,7 +122,6 @@ export const sampleEmails = {
   "request-assigned": { name: "request-assigned", ...toCall, by: "Marc Soler", dueAt },
   "deadline-digest": {
     name: "deadline-digest",
-    requestId: farmaciaDelMar.requestId,
     reference: farmaciaDelMar.reference,
     rows: [
       {
@@ -131,7 +131,13 @@ export const sampleEmails = {
         dueAt,
         country: "PT",
       },
-      { kind: "overdue", ...rowOf(farmaciaDelMar), dueAt, country: "ES" },
+      {
+        kind: "overdue",
+        requestId: farmaciaId,
+        reference: farmaciaDelMar.reference,
+        dueAt,
+        country: "ES",
+      },
       {
         kind: "due-soon",
         requestId: "00000000-0000-4000-8000-000000000004",
@@ -173,6 +179,44 @@ export const sampleEmails = {
   "rights-overdue": { name: "rights-overdue", ...herRight },
   "rights-review": { name: "rights-review", ...herRight, right: "restriction" },
 } as const satisfies Record<string, Email>;
+
+/** An email as the capabilities hand it to the outbox. */
+export function outgoing(
+  email: Email,
+  { to = "compras@farmacia-del-mar.es", requestId = farmaciaId } = {},
+): OutgoingEmail<Email> {
+  const isToStaff = toStaff.includes(email.name);
+  if (email.name === "deadline-digest") return { to, email, subject: null, audience: "staff" };
+  return email.name.startsWith("rights-")
+    ? {
+        to,
+        email,
+        subject: privacyRequestSubject(herRightId),
+        audience: isToStaff ? "staff" : "person",
+      }
+    : {
+        to,
+        email,
+        subject: accessRequestSubject(requestId),
+        audience: isToStaff ? "staff" : "applicant",
+      };
+}
+
+const toStaff: readonly EmailName[] = [
+  "new-request",
+  "information-received",
+  "files-received",
+  "contact-corrected",
+  "withdrawn-notice",
+  "answer-due-soon",
+  "answer-overdue",
+  "email-undeliverable",
+  "request-assigned",
+  "rights-new",
+  "rights-due-soon",
+  "rights-overdue",
+  "rights-review",
+];
 
 export const sampleFacts: EmailFacts = {
   company: {

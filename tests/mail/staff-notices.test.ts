@@ -8,6 +8,7 @@ import {
   eventWithoutTransition,
 } from "../../src/access-requests/domain/change.ts";
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
@@ -16,7 +17,7 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { sampleEmails } from "./sample-letters.ts";
+import { outgoing, sampleEmails } from "./sample-letters.ts";
 
 /** Tuesday, 14:30 in Madrid, in June without holidays. */
 const now = Temporal.Instant.from("2025-06-03T12:30:00Z");
@@ -180,7 +181,12 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const receivedAt = now.subtract({ hours: 24 * 40 });
     const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.1.1", at: 1 });
+    await noteEmailFailure(opened.db, {
+      subject: accessRequestSubject(request.id),
+      to,
+      status: "5.1.1",
+      at: 1,
+    });
     expect(await store.findById(request.id)).toMatchObject({ emailFailure: { status: "5.1.1" } });
     await runDeadlines(deps(now.subtract({ hours: 24 * 35 })));
     expect(await written()).toEqual([`email-undeliverable to ${sales}`]);
@@ -193,7 +199,12 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const receivedAt = now.subtract({ hours: 24 * 5 });
     const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.2.2", at: 1 });
+    await noteEmailFailure(opened.db, {
+      subject: accessRequestSubject(request.id),
+      to,
+      status: "5.2.2",
+      at: 1,
+    });
     await runDeadlines(deps());
     expect(await written()).toContain(`reminder-to-confirm to ${to}`);
   });
@@ -201,7 +212,12 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("doubts an address no more once a link that was sent to it is used", async () => {
     const request = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, { requestId: request.id, to, status: "5.7.1", at: 1 });
+    await noteEmailFailure(opened.db, {
+      subject: accessRequestSubject(request.id),
+      to,
+      status: "5.7.1",
+      at: 1,
+    });
     const command = {
       verb: "confirm",
       actor: { kind: "applicant" },
@@ -216,8 +232,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("notes an email that came back once, at the email and at the request", async () => {
     const request = await keep();
     const to = request.email.address;
-    const email = { ...sampleEmails.approved, requestId: request.id };
-    await enqueueEmail(opened.db, { to, email, requestId: request.id });
+    await enqueueEmail(opened.db, outgoing(sampleEmails.approved, { to, requestId: request.id }));
     const { message_id: messageId } = await opened.db
       .selectFrom("outbox_email")
       .select("message_id")

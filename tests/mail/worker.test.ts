@@ -29,7 +29,7 @@ import {
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";
-import { sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { outgoing, sampleEmails, sampleFacts } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -411,8 +411,8 @@ function transportThat(
   };
 }
 
-function toMessage({ id, messageId, to, payload }: StoredEmail): Message {
-  const written = writeEmail(payload, sampleFacts);
+function toMessage({ id, messageId, to, email }: StoredEmail): Message {
+  const written = writeEmail(email, sampleFacts);
   return { ...written, pictures: [], to, messageId: `${messageId}@www.example.com`, label: id };
 }
 
@@ -424,8 +424,7 @@ async function put(
 ): Promise<string> {
   drawn += 1;
   const id = randomUUID();
-  const outgoing = { to: `compras-${drawn}@tienda.es`, email, requestId: email.requestId };
-  await enqueueEmail(on, outgoing, { id, now });
+  await enqueueEmail(on, outgoing(email, { to: `compras-${drawn}@tienda.es` }), { id, now });
   return id;
 }
 

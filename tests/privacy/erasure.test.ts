@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
 import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";
@@ -71,7 +72,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await db.selectFrom("access_request").select("id").execute()).toEqual([
       { id: neighbour.id },
     ]);
-    expect(await listEmailsOf(db, neighbour.id)).toHaveLength(1);
+    expect(await listEmailsOf(db, accessRequestSubject(neighbour.id))).toHaveLength(1);
     const anonymised = await db.selectFrom("anonymised_request").select("state").execute();
     expect(anonymised.map(({ state }) => state).sort()).toEqual(["pending", "refused"]);
   });
@@ -118,7 +119,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
 
   test("deletes the files that its mails are, and no other", async () => {
     const request = await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    const [letter] = await listEmailsOf(db, request.id);
+    const [letter] = await listEmailsOf(db, accessRequestSubject(request.id));
     if (!letter) throw new Error("no letter");
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, mailFileName(labelOf(letter))), "farmacia");

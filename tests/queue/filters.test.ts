@@ -13,6 +13,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
+import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
 const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
@@ -134,12 +135,12 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
 
   async function giveUpEmail(name: Name) {
     const { id, email } = requests[name];
-    const approved = { name: "approved", message: "" } as never;
-    await enqueueEmail(db, { to: email.address, requestId: id, email: approved });
+    const given = { to: email.address, requestId: id };
+    await enqueueEmail(db, outgoing(sampleEmails.approved, given));
     await db
       .updateTable("outbox_email")
       .set({ state: "dead" })
-      .where("request_id", "=", id)
+      .where("subject_id", "=", id)
       .execute();
   }
 });

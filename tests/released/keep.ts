@@ -26,7 +26,7 @@ import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
-import { sampleEmails } from "../mail/sample-letters.ts";
+import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
 const at = now.epochMilliseconds;
@@ -56,8 +56,7 @@ async function fillAll(db: Database): Promise<void> {
   await addPageMeasures(db, [{ day: "2026-05-31", ...views }]);
   const [request] = await db.selectFrom("access_request").select("id").limit(1).execute();
   const requestId = request?.id ?? "";
-  const email = { ...sampleEmails.received, requestId };
-  await enqueueEmail(db, { to: "compras@farmacia-del-mar.example", email, requestId }, { now: at });
+  await enqueueEmail(db, outgoing(sampleEmails.received, { requestId }), { now: at });
   const member = { name: "Lucía Ferrer", email: "lucia@arrebol.example", role: "admin" };
   await createStaffTeam(db).add({ ...member, password: "tres olivos y un faro" }, { actor: null });
   await fillPrivacy(db);

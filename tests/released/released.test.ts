@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { restore } from "../../src/platform/backup/restore.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { openSqlite } from "../mail/open-databases.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { startSite } from "../site.ts";
@@ -31,8 +32,10 @@ describe.each(kept)("%s, kept from then,", (name) => {
       const requests = await storedRequests({ dataDir: home.dataDir, env });
       expect(requests).toHaveLength(9);
       expect(requests.filter(({ company }) => company === salonRizoLibre.company)).toHaveLength(1);
-      expect(await migrationsIn(home)).toEqual(everyMigration());
-      expect(everyMigration().slice(0, before.length)).toEqual(before);
+      const all = await everyMigration();
+      expect(await migrationsIn(home)).toEqual(all);
+      expect(all.slice(0, before.length)).toEqual(before);
+      expect(await emailsWithoutSubject(home)).toEqual([]);
       for (const site of sites) expect(site.logs()).not.toContain('"level":50');
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
@@ -58,8 +61,24 @@ async function migrationsIn({ database }: Kept): Promise<string[]> {
   return listMigrations(db, engine).finally(() => db.destroy());
 }
 
-function everyMigration(): string[] {
-  return readdirSync(join(here, "../../src/platform/database/migrations"))
-    .flatMap((file) => file.match(/^(\d{3}-[a-z-]+)\.ts$/)?.[1] ?? [])
-    .sort();
+async function everyMigration(): Promise<string[]> {
+  const { db, engine, close } = await openSqlite();
+  return listMigrations(db, engine).finally(close);
+}
+
+/** Emails whose request is not found by what the migration wrote. */
+async function emailsWithoutSubject({ database }: Kept): Promise<string[]> {
+  const { db } = openDatabase(database);
+  const emails = await db.selectFrom("outbox_email").selectAll().execute();
+  const requests = {
+    "access-request": await db.selectFrom("access_request").select("id").execute(),
+    "privacy-request": await db.selectFrom("privacy_request").select("id").execute(),
+  };
+  await db.destroy();
+  return emails
+    .filter(({ subject_kind, subject_id }) => {
+      const rows = requests[subject_kind as keyof typeof requests] ?? [];
+      return !rows.some(({ id }) => id === subject_id);
+    })
+    .map(({ email }) => email);
 }

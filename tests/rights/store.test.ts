@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
+import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
 import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
 import {
   changePrivacyRequest,
   type PrivacyDeps,
 } from "../../src/privacy-requests/domain/change.ts";
+import { privacyRequestSubject } from "../../src/privacy-requests/domain/email-subject.ts";
 import type { AskedRight } from "../../src/privacy-requests/domain/form.ts";
 import { runPrivacyDeadlines } from "../../src/privacy-requests/domain/keep-terms.ts";
 import { recordRight } from "../../src/privacy-requests/domain/record.ts";
@@ -77,8 +79,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     });
 
   async function emailsOf(id: string): Promise<string[]> {
-    const rows = await db.selectFrom("outbox_email").select(["email", "payload"]).execute();
-    return rows.filter(({ payload }) => payload.includes(id)).map(({ email }) => email);
+    return (await listEmailsOf(db, privacyRequestSubject(id))).map(({ name }) => name);
   }
 
   it("come back as they were, with their history", async () => {
@@ -198,14 +199,9 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect((await answer(id)).kind).toBe("changed");
     await enqueueEmail(db, {
       to: email.address,
-      requestId: shop.id,
-      email: {
-        name: "withdrawn",
-        requestId: shop.id,
-        reference: shop.reference,
-        company: "",
-        contact: "",
-      },
+      subject: accessRequestSubject(shop.id),
+      audience: "applicant",
+      email: { name: "withdrawn", reference: shop.reference },
     });
     const lease = { holder: "nobody", until: Date.now() + 60_000 };
     const claimed = await claimEmails(db, {

@@ -5,7 +5,7 @@ import type { Email } from "../../src/emails/domain/email.ts";
 import { permissionFor } from "../../src/emails/domain/permission.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
-import { sampleEmails } from "../mail/sample-letters.ts";
+import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
 import { openStaffServices, withDatabase } from "./console.ts";
@@ -24,8 +24,7 @@ beforeAll(async () => {
   members = { admin: lucia, sales: marc };
   await withDatabase(site, async (db) => {
     for (const { id, state, email } of emails) {
-      const outgoing = { to: "ana@tienda.example", email, requestId: email.requestId };
-      await enqueueEmail(db, outgoing, { id });
+      await enqueueEmail(db, outgoing(email, { to: "ana@tienda.example" }), { id });
       await db
         .updateTable("outbox_email")
         .set({ state, next_attempt_at: Date.now() + 3_600_000 })

@@ -29,7 +29,7 @@ async function firstEmail(): Promise<string> {
     const { id } = await db
       .selectFrom("outbox_email")
       .select("id")
-      .where("request_id", "=", salon.id)
+      .where("subject_id", "=", salon.id)
       .where("email", "=", "received")
       .executeTakeFirstOrThrow();
     return id;

@@ -15,6 +15,7 @@ import {
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { createTestDatabase } from "../postgres.ts";
 
 export type Kept = Home & { gone(): Promise<void> };
@@ -48,16 +49,14 @@ export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}
   await migrateToLatest(opened);
   await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });
   const [request] = await opened.db.selectFrom("access_request").select(["id"]).limit(1).execute();
-  await enqueueEmail(opened.db, {
-    to: "«ñandú»\u2028@example.com",
-    requestId: request?.id ?? "",
-    email: {
-      name: "expired",
-      reference: "B2B-0000-0000",
-      contact: "Ángeles ‘O’",
-      company: '"\\\t',
-    },
-  } as Parameters<typeof enqueueEmail>[1]);
+  const email = {
+    ...sampleEmails.expired,
+    reference: "B2B-0000-0000",
+    contact: "Ángeles ‘O’",
+    company: '"\\\t',
+  };
+  const given = { to: "«ñandú»\u2028@example.com", requestId: request?.id ?? "" };
+  await enqueueEmail(opened.db, outgoing(email, given));
   await addAttachment(opened.db, { dataDir, requestId: request?.id ?? "" });
   await opened.db.destroy();
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });

@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingEmail } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";

@@ -1,5 +1,7 @@
-import type { DigestRow, Email, OutgoingEmail } from "../../emails/domain/email.ts";
+import type { DigestRow, Email } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { AccessRequest } from "./access-request.ts";
+import { accessRequestSubject } from "./email-subject.ts";
 import type { AppliedTransition } from "./move.ts";
 import type { StaffOrigin } from "./origin.ts";
 import {
@@ -15,14 +17,12 @@ import {
 export function emailOfTransition(
   moved: AppliedTransition,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   const name: TransitionEmail = transitions[moved.event.type as Verb].mail;
   const { to, email } = writers[name](moved);
-  return {
-    to: to === "sales-team" ? salesTeam : moved.request.email.address,
-    email,
-    requestId: moved.request.id,
-  };
+  return to === "sales-team"
+    ? toStaff(moved.request, email, salesTeam)
+    : toApplicant(moved.request, email);
 }
 
 const writers: {
@@ -107,7 +107,7 @@ const writers: {
 export function alsoSentWith(
   { request, event }: AppliedTransition,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail[] {
+): OutgoingEmail<Email>[] {
   if (event.type === "confirm") {
     const dueAt = request.dueAt.epochMilliseconds;
     const { wantsNews } = request;
@@ -123,7 +123,7 @@ export function alsoSentWith(
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   const dueAt = request.dueAt.epochMilliseconds;
   const isWaiting = request.state === "pending";
   const email = { name: "request-assigned", ...forCall(request), by } as const;
@@ -134,14 +134,14 @@ export function assignedEmail(
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
 export function questionReminderEmail(
   request: AccessRequest,
   { question, endsAt }: { question: string; endsAt: number },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   return toApplicant(request, {
     name: "question-reminder",
     ...about(request),
@@ -150,25 +150,28 @@ export function questionReminderEmail(
   });
 }
 
-export function receivedEmail(request: AccessRequest): OutgoingEmail {
+export function receivedEmail(request: AccessRequest): OutgoingEmail<Email> {
   return toApplicant(request, { name: "received", ...about(request) });
 }
 
-export function reminderEmail(request: AccessRequest): OutgoingEmail {
+export function reminderEmail(request: AccessRequest): OutgoingEmail<Email> {
   return toApplicant(request, { name: "reminder-to-confirm", ...about(request) });
 }
 
-export function linkAgainEmail(request: AccessRequest): OutgoingEmail {
+export function linkAgainEmail(request: AccessRequest): OutgoingEmail<Email> {
   return toApplicant(request, { name: "link-again", ...about(request) });
 }
 
 /** To the address that takes the place of a wrong one. */
-export function addressChangedEmail(request: AccessRequest): OutgoingEmail {
+export function addressChangedEmail(request: AccessRequest): OutgoingEmail<Email> {
   return toApplicant(request, { name: "address-changed", ...about(request) });
 }
 
 /** To somebody whose data the staff noted. */
-export function requestRecordedEmail(request: AccessRequest, origin: StaffOrigin): OutgoingEmail {
+export function requestRecordedEmail(
+  request: AccessRequest,
+  origin: StaffOrigin,
+): OutgoingEmail<Email> {
   const dueAt = request.dueAt.epochMilliseconds;
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
@@ -180,9 +183,9 @@ export function contactCorrectedEmail(
     salesTeam,
     ...correction
   }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   const email: Email = { name: "contact-corrected", ...about(request), ...correction };
-  return { to: salesTeam, email, requestId: request.id };
+  return toStaff(request, email, salesTeam);
 }
 
 /** Why a member of staff is written to by the clock. */
@@ -193,7 +196,7 @@ export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
   { to }: { to: string },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   const dueAt = request.dueAt.epochMilliseconds;
   // Of catalogues and prices only the list tells, also when they are those of one request.
   if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
@@ -209,7 +212,7 @@ export function noticeEmail(
 export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
-): OutgoingEmail {
+): OutgoingEmail<Email> {
   const rows = notices.map(({ kind, request }) => ({
     kind,
     requestId: request.id,
@@ -223,11 +226,11 @@ export function digestEmail(
     to,
     email: {
       name: "deadline-digest",
-      requestId: first?.requestId ?? "",
       reference: first?.reference ?? "",
       rows,
     },
-    requestId: null,
+    subject: null,
+    audience: "staff",
   };
 }
 
@@ -235,8 +238,8 @@ function isAboutMaterials(kind: NoticeKind): boolean {
   return kind === "materials-overdue" || kind === "materials-due-soon";
 }
 
-function toStaff(request: AccessRequest, email: Email, to: string): OutgoingEmail {
-  return { to, email, requestId: request.id };
+function toStaff(request: AccessRequest, email: Email, to: string): OutgoingEmail<Email> {
+  return { to, email, subject: accessRequestSubject(request.id), audience: "staff" };
 }
 
 /** What somebody needs who calls instead of writing. */
@@ -248,10 +251,11 @@ function forCall(request: AccessRequest) {
   };
 }
 
-function toApplicant(request: AccessRequest, email: Email): OutgoingEmail {
-  return { to: request.email.address, email, requestId: request.id };
+function toApplicant(request: AccessRequest, email: Email): OutgoingEmail<Email> {
+  const subject = accessRequestSubject(request.id);
+  return { to: request.email.address, email, subject, audience: "applicant" };
 }
 
-function about({ id, reference, company, contact }: AccessRequest) {
-  return { requestId: id, reference, company, contact };
+function about({ reference, company, contact }: AccessRequest) {
+  return { reference, company, contact };
 }

@@ -1,4 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
+import type { EmailSubject } from "../../kernel/outgoing-email.ts";
+
 import type { AccessRequest } from "./access-request.ts";
 import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
 import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
@@ -96,7 +98,7 @@ export type PostedEmail = {
   id: string;
   name: string;
   to: string;
-  requestId: string | null;
+  subject: EmailSubject | null;
   state: "waiting" | "sent" | "dead";
   createdAt: number;
   sentAt: number | null;

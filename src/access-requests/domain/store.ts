@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingEmail } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import type { NoticeKind } from "./outgoing-emails.ts";

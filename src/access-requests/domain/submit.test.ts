@@ -9,6 +9,7 @@ import { listEmailsOf } from "../../platform/outbox/outbox.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
+import { accessRequestSubject } from "./email-subject.ts";
 import { requestFrom } from "./requests-of-test.ts";
 import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";
@@ -212,5 +213,8 @@ async function events() {
 
 async function emails() {
   const [only] = await all();
-  return (await listEmailsOf(db, only?.id ?? "")).map(({ name, to }) => ({ name, to }));
+  return (await listEmailsOf(db, accessRequestSubject(only?.id ?? ""))).map(({ name, to }) => ({
+    name,
+    to,
+  }));
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredEmail } from "../../platform/outbox/outbox.ts";
 import { promises } from "../../promises/promises.ts";
+import { accessRequestKind } from "../domain/email-subject.ts";
 import { isOpen, type State } from "../domain/state.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";
@@ -40,7 +41,8 @@ export async function purgeRequests(
   await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
   const emails = await on
     .deleteFrom("outbox_email")
-    .where("request_id", "in", ids)
+    .where("subject_kind", "=", accessRequestKind)
+    .where("subject_id", "in", ids)
     .returningAll()
     .execute();
   await files.remove(emails.map(toStoredEmail));

@@ -10,6 +10,7 @@ import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recip
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { CountedRequest } from "../domain/counters.ts";
+import { accessRequestKind } from "../domain/email-subject.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen } from "../domain/state.ts";
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
@@ -190,7 +191,8 @@ async function findOpenElsewhere(on: Database, request: AccessRequest) {
 async function recallEmails(on: Database, requestId: string, to: string): Promise<void> {
   await on
     .deleteFrom("outbox_email")
-    .where("request_id", "=", requestId)
+    .where("subject_kind", "=", accessRequestKind)
+    .where("subject_id", "=", requestId)
     .where("recipient", "=", to)
     .where("state", "=", "waiting")
     .execute();

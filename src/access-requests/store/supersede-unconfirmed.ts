@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
 import { eventWithoutTransition } from "../domain/change.ts";
+import { accessRequestKind } from "../domain/email-subject.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
@@ -55,7 +56,8 @@ export async function supersedeUnconfirmed(
   );
   await on
     .deleteFrom("outbox_email")
-    .where("request_id", "in", ids)
+    .where("subject_kind", "=", accessRequestKind)
+    .where("subject_id", "in", ids)
     .where("state", "=", "waiting")
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
     .execute();

@@ -88,7 +88,6 @@ export type PrivacyEmailName =
   | "rights-review";
 
 export type AboutRight = {
-  requestId: string;
   reference: string;
   right: Right;
   dueAt: number;
@@ -102,7 +101,6 @@ export function isAboutRight(email: Email): email is PrivacyEmail {
 
 /** What every letter knows of the request that it is about. */
 export type AboutRequest = {
-  requestId: string;
   reference: string;
   company: string;
   contact: string;
@@ -116,10 +114,9 @@ export type ForCall = {
   call?: { phone: string; email: string; country: string; selection: readonly string[] };
 };
 
-/** `requestId` and `reference` are those of its first row. */
+/** `reference` is that of its first row. */
 export type DeadlineDigest = {
   name: "deadline-digest";
-  requestId: string;
   reference: string;
   rows: readonly DigestRow[];
 };
@@ -135,6 +132,3 @@ export type DigestRow = {
 export type EmailName = Email["name"];
 
 export type EmailOf<Name extends EmailName> = Extract<Email, { name: Name }>;
-
-/** A letter with its address, as it is handed to the post. */
-export type OutgoingEmail = { to: string; email: Email; requestId: string | null };

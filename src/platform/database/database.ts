@@ -25,6 +25,7 @@ import * as queueFilters from "./migrations/021-queue-filters.ts";
 import * as restrictionReview from "./migrations/022-restriction-review.ts";
 import * as attachments from "./migrations/024-attachments.ts";
 import * as plainNames from "./migrations/025-plain-names.ts";
+import * as outboxSubject from "./migrations/026-outbox-subject.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -53,6 +54,7 @@ const migrations = {
   "022-restriction-review": restrictionReview,
   "024-attachments": attachments,
   "025-plain-names": plainNames,
+  "026-outbox-subject": outboxSubject,
 };
 
 export type Database = Kysely<Schema>;

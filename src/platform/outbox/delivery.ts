@@ -63,19 +63,19 @@ export function createDelivery({
   }
 
   async function noteFailure(email: StoredEmail, failure: SendFailure): Promise<void> {
-    const { id, name, requestId, giveUpAt } = email;
+    const { id, name, subject, giveUpAt } = email;
     const failures = email.attempts + 1;
     const again = failure.isFinal
       ? null
       : nextAttempt({ failures, now: now(), giveUpAt, random: random() });
-    const fields = { id, email: name, requestId, failures, failure: failure.message };
+    const fields = { id, email: name, about: subject, failures, failure: failure.message };
     if (again === null) log.error(fields, "a letter was given up");
     else log.warn(fields, "a letter did not go and will be tried again");
     await inTransaction(db, async (on) => {
       await markFailed(on, { id, holder, error: failure.message, nextAttemptAt: again });
       if (failure.refusedAddress === null) return;
       const status = failure.refusedAddress;
-      await noteEmailFailure(on, { requestId, to: email.to, status, at: now() });
+      await noteEmailFailure(on, { subject, to: email.to, status, at: now() });
     });
   }
 

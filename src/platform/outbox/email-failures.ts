@@ -1,19 +1,21 @@
+import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { inTransaction } from "../database/in-transaction.ts";
+import { toStoredEmail } from "./outbox.ts";
 
-type Failed = { requestId: string | null; to: string; status: string; at: number };
+type Failed = { subject: EmailSubject | null; to: string; status: string; at: number };
 
 /** Notes at a request that emails do not reach its applicant, unless it is another address by now; on a transaction. */
 export async function noteEmailFailure(
   on: Database,
-  { requestId, to, status, at }: Failed,
+  { subject, to, status, at }: Failed,
 ): Promise<void> {
-  if (requestId === null) return;
+  if (subject?.kind !== "access-request") return;
   await on
     .updateTable("access_request")
     .set({ email_failed_at: at, email_failure: status })
-    .where("id", "=", requestId)
+    .where("id", "=", subject.id)
     .where("email", "=", to)
     .where("email_failed_at", "is", null)
     .execute();
@@ -22,13 +24,13 @@ export async function noteEmailFailure(
 /** The address took an email after all. */
 export async function clearEmailFailure(
   on: Database,
-  { requestId, to }: Pick<Failed, "requestId" | "to">,
+  { subject, to }: Pick<Failed, "subject" | "to">,
 ): Promise<void> {
-  if (requestId === null) return;
+  if (subject?.kind !== "access-request") return;
   await on
     .updateTable("access_request")
     .set({ email_failed_at: null, email_failure: null, email_failure_notified_at: null })
-    .where("id", "=", requestId)
+    .where("id", "=", subject.id)
     .where("email", "=", to)
     .where("email_failed_at", "is not", null)
     .execute();
@@ -46,7 +48,7 @@ export async function noteReturnedEmail(
     inTransaction(db, async (on) => {
       const email = await on
         .selectFrom("outbox_email")
-        .select(["id", "request_id", "recipient"])
+        .selectAll()
         .where("message_id", "=", messageId)
         .executeTakeFirst();
       if (!email) return "unknown";
@@ -57,7 +59,8 @@ export async function noteReturnedEmail(
         .where("returned_at", "is", null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return "known";
-      await noteEmailFailure(on, { requestId: email.request_id, to: email.recipient, status, at });
+      const { subject, to } = toStoredEmail(email);
+      await noteEmailFailure(on, { subject, to, status, at });
       return "noted";
     }),
   );

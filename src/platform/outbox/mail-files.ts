@@ -35,8 +35,8 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
 }
 
 /** What a letter's file is called by: sorts by time, says nothing personal but the reference. */
-export function labelOf({ createdAt, payload, id }: StoredEmail): string {
-  return [fileTime(createdAt), payload.reference, payload.name, id.slice(0, 8)].join("-");
+export function labelOf({ createdAt, email, id }: StoredEmail): string {
+  return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }
 
 export function mailFileName(label: string): string {

@@ -76,7 +76,7 @@ function isNotRestricted({ exists, not, selectFrom }: ExpressionBuilder<Schema, 
     exists(
       selectFrom("access_request")
         .select("access_request.id")
-        .whereRef("access_request.id", "=", "outbox_email.request_id")
+        .whereRef("access_request.id", "=", "outbox_email.subject_id")
         .where("restricted_at", "is not", null),
     ),
   );

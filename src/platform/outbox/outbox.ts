@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Email, EmailName, OutgoingEmail } from "../../emails/domain/email.ts";
+import type { Email, EmailName } from "../../emails/domain/email.ts";
+import type { EmailAudience, EmailSubject, OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -10,14 +11,11 @@ import type { OutboxMailTable } from "./tables.ts";
 export type EmailState = "waiting" | "sent" | "dead";
 
 /** A letter as it stands in the outbox; instants are epoch milliseconds. */
-export type StoredEmail = {
+export type StoredEmail = OutgoingEmail<Email> & {
   id: string;
   /** The left part of its Message-ID. */
   messageId: string;
   name: EmailName;
-  to: string;
-  requestId: string | null;
-  payload: Email;
   state: EmailState;
   createdAt: number;
   attempts: number;
@@ -48,7 +46,7 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
 }
 
 function toEmailRow(
-  { to, email, requestId }: OutgoingEmail,
+  { to, email, subject, audience }: OutgoingEmail,
   {
     id = randomUUIDv7(),
     now = Date.now(),
@@ -59,7 +57,9 @@ function toEmailRow(
     id,
     message_id: randomUUIDv7(),
     email: name,
-    request_id: requestId,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    audience,
     recipient: to,
     payload: JSON.stringify(payload),
     created_at: now,
@@ -70,17 +70,18 @@ function toEmailRow(
   };
 }
 
-/** When a letter that does for this one last went into the outbox, if that was at an instant or later. */
+/** When an email that does for this one last went into the outbox, if that was at an instant or later. */
 export async function lastLikeSince(
   on: Database,
-  { email, requestId }: Pick<OutgoingEmail, "email" | "requestId">,
+  { email, subject }: Pick<OutgoingEmail, "email" | "subject">,
   since: number,
 ): Promise<number | null> {
   const row = await on
     .selectFrom("outbox_email")
     .select("created_at")
-    .where("request_id", "=", requestId)
-    .where("email", "in", [email.name, ...(alike[email.name] ?? [])])
+    .where("subject_kind", "=", subject?.kind ?? "")
+    .where("subject_id", "=", subject?.id ?? "")
+    .where("email", "in", [email.name, ...(alike[email.name as EmailName] ?? [])])
     .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -98,13 +99,17 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
   return row ? toStoredEmail(row) : null;
 }
 
-/** The letters about a request, oldest first. */
-export async function listEmailsOf(db: Database, requestId: string): Promise<StoredEmail[]> {
+/** The emails about a row, oldest first. */
+export async function listEmailsOf(
+  db: Database,
+  { kind, id }: EmailSubject,
+): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
       .selectFrom("outbox_email")
       .selectAll()
-      .where("request_id", "=", requestId)
+      .where("subject_kind", "=", kind)
+      .where("subject_id", "=", id)
       .orderBy("created_at")
       .orderBy("id")
       .execute(),
@@ -217,8 +222,12 @@ export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {
     messageId: row.message_id,
     name: row.email as EmailName,
     to: row.recipient,
-    requestId: row.request_id,
-    payload: { name: row.email, ...JSON.parse(row.payload) } as Email,
+    subject:
+      row.subject_kind === null || row.subject_id === null
+        ? null
+        : { kind: row.subject_kind, id: row.subject_id },
+    audience: row.audience as EmailAudience,
+    email: { name: row.email, ...JSON.parse(row.payload) } as Email,
     state: row.state as EmailState,
     createdAt: row.created_at,
     attempts: row.attempts,

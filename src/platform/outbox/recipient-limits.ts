@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { EmailName, OutgoingEmail } from "../../emails/domain/email.ts";
+import type { EmailName } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
 import { type Engine, engineOf } from "../database/engine.ts";
 import { leavesAt, uninvited } from "./email-limits.ts";
@@ -31,7 +32,7 @@ export async function enqueueWithinLimits(
       enqueued.push("sent");
       continue;
     }
-    const { name } = email.email;
+    const name = email.email.name as EmailName;
     const toSame = sent.get(keyOf(email)) ?? [];
     const at = leavesAt(name, { sent: toSame, now });
     if (at !== null) {
@@ -90,7 +91,7 @@ async function listSentLately(
 }
 
 function isLimited({ email }: OutgoingEmail): boolean {
-  return uninvited.includes(email.name);
+  return uninvited.includes(email.name as EmailName);
 }
 
 function keysOf(emails: readonly OutgoingEmail[]): string[] {

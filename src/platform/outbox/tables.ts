@@ -12,7 +12,10 @@ export type OutboxMailTable = {
   /** The left part of the Message-ID, the same at every try. */
   message_id: string;
   email: string;
-  request_id: string | null;
+  /** Kind and id of the row that it is about; null for a summary of several. */
+  subject_kind: string | null;
+  subject_id: string | null;
+  audience: string;
   recipient: string;
   payload: string;
   created_at: number;

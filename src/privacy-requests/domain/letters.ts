@@ -1,4 +1,6 @@
-import type { EmailOf, OutgoingEmail, PrivacyEmailName } from "../../emails/domain/email.ts";
+import type { PrivacyEmail, PrivacyEmailName } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import { privacyRequestSubject } from "./email-subject.ts";
 import type { AppliedPrivacyTransition } from "./move.ts";
 import type { PrivacyRequest } from "./rights-request.ts";
 import { type PrivacyTransitionEmail, type PrivacyVerb, privacyTransitions } from "./state.ts";
@@ -7,7 +9,7 @@ import { type PrivacyTransitionEmail, type PrivacyVerb, privacyTransitions } fro
 export function emailsOfTransition(
   { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail[] {
+): OutgoingEmail<PrivacyEmail>[] {
   const names: readonly PrivacyTransitionEmail[] =
     privacyTransitions[event.type as PrivacyVerb].mails;
   // How somebody was known is for the history, not for a mail.
@@ -16,7 +18,7 @@ export function emailsOfTransition(
 }
 
 /** To the address that was typed: confirm that it was you. */
-export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail {
+export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail<PrivacyEmail> {
   return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
@@ -25,21 +27,22 @@ export function dueEmail(
   name: "rights-due-soon" | "rights-overdue" | "rights-review",
   request: PrivacyRequest,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail {
+): OutgoingEmail<PrivacyEmail> {
   return emailOf(name, request, { salesTeam, text: "" });
 }
 
-function emailOf<Name extends PrivacyEmailName>(
-  name: Name,
+function emailOf(
+  name: PrivacyEmailName,
   { id, reference, right, dueAt, reviewAt, email: address }: PrivacyRequest,
   { salesTeam, text }: { salesTeam: string; text: string },
-): OutgoingEmail {
+): OutgoingEmail<PrivacyEmail> {
   const due = name === "rights-review" && reviewAt ? reviewAt : dueAt;
-  const about = { requestId: id, reference, right, dueAt: due.epochMilliseconds, text };
-  const email = { name, ...about } as EmailOf<Name>;
-  const isToStaff = toStaff.includes(name);
-  // The outbox counts emails about access requests; these are about none.
-  return { to: isToStaff ? salesTeam : address.address, email, requestId: null };
+  const about = { reference, right, dueAt: due.epochMilliseconds, text };
+  const email: PrivacyEmail = { name, ...about };
+  const subject = privacyRequestSubject(id);
+  return toStaff.includes(name)
+    ? { to: salesTeam, email, subject, audience: "staff" }
+    : { to: address.address, email, subject, audience: "person" };
 }
 
 const toStaff: readonly PrivacyEmailName[] = [

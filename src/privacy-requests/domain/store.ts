@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { OutgoingEmail } from "../../emails/domain/email.ts";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Effect } from "./effect.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";

@@ -1,10 +1,14 @@
 import type { Temporal } from "temporal-polyfill";
+
+import { accessRequestSubject } from "../../access-requests/domain/email-subject.ts";
+
 import type { State } from "../../access-requests/domain/state.ts";
 import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";
 import { instant } from "../../access-requests/store/row.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
+import { listEmailsOf } from "../../platform/outbox/outbox.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import {
   type ErasurePlan,
@@ -89,7 +93,7 @@ async function countOf(
     counts: {
       history: events.length - notes,
       notes,
-      letters: await countRows(db, "outbox_email", id),
+      letters: (await listEmailsOf(db, accessRequestSubject(id))).length,
       attachments: await countRows(db, "attachment", id),
       "vies-check": await countRows(db, "vies_check", id),
       "search-words": await countRows(db, "access_request_search_term", id),
@@ -99,7 +103,7 @@ async function countOf(
 
 async function countRows(
   db: Database,
-  table: "outbox_email" | "attachment" | "vies_check" | "access_request_search_term",
+  table: "attachment" | "vies_check" | "access_request_search_term",
   requestId: string,
 ): Promise<number> {
   const { count } = await db

@@ -6,7 +6,7 @@ import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
 import { openSqlite } from "../open-databases.ts";
-import { sampleEmails } from "../sample-letters.ts";
+import { outgoing, sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 type Imap = { port: number; mails: string[]; seen: Set<number>; heard: string[] };
@@ -66,7 +66,7 @@ function answer({ mails, seen, heard }: Imap, line: string): string {
 it("a mailbox is read once, marks what is ours as seen, and leaves what people wrote as it was", async () => {
   const { db, close } = await openSqlite();
   const email = sampleEmails.received;
-  await enqueueEmail(db, { to: "lola@gmial.example", email, requestId: email.requestId });
+  await enqueueEmail(db, outgoing(email, { to: "lola@gmial.example" }));
   const { message_id: id } = await db
     .selectFrom("outbox_email")
     .select("message_id")

@@ -8,7 +8,7 @@ import { createReturnPath } from "../../../src/platform/outbox/bounces/return-pa
 import { takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail, listReturnedEmails } from "../../../src/platform/outbox/outbox.ts";
 import { databases } from "../open-databases.ts";
-import { sampleEmails } from "../sample-letters.ts";
+import { outgoing, sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 const uuid = "0193d2f0-1111-7222-8333-444455556666";
@@ -154,7 +154,7 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
   it("is found by its Message-ID and noted once", async () => {
     const { db, close } = await open();
     const email = sampleEmails.received;
-    await enqueueEmail(db, { to: "lola@gmial.example", email, requestId: email.requestId });
+    await enqueueEmail(db, outgoing(email, { to: "lola@gmial.example" }));
     const { message_id: id } = await db
       .selectFrom("outbox_email")
       .select("message_id")

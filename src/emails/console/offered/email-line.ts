@@ -1,3 +1,4 @@
+import { accessRequestKind } from "../../../access-requests/domain/email-subject.ts";
 import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { deliveryFailure } from "../../../platform/outbox/delivery-failure.ts";
@@ -21,13 +22,12 @@ export type EmailLine = {
 };
 
 export function toEmailLine(email: PostedEmail): EmailLine {
-  const { id, name, to, requestId, state, createdAt, sentAt, attempts, lastError, returned } =
-    email;
+  const { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
   return {
     id,
     name: emailName(name),
     to,
-    requestId,
+    requestId: subject?.kind === accessRequestKind ? subject.id : null,
     state: returned ? "dead" : state,
     delivery: returned
       ? emailCopy.returned(formatShortMoment(returned.at))
@@ -46,6 +46,7 @@ export function toEmailLine(email: PostedEmail): EmailLine {
 /** The status with which it came back, or with which its address was refused at once. */
 function failureOf({ state, lastError, returned }: PostedEmail): EmailLine["failure"] {
   if (returned) return deliveryFailures[deliveryFailure(returned.status)];
-  const [, code, status] = lastError?.match(/^letter: (\d{3})(?: ([\d.]+))? RCPT TO$/) ?? [];
+  const [, code, status] =
+    lastError?.match(/^(?:email|letter): (\d{3})(?: ([\d.]+))? RCPT TO$/) ?? [];
   return state === "dead" && code ? deliveryFailures[deliveryFailure(status ?? code)] : null;
 }

@@ -1,0 +1,17 @@
+/** Row that an email is about: the kind that its capability gives to such rows, and its id. */
+export type EmailSubject = { kind: string; id: string };
+
+/** Who reads an email; `person`: somebody who exercises a right over their data. */
+export type EmailAudience = "applicant" | "person" | "staff";
+
+/** Email on its way to the outbox. `email` holds all that is needed to write it, now and later. */
+export type OutgoingEmail<Content extends EmailContent = EmailContent> = {
+  to: string;
+  /** Null for a summary of several rows. */
+  subject: EmailSubject | null;
+  audience: EmailAudience;
+  email: Content;
+};
+
+/** `reference`: what the company calls the matter by. */
+export type EmailContent = { name: string; reference: string };

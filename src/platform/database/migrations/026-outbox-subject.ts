@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import type { DatabaseOfItsDay } from "../historical-database.ts";
+
+const toStaff = [
+  "new-request",
+  "information-received",
+  "files-received",
+  "contact-corrected",
+  "withdrawn-notice",
+  "answer-due-soon",
+  "answer-overdue",
+  "email-undeliverable",
+  "request-assigned",
+  "deadline-digest",
+  "rights-new",
+  "rights-due-soon",
+  "rights-overdue",
+  "rights-review",
+];
+
+/** Says of each email which row of which capability it is about, and who reads it. */
+export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
+  const table = db.schema.alterTable("outbox_email");
+  await table.addColumn("subject_kind", "text").execute();
+  await table.addColumn("subject_id", "text").execute();
+  // The staff unless something else is written: an email to them carries no key.
+  await table
+    .addColumn("audience", "text", (column) => column.notNull().defaultTo("staff"))
+    .execute();
+  await sql`update outbox_email set subject_kind = 'access-request', subject_id = request_id
+    where request_id is not null`.execute(db);
+  const requestId =
+    engine === "sqlite"
+      ? sql`json_extract(payload, '$.requestId')`
+      : sql`cast(payload as json) ->> 'requestId'`;
+  await sql`update outbox_email set subject_kind = 'privacy-request', subject_id = ${requestId}
+    where email like 'rights-%'`.execute(db);
+  await sql`update outbox_email
+    set audience = case when email like 'rights-%' then 'person' else 'applicant' end
+    where email not in (${sql.join(toStaff)})`.execute(db);
+  await db.schema.dropIndex("outbox_mail_of_request").execute();
+  await db.schema
+    .createIndex("outbox_email_of_subject")
+    .on("outbox_email")
+    .columns(["subject_id", "created_at"])
+    .execute();
+  await table.dropColumn("request_id").execute();
+}
