@@ -27,8 +27,8 @@ const adding: Record<
     sql`
       insert into access_request_search_term (word, due_at, request_id)
       select word, "dueAt", id
-      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, "dueAt" bigint, words json),
-        json_array_elements_text(words) as word
+      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, "dueAt" bigint, terms json),
+        json_array_elements_text(terms) as word
     `.execute(on),
 };
 
