@@ -89,7 +89,7 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     "",
   ])("does not go to %j", async (to) => {
     await expect(send({ to })).rejects.toMatchObject({
-      message: "letter: not an address",
+      message: "email: not an address",
       isFinal: true,
     });
     expect(server.received).toEqual([]);
@@ -161,17 +161,17 @@ describe("a mail server", () => {
   it.each([
     [
       { code: 450, message: "4.2.1 compras@farmacia-del-mar.es is busy" },
-      "letter: 450 4.2.1 RCPT TO",
+      "email: 450 4.2.1 RCPT TO",
       false,
     ],
     [
       { code: 550, message: "5.1.1 compras@farmacia-del-mar.es unknown" },
-      "letter: 550 5.1.1 RCPT TO",
+      "email: 550 5.1.1 RCPT TO",
       true,
     ],
-    [{ code: 550, message: "5.7.1 no relay for compras@" }, "letter: 550 5.7.1 RCPT TO", false],
-    [{ code: 550, message: "5.1.8 bad sender" }, "letter: 550 5.1.8 RCPT TO", false],
-    [{ code: 550, message: "go away" }, "letter: 550 RCPT TO", false],
+    [{ code: 550, message: "5.7.1 no relay for compras@" }, "email: 550 5.7.1 RCPT TO", false],
+    [{ code: 550, message: "5.1.8 bad sender" }, "email: 550 5.1.8 RCPT TO", false],
+    [{ code: 550, message: "go away" }, "email: 550 RCPT TO", false],
     [{ code: 421, message: "4.3.2 closing" }, "server: ECONNECTION 421", false],
   ])("that refuses the recipient with %o is told apart", async (refusal, said, isFinal) => {
     server.refuse.recipient.push(refusal);
@@ -188,7 +188,7 @@ describe("a mail server", () => {
     server.refuse.mail.push({ code: 554, message: "5.6.0 too pretty" });
     const failed = smtp(server.url).send(message, { signal: never });
     await expect(failed).rejects.toMatchObject({
-      message: "letter: 554 5.6.0 DATA",
+      message: "email: 554 5.6.0 DATA",
       isFinal: false,
     });
   });

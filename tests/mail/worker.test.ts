@@ -127,7 +127,7 @@ describe("a worker", () => {
       clock.now = (await findEmail(db, id))?.nextAttemptAt ?? 0;
     }
     const [dead] = await listDeadEmails(db);
-    expect(dead).toMatchObject({ id, lastError: "letter: 550 5.7.1 RCPT TO" });
+    expect(dead).toMatchObject({ id, lastError: "email: 550 5.7.1 RCPT TO" });
     expect(dead?.nextAttemptAt).toBe(monday + 72 * hour);
     expect(dead?.attempts).toBeGreaterThan(20);
     server.refuse.recipient.length = 0;
@@ -144,7 +144,7 @@ describe("a worker", () => {
     await until(async () => (await findEmail(db, id))?.state === "dead", "given up");
     expect(await findEmail(db, id)).toMatchObject({
       attempts: 1,
-      lastError: "letter: 550 5.1.1 RCPT TO",
+      lastError: "email: 550 5.1.1 RCPT TO",
     });
   });
 
@@ -154,7 +154,7 @@ describe("a worker", () => {
     startWorker({ opened, transport: smtp(server.url), clock });
     await until(async () => (await findEmail(db, whole))?.state === "sent", "sent");
     await until(async () => (await findEmail(db, broken))?.attempts === 1, "tried");
-    expect(await findEmail(db, broken)).toMatchObject({ lastError: "letter: not written" });
+    expect(await findEmail(db, broken)).toMatchObject({ lastError: "email: not written" });
   });
 
   it("sends at once what waited for hours, when the mail server is back", async () => {
