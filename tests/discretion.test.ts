@@ -2,14 +2,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { eventWithoutTransition } from "../src/access-requests/domain/change.ts";
 import {
   addressChangedEmail,
-  alsoSentWith,
   assignedEmail,
   contactCorrectedEmail,
   digestEmail,
-  emailOfTransition,
+  emailsOfTransition,
   filesReceivedEmail,
   linkAgainEmail,
   noticeEmail,
@@ -18,11 +16,12 @@ import {
   reminderEmail,
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
-import { transitions, type Verb } from "../src/access-requests/domain/state.ts";
+import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
 import { emailFacts } from "../src/emails/copy/facts.ts";
 import type { Email } from "../src/emails/domain/email.ts";
 import { writeEmail } from "../src/emails/write-email.ts";
 import { company } from "../src/site/copy/company.ts";
+import { eventWithoutTransition } from "../src/workflow/history-event.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
 import { sampleEmails, sampleFacts } from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
@@ -49,15 +48,14 @@ test.each([
 describe("a letter about a request for the whole of the erotic catalogue", () => {
   const request = requestFrom({ selection });
   const salesTeam = "ventas@arrebol.example";
-  const moved = (Object.keys(transitions) as Verb[]).map((type) => {
+  const ofTransitions = (Object.keys(transitions) as Verb[]).map((type) => {
     const actor = { kind: "clock" } as const;
     const at = request.receivedAt;
     const event = eventWithoutTransition({ request, id: type, at, actor, type, text: "Hola." });
     const staff = { salesTeam };
     return [
-      emailOfTransition({ request, event }, staff),
-      emailOfTransition({ request, event: { ...event, from: "information-requested" } }, staff),
-      ...alsoSentWith({ request, event }, staff),
+      ...emailsOfTransition({ request, event }, staff),
+      ...emailsOfTransition({ request, event: { ...event, from: "information-requested" } }, staff),
     ];
   });
   // Those about rights never hear of a selection: any sample says all that they can say.
@@ -77,7 +75,7 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     addressChangedEmail(request),
     contactCorrectedEmail(request, { field: "phone", before: "1", now: "2", salesTeam }),
     questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
-    ...moved.flat(),
+    ...ofTransitions.flat(),
   ].map(({ email }) => email);
   // Written by whoever notes a request that was made by telephone.
   const recorded = sampleEmails["request-recorded"];

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
-import { eventWithoutTransition } from "../src/access-requests/domain/change.ts";
 import { accessRequestSubject } from "../src/access-requests/domain/email-subject.ts";
 import {
   linkAgainEmail,
@@ -22,6 +21,7 @@ import { listEmailsOf } from "../src/platform/outbox/outbox.ts";
 import { confirmRightEmail } from "../src/privacy-requests/domain/letters.ts";
 import { privacyRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
+import { eventWithoutTransition } from "../src/workflow/history-event.ts";
 
 /** What a store needs to be tried out: an empty, migrated database that goes away with `close`. */
 export type OpenDatabase = () => Promise<{ db: Database; close(): Promise<void> }>;

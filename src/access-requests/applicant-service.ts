@@ -4,8 +4,9 @@ import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Applicants } from "./domain/applicants.ts";
-import { changeAccessRequest, type Deps } from "./domain/change.ts";
+import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
+import type { Deps } from "./domain/deps.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
 import { openRequestLink } from "./open-request-link.ts";
 
@@ -53,7 +54,6 @@ export function createApplicantService({
           verb: asked.verb,
           text: asked.verb === "confirm" ? "" : asked.text,
           actor: { kind: "applicant" },
-          rejectionReason: "",
         },
         ...(asked.verb === "confirm" && { seen: asked.seen }),
       });

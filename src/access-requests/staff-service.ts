@@ -13,17 +13,14 @@ import {
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
-import {
-  assignAccessRequest,
-  type Deps,
-  decideAccessRequest,
-  noteOnAccessRequest,
-  planDecision,
-} from "./domain/change.ts";
+import { assignAccessRequest } from "./domain/assign-request.ts";
+import { changeAccessRequest, planAccessRequestChange } from "./domain/change-request.ts";
 import { correctByStaff } from "./domain/correct.ts";
+import type { Deps } from "./domain/deps.ts";
 import { accessRequestSubject } from "./domain/email-subject.ts";
-import { sendMaterials } from "./domain/materials.ts";
-import { parseRecordForm, recordAccessRequest } from "./domain/record.ts";
+import { noteOnAccessRequest } from "./domain/note-request.ts";
+import { parseRecordForm, recordAccessRequest } from "./domain/record-request.ts";
+import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import type { PostedEmail, StaffService } from "./domain/staff-service.ts";
 import { countStates, countWork } from "./store/counts.ts";
@@ -96,7 +93,7 @@ export function createStaffService({
       return known ? ((await deps().store.findByReference(known))?.id ?? null) : null;
     },
     async decide(requestId, decision) {
-      const outcome = await decideAccessRequest(deps(), { requestId, ...decision });
+      const outcome = await changeAccessRequest(deps(), { requestId, ...decision });
       changed();
       return outcome;
     },
@@ -144,10 +141,11 @@ export function createStaffService({
       return request !== null;
     },
     async preview(requestId, decision) {
-      const planned = await planDecision(deps(), { requestId, ...decision });
-      return planned.kind === "planned"
-        ? { kind: "email", email: preview(planned.email) }
-        : planned;
+      const planned = await planAccessRequestChange(deps(), { requestId, ...decision });
+      if (planned.kind !== "planned") return planned;
+      const [email] = planned.effects.emails;
+      if (!email) throw new Error(`${decision.command.verb} sends no email`);
+      return { kind: "email", email: preview(email) };
     },
     async readEmail(emailId) {
       const found = await findEmail(db, emailId);

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-requests/domain/access-request.ts";
-import { eventWithoutTransition } from "../access-requests/domain/change.ts";
-import type { AccessRequestActor } from "../access-requests/domain/event.ts";
 import { filesReceivedEmail } from "../access-requests/domain/outgoing-emails.ts";
-import type { State } from "../access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../access-requests/domain/store.ts";
+import type { AccessRequestActor, State } from "../access-requests/domain/transitions.ts";
 import type { OpenedRequest } from "../access-requests/open-request-link.ts";
 import { addEvents } from "../access-requests/store/events.ts";
 import type { UploadedFile } from "../kernel/upload.ts";
@@ -15,6 +13,7 @@ import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/fail
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
 import { enqueueEmails, lastLikeSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
+import { eventWithoutTransition } from "../workflow/history-event.ts";
 import { type Attachment, attachmentLimits } from "./domain/attachment.ts";
 import type {
   AddOutcome,

@@ -1,5 +1,5 @@
 import { accessRequestKind } from "../access-requests/domain/email-subject.ts";
-import type { State } from "../access-requests/domain/state.ts";
+import type { State } from "../access-requests/domain/transitions.ts";
 import { holdRequests, purgeRequests } from "../access-requests/store/purge-requests.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "./enforcement.ts";

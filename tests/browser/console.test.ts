@@ -129,7 +129,7 @@ test("the second of two who decide is told who was first, with the focus there",
   await page.goto(salon.page);
   await page.getByText(requestDetailCopy.approve.addMessage, { exact: true }).click();
   await page.getByLabel(requestDetailCopy.approve.message).fill("Bienvenidos");
-  await asStaff(stage.site, salon, { verb: "refuse", rejectionReason: "duplicate" });
+  await asStaff(stage.site, salon, { verb: "refuse", reason: "duplicate" });
   await page.getByRole("button", { name: requestDetailCopy.approve.name, exact: true }).click();
   const alert = page.getByRole("alert");
   await alert.getByText(conflict.title).waitFor();

@@ -34,7 +34,7 @@ describe.each([
     const shop = await newCase(stage.site, { email });
     await asStaff(stage.site, shop, { verb: "approve" });
     const refused = await newCase(stage.site, { email, taxId: "A58818501" });
-    await asStaff(stage.site, refused, { verb: "refuse", rejectionReason: "duplicate" });
+    await asStaff(stage.site, refused, { verb: "refuse", reason: "duplicate" });
 
     const page = await stage.open("/politicas", { viewport, javaScriptEnabled });
     await page.getByRole("link", { name: "formulario de derechos" }).click();

@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  changeAccessRequest,
-  decideAccessRequest,
-  eventWithoutTransition,
-} from "../../src/access-requests/domain/change.ts";
+import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import { transitions, type Verb } from "../../src/access-requests/domain/state.ts";
+import { transitions, type Verb } from "../../src/access-requests/domain/transitions.ts";
 import { mergeCounters } from "../../src/access-requests/store/counters.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";
@@ -17,6 +13,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { add } from "../store-contract.ts";
 import { recount } from "./recount.ts";
@@ -144,12 +141,12 @@ async function take(db: Database, step: Step, now: Temporal.Instant): Promise<vo
     newId: randomUUID,
     salesTeam: "ventas@escaparate.example",
   };
-  const command = { verb: step.verb, text: "Gracias", rejectionReason: "other" };
+  const command = { verb: step.verb, text: "Gracias", reason: "other" };
   const { by } = transitions[step.verb];
   if (by === "staff") {
     const actor = { kind: by, id: "lucia", name: "Lucía" } as const;
     const decision = { command: { ...command, actor }, seen: request.version };
-    await decideAccessRequest(deps, { requestId: request.id, ...decision });
+    await changeAccessRequest(deps, { requestId: request.id, ...decision });
     return;
   }
   await changeAccessRequest(deps, {

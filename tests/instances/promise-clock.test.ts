@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Deps } from "../../src/access-requests/domain/change.ts";
 import { runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
+import type { Deps } from "../../src/access-requests/domain/deps.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import type { State } from "../../src/access-requests/domain/state.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
+import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
@@ -42,7 +42,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
       const event = { id: randomUUID(), requestId: id, type: "submit", at: receivedAt } as const;
       const effects = { actor: { kind: "applicant" }, from: state, to: state } as const;
       await store.addUnlessOpen(request, {
-        event: { ...event, ...effects, rejectionReason: null, text: "" },
+        event: { ...event, ...effects, reason: null, text: "" },
         emails: [],
       });
     }

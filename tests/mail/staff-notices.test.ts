@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import {
-  assignAccessRequest,
-  changeAccessRequest,
-  eventWithoutTransition,
-} from "../../src/access-requests/domain/change.ts";
+import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
+import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
 import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
@@ -16,6 +13,7 @@ import { noteEmailFailure, noteReturnedEmail } from "../../src/platform/outbox/e
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
+import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases, type Opened } from "./open-databases.ts";
 import { outgoing, sampleEmails } from "./sample-letters.ts";
 
@@ -222,7 +220,6 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       verb: "confirm",
       actor: { kind: "applicant" },
       text: "",
-      rejectionReason: "",
     };
     await changeAccessRequest(deps(), { requestId: request.id, command: command as never });
     expect(await store.findById(request.id)).not.toHaveProperty("emailFailure");
@@ -250,7 +247,6 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       verb: "askInformation",
       actor: { kind: "staff", id: "1", name: "Marta" },
       text: "¿Es una tienda?",
-      rejectionReason: "",
     } as never;
     await changeAccessRequest(deps(), { requestId: request.id, command });
     const roundAfter = (days: number) => runDeadlines(deps(now.add({ hours: 24 * days })));
@@ -287,7 +283,6 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       verb: "withdraw",
       actor: { kind: "applicant" },
       text: "",
-      rejectionReason: "",
     };
     const seen = await keep({ dueAt: inHours(48), assigned: marta });
     const unseen = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });

@@ -4,7 +4,7 @@ import type { AccessRequest } from "../../src/access-requests/domain/access-requ
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
 import { receivedEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import type { State } from "../../src/access-requests/domain/state.ts";
+import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
@@ -81,7 +81,7 @@ function eventOf(
     requestId,
     actor: { kind: "applicant" },
     from: "unconfirmed",
-    rejectionReason: null,
+    reason: null,
     text: "",
     ...given,
   };

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { eventWithoutTransition } from "../../src/access-requests/domain/change.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
-import type { State } from "../../src/access-requests/domain/state.ts";
+import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { addEvents } from "../../src/access-requests/store/events.ts";
 import { addDetails } from "../../src/access-requests/store/request-details.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases } from "../mail/open-databases.ts";
 
 const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
@@ -73,12 +73,12 @@ function event(
   }: {
     type: AccessRequestEvent["type"];
     to?: State;
-    reason?: AccessRequestEvent["rejectionReason"];
+    reason?: AccessRequestEvent["reason"];
     text?: string;
     actor?: AccessRequestEvent["actor"];
   },
 ): AccessRequestEvent {
   const at = Temporal.Instant.from("2026-11-20T08:00:00Z").add({ hours });
   const told = { request, id: randomUUID(), at, actor, type, text };
-  return { ...eventWithoutTransition(told), to, rejectionReason: reason };
+  return { ...eventWithoutTransition(told), to, reason };
 }

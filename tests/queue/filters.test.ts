@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { eventWithoutTransition } from "../../src/access-requests/domain/change.ts";
 import type { QueueFilter } from "../../src/access-requests/domain/queue.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { countWork } from "../../src/access-requests/store/counts.ts";
@@ -12,6 +11,7 @@ import { createAccessRequestStore } from "../../src/access-requests/store/store.
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
+import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 

@@ -11,8 +11,8 @@ import {
   withdrawing,
 } from "../../src/access-requests/copy/es-applicant.ts";
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
-import { longestText } from "../../src/access-requests/domain/move.ts";
 import { formatDeadline } from "../../src/kernel/format-date.ts";
+import { longestText } from "../../src/workflow/longest-text.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import {
@@ -271,7 +271,7 @@ describe("withdrawing", () => {
 test("a refusal is shown with its reason and what was said with it", async () => {
   await post(site, `${salon.path}/confirmacion`);
   const text = "Cuando abra la tienda, escríbanos.";
-  await asStaff(site, salon, { verb: "refuse", rejectionReason: "not-a-retailer", text });
+  await asStaff(site, salon, { verb: "refuse", reason: "not-a-retailer", text });
   const page = await openPage(site, salon.path);
   expect(h1(page)).toBe(stateCopy.refused.title);
   expect(textOf(page)).toContain(rejectionSentence("not-a-retailer"));

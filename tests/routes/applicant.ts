@@ -6,14 +6,15 @@ import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
 import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
+import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
 import {
-  assignAccessRequest,
-  type Deps,
-  decideAccessRequest,
-  noteOnAccessRequest,
-} from "../../src/access-requests/domain/change.ts";
+  changeAccessRequest,
+  type Decision,
+} from "../../src/access-requests/domain/change-request.ts";
+import type { Deps } from "../../src/access-requests/domain/deps.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
-import type { Command } from "../../src/access-requests/domain/move.ts";
+import { noteOnAccessRequest } from "../../src/access-requests/domain/note-request.ts";
+
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
@@ -96,13 +97,13 @@ export async function readFileOf(
 export async function asStaff(
   site: Place,
   { reference }: { reference: string },
-  command: Pick<Command, "verb"> & Partial<Command>,
+  command: Pick<Decision["command"], "verb"> & Partial<Decision["command"]>,
 ): Promise<void> {
   const { request } = await readFileOf(site, { reference });
   const outcome = await behindTheSite(site, (deps) =>
-    decideAccessRequest(deps, {
+    changeAccessRequest(deps, {
       requestId: request.id,
-      command: { text: "", rejectionReason: "", actor: marta, ...command },
+      command: { text: "", actor: marta, ...command },
       seen: request.version,
     }),
   );

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { searchTermsOf } from "../../src/access-requests/domain/search-terms.ts";
-import { isOpen, type State } from "../../src/access-requests/domain/state.ts";
+import { isOpen, type State } from "../../src/access-requests/domain/transitions.ts";
 import { countChange, countedRow } from "../../src/access-requests/store/counters.ts";
 import type {
   AccessRequestEventTable,

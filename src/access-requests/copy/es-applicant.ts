@@ -1,9 +1,10 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import type { TransitionProblem } from "../../workflow/apply-transition.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
-import { longestText, type TransitionProblem } from "../domain/move.ts";
-import type { Reason, State } from "../domain/state.ts";
+import type { Reason, State } from "../domain/transitions.ts";
 import { problemSentence } from "./es-request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);

@@ -1,5 +1,5 @@
 import type { QueueConcern } from "../domain/queue.ts";
-import type { State } from "../domain/state.ts";
+import type { State } from "../domain/transitions.ts";
 
 /** What a single request is, and what a heap of them is called. */
 export const stateNames: Record<State, { one: string; many: string }> = {

@@ -1,6 +1,6 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
-import { longestText } from "../domain/move.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
 /** The page where the staff notes a request for somebody who called or came by. */

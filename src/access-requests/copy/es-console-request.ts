@@ -1,9 +1,10 @@
 import { formatCount, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import type { TransitionProblem } from "../../workflow/apply-transition.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
-import { longestText, type TransitionProblem } from "../domain/move.ts";
-import type { Reason, RejectionReason, State } from "../domain/state.ts";
+import type { Reason, RejectionReason, State } from "../domain/transitions.ts";
 
 export const requestCopy = {
   /** Never a company or a product: titles stand in tabs and histories. */

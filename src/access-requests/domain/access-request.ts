@@ -5,7 +5,7 @@ import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
-import type { State } from "./state.ts";
+import type { State } from "./transitions.ts";
 
 /** What a retailer asks for trade access with, once the form has been read and found complete. */
 export type Submission = {

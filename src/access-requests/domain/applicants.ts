@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "./access-request.ts";
-import type { DecideOutcome } from "./change.ts";
+import type { AccessRequestOutcome } from "./change-request.ts";
 import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
@@ -16,7 +16,7 @@ export interface Applicants {
   change(
     link: string,
     command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
-  ): Promise<DecideOutcome | { kind: "expired" }>;
+  ): Promise<AccessRequestOutcome | { kind: "expired" }>;
   correct(
     link: string,
     command: { field: CorrectableField; typed: string },

@@ -1,7 +1,7 @@
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { eventWithoutTransition } from "./change.ts";
 import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
 
 export type CorrectEmailOutcome =

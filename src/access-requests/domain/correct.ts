@@ -3,15 +3,17 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
 import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
-import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { type PlannedChange, runChange } from "../../workflow/run-change.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
-import type { AccessRequestEvent } from "./event.ts";
+import type { AccessRequestOvertaken } from "./change-request.ts";
+import type { Deps } from "./deps.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
-import { isOpen, type State } from "./state.ts";
-import type { OpenElsewhere } from "./store.ts";
+import type { OpenElsewhere, StoredEffects } from "./store.ts";
+import { isOpen, type State } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 /** What the applicant may mend. Not the email: whoever holds the link proved to hold that one and no other. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
@@ -67,18 +69,21 @@ export function mayBeCorrectedByStaff({
   return !restriction && state !== "withdrawn" && state !== "expired";
 }
 
-export type StaffCorrectOutcome =
-  | { kind: "corrected"; request: AccessRequest; fields: readonly FieldName[] }
+type CorrectObstacle =
   | { kind: "same" }
   | { kind: "problems"; problems: FieldProblems }
-  | { kind: "not-possible"; request: AccessRequest; last: AccessRequestEvent | null }
+  | { kind: "not-possible"; request: AccessRequest; last: null };
+
+export type StaffCorrectOutcome =
+  | CorrectObstacle
+  | { kind: "corrected"; request: AccessRequest; fields: readonly FieldName[] }
   | { kind: "unknown" }
   | { kind: "unavailable"; cause: unknown }
   | OpenElsewhere
-  | Overtaken;
+  | AccessRequestOvertaken;
 
 /**
- * Corrects what differs from what is kept, in one step with its history. With another address the links that went to
+ * Corrects what differs from what is stored, in one step with its history. With another address the links that went to
  * the old one die, emails that wait for it are taken back, and a new link goes to the new one.
  */
 export async function correctByStaff(
@@ -95,40 +100,35 @@ export async function correctByStaff(
     seen: number | null;
   },
 ): Promise<StaffCorrectOutcome> {
-  return unlessUnavailable<StaffCorrectOutcome>(async () => {
-    const request = await store.findById(requestId);
-    if (!request) return { kind: "unknown" };
-    const overtaken = async (found: AccessRequest): Promise<Overtaken> => {
-      const events = await store.listEvents(requestId);
-      const changes = changesSince(events, { request: found, seen });
-      return { kind: "overtaken", request: found, changes };
-    };
-    if (request.version !== seen) return overtaken(request);
+  const { unversioned } = accessRequestWorkflow;
+  let fields: readonly FieldName[] = [];
+  const outcome = await runChange(store, { id: requestId, seen, unversioned, plan });
+  return outcome.kind === "changed"
+    ? { kind: "corrected", request: outcome.request, fields }
+    : outcome;
+
+  async function plan(
+    request: AccessRequest,
+  ): Promise<PlannedChange<AccessRequest, StoredEffects> | CorrectObstacle> {
     if (!mayBeCorrectedByStaff(request)) return { kind: "not-possible", request, last: null };
-    const fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
+    fields = fieldNames.filter((field) => typed[field] !== fieldAsTyped(request, field));
     if (fields.length === 0) return { kind: "same" };
     const read = correctedFields(request, { fields, typed, now });
     if (read.kind === "problems") return read;
-
     const next = { ...read.request, version: request.version + 1 };
     const event = eventWithoutTransition({
-      request,
-      id: newId(),
-      at: now,
-      actor,
+      ...{ request, actor, at: now, id: newId() },
       type: "correct",
       text: fields.map((field) => `${field}: ${fieldAsTyped(request, field)}`).join("\n"),
     });
     const isMoved = fields.includes("email");
-    const stored = await store.replace(next, {
+    const effects = {
       event,
       emails: isMoved ? [linkToNewAddress(next)] : [],
       recallFrom: isMoved ? request.email.address : undefined,
-    });
-    if (stored.kind === "replaced") return { kind: "corrected", request: next, fields };
-    if (stored.kind === "open-elsewhere") return stored;
-    return overtaken((await store.findById(requestId)) ?? request);
-  });
+    };
+    return { kind: "planned", request: next, effects };
+  }
 }
 
 /** The request at another address: links made before open nothing any more, for they went to the wrong one. */

@@ -1,13 +1,12 @@
-import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 
 import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
-import type { Term } from "../../promises/term.ts";
+import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { changeAccessRequest, type Deps } from "./change.ts";
+import { changeAccessRequest } from "./change-request.ts";
+import type { Deps } from "./deps.ts";
 import {
   digestEmail,
   noticeEmail,
@@ -32,18 +31,13 @@ const quiet = { minutes: 60 };
  * do not arrive. Safe to run in several processes at once and again after a failure. Returns how many it dealt with.
  */
 export async function runDeadlines(deps: ClockDeps): Promise<number> {
-  try {
-    return (
-      (await expireUnconfirmed(deps)) +
-      (await remindUnconfirmed(deps)) +
-      (await expireUnanswered(deps)) +
-      (await remindUnanswered(deps)) +
-      (await notifyStaff(deps))
-    );
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return 0;
-    throw error;
-  }
+  return runDeadlinesInTurn([
+    () => expireUnconfirmed(deps),
+    () => remindUnconfirmed(deps),
+    () => expireUnanswered(deps),
+    () => remindUnanswered(deps),
+    () => notifyStaff(deps),
+  ]);
 }
 
 async function expireUnconfirmed(deps: Deps): Promise<number> {
@@ -54,7 +48,7 @@ async function expireUnconfirmed(deps: Deps): Promise<number> {
     limit: atOnce,
   });
   const over = requests.filter(({ receivedAt }) => isOver(term, receivedAt, deps));
-  return expireAll(deps, over);
+  return expireAll(over, (id) => expire(deps, id));
 }
 
 async function remindUnconfirmed(deps: Deps): Promise<number> {
@@ -78,8 +72,8 @@ async function expireUnanswered(deps: Deps): Promise<number> {
   });
   const over = unanswered.filter(({ askedAt }) => isOver(term, askedAt, deps));
   return expireAll(
-    deps,
     over.map(({ request }) => request),
+    (id) => expire(deps, id),
   );
 }
 
@@ -104,19 +98,9 @@ async function remindUnanswered(deps: Deps): Promise<number> {
   return unanswered.length;
 }
 
-async function expireAll(deps: Deps, requests: readonly AccessRequest[]): Promise<number> {
-  let count = 0;
-  for (const { id } of requests) {
-    const command = {
-      verb: "expire",
-      actor: { kind: "clock" },
-      text: "",
-      rejectionReason: "",
-    } as const;
-    const outcome = await changeAccessRequest(deps, { requestId: id, command });
-    if (outcome.kind === "changed") count += 1;
-  }
-  return count;
+async function expire(deps: Deps, requestId: string) {
+  const command = { verb: "expire", actor: { kind: "clock" }, text: "" } as const;
+  return changeAccessRequest(deps, { requestId, command });
 }
 
 async function notifyStaff(deps: ClockDeps): Promise<number> {
@@ -161,17 +145,4 @@ function unlessDead(
   write: (request: AccessRequest) => OutgoingEmail,
 ): OutgoingEmail | null {
   return isAddressDead(request.emailFailure?.status ?? "") ? null : write(request);
-}
-
-/** No term of so many days that began later can be over. */
-function latestStart({ amount }: Term, { now }: Pick<Deps, "now">): Temporal.Instant {
-  return now.subtract({ hours: 24 * amount });
-}
-
-function isOver(
-  term: Term,
-  start: Temporal.Instant,
-  { now, calendar }: Pick<Deps, "now" | "calendar">,
-): boolean {
-  return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
 }

@@ -1,8 +1,5 @@
-import type { Temporal } from "temporal-polyfill";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Reason, State, Verb } from "./state.ts";
-
-export type AccessRequestActor = Actor<"applicant">;
+import type { HistoryEvent } from "../../workflow/history-event.ts";
+import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
 /** What happened, besides the transitions: things that leave the state as it is. */
 export type EventType =
@@ -25,17 +22,4 @@ export type EventType =
   | "restrict"
   | "lift";
 
-/** One row of the history of a request; together they are its audit trail, and none is ever changed. */
-export type AccessRequestEvent = {
-  id: string;
-  requestId: string;
-  at: Temporal.Instant;
-  actor: AccessRequestActor;
-  type: EventType;
-  from: State;
-  to: State;
-  /** Why it was refused, opened again or no longer approved. */
-  rejectionReason: Reason | null;
-  /** The question, the answer, the message, the note, the field corrected. */
-  text: string;
-};
+export type AccessRequestEvent = HistoryEvent<State, EventType, AccessRequestActor, Reason>;

@@ -4,7 +4,7 @@ import { subscribesToNews } from "../../newsletter/domain/news.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { Reason } from "./state.ts";
+import type { Reason } from "./transitions.ts";
 
 /** A request with what was said about it. */
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };

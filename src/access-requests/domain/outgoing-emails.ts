@@ -1,8 +1,9 @@
 import type { DigestRow, Email } from "../../emails/domain/email.ts";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import type { AppliedTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { accessRequestSubject } from "./email-subject.ts";
-import type { AppliedTransition } from "./move.ts";
+import type { AccessRequestEvent } from "./event.ts";
 import type { StaffOrigin } from "./origin.ts";
 import {
   type ApprovalWithdrawalReason,
@@ -11,25 +12,28 @@ import {
   type TransitionEmail,
   transitions,
   type Verb,
-} from "./state.ts";
+} from "./transitions.ts";
 
-/** The letter that a transition causes; the table of transitions says which, so none can be forgotten. */
-export function emailOfTransition(
-  moved: AppliedTransition,
+/** The emails that a transition causes; the table of transitions says which, so none can be forgotten. */
+export function emailsOfTransition(
+  applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail<Email> {
-  const name: TransitionEmail = transitions[moved.event.type as Verb].mail;
-  const { to, email } = writers[name](moved);
-  return to === "sales-team"
-    ? toStaff(moved.request, email, salesTeam)
-    : toApplicant(moved.request, email);
+): OutgoingEmail<Email>[] {
+  const { request, event } = applied;
+  const names: readonly TransitionEmail[] = transitions[event.type as Verb].emails;
+  return names.flatMap((name) => {
+    const written = writers[name](applied);
+    if (!written) return [];
+    const { to, email } = written;
+    return to === "sales-team" ? toStaff(request, email, salesTeam) : toApplicant(request, email);
+  });
 }
 
 const writers: {
-  [Name in TransitionEmail]: (moved: AppliedTransition) => {
+  [Name in TransitionEmail]: (applied: AppliedTransition<AccessRequest, AccessRequestEvent>) => {
     to: "applicant" | "sales-team";
     email: Email;
-  };
+  } | null;
 } = {
   "new-request": ({ request }) => ({
     to: "sales-team",
@@ -37,6 +41,15 @@ const writers: {
       name: "new-request",
       ...forCall(request),
       dueAt: request.dueAt.epochMilliseconds,
+    },
+  }),
+  confirmed: ({ request }) => ({
+    to: "applicant",
+    email: {
+      name: "confirmed",
+      ...about(request),
+      dueAt: request.dueAt.epochMilliseconds,
+      wantsNews: request.wantsNews,
     },
   }),
   "information-requested": ({ request, event }) => ({
@@ -67,7 +80,7 @@ const writers: {
     email: {
       name: "refused",
       ...about(request),
-      reason: (event.rejectionReason as RejectionReason | null) ?? "other",
+      reason: (event.reason as RejectionReason | null) ?? "other",
       text: event.text,
     },
   }),
@@ -76,7 +89,7 @@ const writers: {
     email: {
       name: "reopened",
       ...about(request),
-      reason: (event.rejectionReason as ReopeningReason | null) ?? "other",
+      reason: (event.reason as ReopeningReason | null) ?? "other",
       text: event.text,
       dueAt: request.dueAt.epochMilliseconds,
     },
@@ -86,7 +99,7 @@ const writers: {
     email: {
       name: "approval-withdrawn",
       ...about(request),
-      reason: (event.rejectionReason as ApprovalWithdrawalReason | null) ?? "other",
+      reason: (event.reason as ApprovalWithdrawalReason | null) ?? "other",
       text: event.text,
     },
   }),
@@ -94,6 +107,11 @@ const writers: {
     to: "applicant",
     email: { name: "withdrawn", ...about(request) },
   }),
+  "withdrawn-notice": ({ request, event }) =>
+    // Nobody has seen a request yet that was never confirmed.
+    event.from === "unconfirmed"
+      ? null
+      : { to: "sales-team", email: { name: "withdrawn-notice", ...forCall(request) } },
   expired: ({ request, event }) => ({
     to: "applicant",
     email: {
@@ -102,22 +120,6 @@ const writers: {
     },
   }),
 };
-
-/** What those are told who did not do it: the applicant by when they are answered, the staff of a withdrawal. */
-export function alsoSentWith(
-  { request, event }: AppliedTransition,
-  { salesTeam }: { salesTeam: string },
-): OutgoingEmail<Email>[] {
-  if (event.type === "confirm") {
-    const dueAt = request.dueAt.epochMilliseconds;
-    const { wantsNews } = request;
-    return [toApplicant(request, { name: "confirmed", ...about(request), dueAt, wantsNews })];
-  }
-  // Nobody has seen a request yet that was never confirmed.
-  if (event.type === "withdraw" && event.from !== "unconfirmed")
-    return [toStaff(request, { name: "withdrawn-notice", ...forCall(request) }, salesTeam)];
-  return [];
-}
 
 /** To the member to whom somebody else gave a request. */
 export function assignedEmail(

@@ -6,8 +6,8 @@ import { parsePhone } from "../../kernel/phone.ts";
 import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { tidy } from "../../kernel/tidy.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
-import { longestText } from "./move.ts";
 import { searchTerms } from "./search-terms.ts";
 
 const anyText = fc.oneof(

@@ -1,6 +1,6 @@
 import type { AccessRequest } from "./access-request.ts";
 import type { Signal } from "./signals/signal.ts";
-import { isOpen, type State } from "./state.ts";
+import { isOpen, type State } from "./transitions.ts";
 
 /** What the staff wants to see of the queue. */
 export type QueueFilter = {

@@ -2,11 +2,10 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 
 import type { AccessRequest } from "./access-request.ts";
-import type { ChangeObstacle, DecideOutcome, Decision, Overtaken } from "./change.ts";
+import type { AccessRequestObstacle, AccessRequestOutcome, Decision } from "./change-request.ts";
 import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
-import type { AccessRequestActor, AccessRequestEvent } from "./event.ts";
+import type { AccessRequestEvent } from "./event.ts";
 import type { ExportedRequest } from "./export.ts";
-import type { SendMaterialsOutcome, sendMaterials } from "./materials.ts";
 import type {
   QueueCount,
   QueueCursor,
@@ -16,10 +15,12 @@ import type {
   StateCounts,
   WorkCounts,
 } from "./queue.ts";
-import type { RecordForm, RecordProblems } from "./record.ts";
+import type { RecordForm, RecordProblems } from "./record-request.ts";
+import type { SendMaterialsOutcome, sendMaterials } from "./send-materials.ts";
 import type { SeenRequest } from "./signals/seen-before.ts";
 import type { Signal } from "./signals/signal.ts";
 import type { Statistics } from "./statistics.ts";
+import type { AccessRequestActor } from "./transitions.ts";
 
 /** What the staff works with. */
 export interface StaffService {
@@ -36,7 +37,7 @@ export interface StaffService {
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;
-  decide(requestId: string, decision: Decision): Promise<DecideOutcome>;
+  decide(requestId: string, decision: Decision): Promise<AccessRequestOutcome>;
   correct(
     requestId: string,
     correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
@@ -73,7 +74,7 @@ export interface StaffService {
   preview(
     requestId: string,
     decision: Decision,
-  ): Promise<{ kind: "email"; email: WrittenEmail } | ChangeObstacle | Overtaken>;
+  ): Promise<{ kind: "email"; email: WrittenEmail } | AccessRequestObstacle>;
   /** A letter of the outbox as it was or will be sent. */
   readEmail(emailId: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
   listDeadEmails(): Promise<readonly PostedEmail[]>;

@@ -4,8 +4,9 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { type Deps, eventWithoutTransition } from "./change.ts";
+import type { Deps } from "./deps.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
 

@@ -7,7 +7,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import type { ApprovalWithdrawalReason } from "../domain/state.ts";
+import type { ApprovalWithdrawalReason } from "../domain/transitions.ts";
 
 export function draftApprovalWithdrawn(
   { reference, company, contact, reason, text: copy }: EmailOf<"approval-withdrawn">,

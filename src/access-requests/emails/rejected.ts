@@ -7,7 +7,7 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import type { RejectionReason } from "../domain/state.ts";
+import type { RejectionReason } from "../domain/transitions.ts";
 
 export function draftRefused(
   { reference, company, contact, reason, text: copy }: EmailOf<"refused">,

@@ -9,7 +9,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
-import type { ReopeningReason } from "../domain/state.ts";
+import type { ReopeningReason } from "../domain/transitions.ts";
 
 export function draftReopened(
   { reference, company, contact, reason, text: copy, dueAt }: EmailOf<"reopened">,

@@ -7,7 +7,7 @@ import {
   correctionsOf,
 } from "../domain/correct.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
-import { isOpen, type Reason, type State } from "../domain/state.ts";
+import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 
 /** What the applicant's page knows of a request: everything in it may be read in the page's source. */
 export type FileView = {
@@ -76,10 +76,10 @@ function readableTaxId(taxId: TaxId): string {
 
 /** Without what the staff writes for itself, and without its names. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
-  return events.flatMap(({ id, at, actor, type, text, rejectionReason }) => {
+  return events.flatMap(({ id, at, actor, type, text, reason }) => {
     if (type === "note" || type === "assign") return [];
     if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
-    const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason };
+    const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason: reason };
     // A form sent again replaced what stood there before, which may be a stranger's.
     if (type === "submit" || type === "record") return [{ ...row, text: "" }];
     if (type !== "correct") return [row];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { permissionFor } from "../../emails/domain/permission.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StateCounts, WorkCounts } from "../domain/queue.ts";
-import { type State, states } from "../domain/state.ts";
+import { type State, states } from "../domain/transitions.ts";
 
 /** What waits for the team: answers, those that are late, emails that were given up. */
 export async function countWork(db: Database, now: number): Promise<WorkCounts> {

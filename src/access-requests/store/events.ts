@@ -3,7 +3,7 @@ import { actorColumns, toActor } from "../../platform/database/actor-columns.ts"
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { AccessRequestEvent, EventType } from "../domain/event.ts";
-import type { RejectionReason, State } from "../domain/state.ts";
+import type { Reason, State } from "../domain/transitions.ts";
 import type { AccessRequestEventTable } from "../tables.ts";
 import { instant } from "./row.ts";
 
@@ -23,7 +23,7 @@ function toEventRow(event: AccessRequestEvent): Insertable<AccessRequestEventTab
     type: event.type,
     from_state: event.from,
     to_state: event.to,
-    rejection_reason: event.rejectionReason,
+    rejection_reason: event.reason,
     text: event.text,
   };
 }
@@ -66,7 +66,7 @@ function toEvent(row: AccessRequestEventTable): AccessRequestEvent {
     type: row.type as EventType,
     from: row.from_state as State,
     to: row.to_state as State,
-    rejectionReason: row.rejection_reason as RejectionReason | null,
+    reason: row.rejection_reason as Reason | null,
     text: row.text,
   };
 }

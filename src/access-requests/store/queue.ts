@@ -10,7 +10,7 @@ import {
   type QueuePage,
 } from "../domain/queue.ts";
 import { hasConcern } from "../domain/queue-concern.ts";
-import { type State, states } from "../domain/state.ts";
+import { type State, states } from "../domain/transitions.ts";
 import { isMarked, selectMarked } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";
 import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";

@@ -53,9 +53,7 @@ function toDetails(
     vies: check?.answer ? { answer: check.answer, name: check.name } : null,
     question: last("askInformation")?.text ?? "",
     answer: last("answer")?.text ?? "",
-    rejection: standing?.rejectionReason
-      ? { reason: standing.rejectionReason, text: standing.text }
-      : null,
+    rejection: standing?.reason ? { reason: standing.reason, text: standing.text } : null,
     decidedBy: standing?.actor.kind === "staff" ? standing.actor.name : null,
   };
 }

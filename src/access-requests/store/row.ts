@@ -5,7 +5,7 @@ import type { Phone } from "../../kernel/phone.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { Origin } from "../domain/origin.ts";
-import { isOpen, type State } from "../domain/state.ts";
+import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable } from "../tables.ts";
 
 export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {

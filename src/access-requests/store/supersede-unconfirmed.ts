@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
-import { eventWithoutTransition } from "../domain/change.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { accessRequestKind } from "../domain/email-subject.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";

@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { AccessRequestActor } from "../../access-requests/domain/event.ts";
+import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
 
 /** File that belongs to an access request: a tax certificate, a photo of the shop. */
 export type Attachment = {

@@ -3,7 +3,7 @@ import type {
   ApprovalWithdrawalReason,
   RejectionReason,
   ReopeningReason,
-} from "../../access-requests/domain/state.ts";
+} from "../../access-requests/domain/transitions.ts";
 import type { Right } from "../../privacy-requests/domain/right.ts";
 
 /** Every letter that is sent, by its name, with all that is needed to write it again later. Instants are epoch milliseconds. */

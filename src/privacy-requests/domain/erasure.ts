@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { State } from "../../access-requests/domain/state.ts";
+import type { State } from "../../access-requests/domain/transitions.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";

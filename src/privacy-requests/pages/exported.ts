@@ -10,13 +10,13 @@ export function heldData({ requests, emails, rights, blocked, objectedAt }: Subj
       ...stateOf(request),
       ...submitted(request),
       attachments: attachments.map(attached),
-      history: events.map(({ at, type, from, to, rejectionReason, text, actor }) => ({
+      history: events.map(({ at, type, from, to, reason, text, actor }) => ({
         at: at.toString(),
         by: actor.kind,
         type,
         from,
         to,
-        rejectionReason,
+        rejectionReason: reason,
         // Of an assignment only that it was made: the name in it is another person's.
         text: type === "assign" ? "" : text,
       })),

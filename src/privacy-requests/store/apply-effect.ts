@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { AccessRequestActor } from "../../access-requests/domain/event.ts";
+import type { AccessRequestActor } from "../../access-requests/domain/transitions.ts";
 import { toAccessRequest } from "../../access-requests/store/row.ts";
 import { createAccessRequestStore } from "../../access-requests/store/store.ts";
 import { addObjection, removeObjection } from "../../newsletter/store.ts";
@@ -113,7 +113,7 @@ async function changeOne(
         type: after.type,
         from: before.state,
         to: before.state,
-        rejectionReason: null,
+        reason: null,
         text: after.text,
       },
       emails: [],

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 
 import { accessRequestSubject } from "../../access-requests/domain/email-subject.ts";
 
-import type { State } from "../../access-requests/domain/state.ts";
+import type { State } from "../../access-requests/domain/transitions.ts";
 import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";
 import { instant } from "../../access-requests/store/row.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";

@@ -4,7 +4,7 @@ import { dateOf, knowsHolidays } from "../../../promises/working-calendar.ts";
 import { formatDistance } from "../../../staff/copy/time.ts";
 import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
-import { awaitsMaterials } from "../../domain/materials.ts";
+import { awaitsMaterials } from "../../domain/send-materials.ts";
 
 /** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
 export type Due = {

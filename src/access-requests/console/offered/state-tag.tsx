@@ -8,7 +8,7 @@ import {
   X,
 } from "lucide-react";
 import { stateNames } from "../../copy/es-console-queue.ts";
-import type { State } from "../../domain/state.ts";
+import type { State } from "../../domain/transitions.ts";
 
 /** The state as a word with a mark of its own. */
 export function StateTag({ state }: { state: State }) {

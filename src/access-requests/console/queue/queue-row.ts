@@ -6,7 +6,7 @@ import { cataloguesOf } from "../../copy/es-console-product-name.ts";
 import { signalSentences } from "../../copy/es-console-signals.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import type { QueueRemarks } from "../../domain/queue.ts";
-import type { State } from "../../domain/state.ts";
+import type { State } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 
 /** One line of the queue. */

@@ -6,7 +6,7 @@ import {
   queueConcerns,
 } from "../../domain/queue.ts";
 import { searchTerms } from "../../domain/search-terms.ts";
-import { isOpen, type State, states } from "../../domain/state.ts";
+import { isOpen, type State, states } from "../../domain/transitions.ts";
 
 /** What a page of the queue shows, as its address says it. */
 export type QueueView = {

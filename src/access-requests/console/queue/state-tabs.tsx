@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { formatCount } from "../../../promises/format.ts";
 import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { StateCounts } from "../../domain/queue.ts";
-import { states } from "../../domain/state.ts";
+import { states } from "../../domain/transitions.ts";
 import {
   type QueueView,
   queueSearch,

@@ -1,9 +1,9 @@
 import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { conflict, decisionProblems } from "../../copy/es-console-request.ts";
-import type { DecideOutcome } from "../../domain/change.ts";
+import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
-import type { TransitionProblem } from "../../domain/move.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
 /** What somebody typed into a form of the page, and what is to be said about it. */
@@ -63,7 +63,7 @@ export function readVersion(typed: string): number | null {
 
 /** What happened to the request since the page was drawn, or why its state leaves no room. */
 export function conflictWith(
-  outcome: Extract<DecideOutcome, { kind: "overtaken" | "not-possible" }>,
+  outcome: Extract<AccessRequestOutcome, { kind: "overtaken" | "not-possible" }>,
   { memberId }: { memberId: string },
 ): ActionError {
   const { state } = outcome.request;

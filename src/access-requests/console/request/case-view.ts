@@ -3,6 +3,7 @@ import { type EmailLine, toEmailLine } from "../../../emails/console/offered/ema
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
+import { listVerbs } from "../../../workflow/transition-table.ts";
 import {
   conflict,
   eventSentence,
@@ -15,10 +16,10 @@ import type { AccessRequest } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
 import type { AccessRequestEvent } from "../../domain/event.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
-import { awaitsMaterials } from "../../domain/materials.ts";
+import { awaitsMaterials } from "../../domain/send-materials.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
 import type { CaseFile } from "../../domain/staff-service.ts";
-import { type State, verbsFor } from "../../domain/state.ts";
+import { type State, transitions } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 import { type Facts, toFacts } from "./facts.ts";
 
@@ -117,7 +118,7 @@ export function toCaseView(
   } & Pick<CaseView, "hasNext" | "prefill" | "done">,
 ): CaseView {
   const { id, version, reference, company, state, assigned } = request;
-  const possible = verbsFor({ state, actor: "staff" });
+  const possible = listVerbs(transitions, { state, actor: "staff" });
   return {
     id,
     version,
@@ -203,13 +204,13 @@ function toSignalLine(signal: Signal): SignalLine {
 const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {
-  const { id, at, type, text, rejectionReason } = event;
+  const { id, at, type, text, reason } = event;
   return {
     id,
     who: eventSubject(event),
     did: eventSentence(event),
     when: formatShortMoment(at.epochMilliseconds),
-    reason: rejectionReason ? rejectionReasonNames[rejectionReason] : "",
+    reason: reason ? rejectionReasonNames[reason] : "",
     text: type === "correct" || type === "assign" ? "" : text,
   };
 }

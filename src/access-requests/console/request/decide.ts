@@ -4,9 +4,9 @@ import { requireActor, type StaffContext } from "../../../staff/console/offered/
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { staffService } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
-import type { DecideOutcome } from "../../domain/change.ts";
+import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { StaffService } from "../../domain/staff-service.ts";
-import { transitions } from "../../domain/state.ts";
+import { transitions } from "../../domain/transitions.ts";
 import {
   type ActionError,
   type ActionOutcome,
@@ -59,14 +59,22 @@ export function done(id: string, what: keyof typeof doneSentences) {
 
 async function tryToDecide(services: StaffService, attempt: Attempt): Promise<ActionError | null> {
   const { id, decision, actor, typed, seen } = attempt;
-  const outcome = await services.decide(id, { command: { verb: decision, actor, ...typed }, seen });
+  const command = commandOf(decision, { actor, typed });
+  const outcome = await services.decide(id, { command, seen });
   if (outcome.kind === "changed" || isOwnDoubleClick(outcome, attempt)) return null;
   return actionErrorOf(outcome, { decision, memberId: actor.id });
 }
 
+export function commandOf(
+  verb: Decision,
+  { actor, typed: { text, rejectionReason } }: Pick<Attempt, "actor" | "typed">,
+) {
+  return { verb, actor, text, reason: rejectionReason };
+}
+
 /** What is said of an outcome that changed nothing. */
 export function actionErrorOf(
-  outcome: Exclude<DecideOutcome, { kind: "changed" }>,
+  outcome: Exclude<AccessRequestOutcome, { kind: "changed" }>,
   { decision, memberId }: { decision: Decision; memberId: string },
 ): ActionError {
   switch (outcome.kind) {
@@ -85,17 +93,17 @@ export function actionErrorOf(
 }
 
 /** The second click of a double click finds its own work done, and that is no conflict. */
-function isOwnDoubleClick(outcome: DecideOutcome, { decision, actor, typed }: Attempt): boolean {
+function isOwnDoubleClick(
+  outcome: AccessRequestOutcome,
+  { decision, actor, typed }: Attempt,
+): boolean {
   if (outcome.kind !== "overtaken" || outcome.changes.length !== 1) return false;
   const [change] = outcome.changes;
   return (
     change?.type === decision &&
     change.actor.kind === "staff" &&
     change.actor.id === actor.id &&
-    (change.rejectionReason ?? "") ===
-      (transitions[decision].says === "nothing" || decision === "askInformation"
-        ? ""
-        : typed.rejectionReason) &&
+    (change.reason ?? "") === ("reasons" in transitions[decision] ? typed.rejectionReason : "") &&
     wordsOf(change.text) === wordsOf(typed.text)
   );
 }

@@ -4,14 +4,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { longestText } from "../../../workflow/longest-text.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   rejectionReasonNames,
   requestCopy,
   requestDetailCopy,
 } from "../../copy/es-console-request.ts";
-import { longestText } from "../../domain/move.ts";
-import { type Reason, transitions } from "../../domain/state.ts";
+import { type Reason, transitions } from "../../domain/transitions.ts";
 import type { ActionOutcome } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";

@@ -4,7 +4,7 @@ import { staffService } from "../../context.ts";
 import type { WrittenEmail } from "../../domain/staff-service.ts";
 import { type ActionError, type ActionOutcome, readPosted, type Typed } from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";
-import { actionErrorOf } from "./decide.ts";
+import { actionErrorOf, commandOf } from "./decide.ts";
 
 export type PreviewAnswer =
   | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
@@ -25,7 +25,7 @@ export async function previewEmail({
   if (!decision) throw data(null, 400);
   const typed = { text, rejectionReason };
   const actor = requireActor(context);
-  const command = { verb: decision, actor, ...typed };
+  const command = commandOf(decision, { actor, typed });
   const planned = await context.get(staffService).preview(id, { command, seen });
   if (planned.kind === "email" && seen !== null)
     return { kind: "email", decision, typed, seen, email: planned.email };

@@ -5,11 +5,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
+import { longestText } from "../../../workflow/longest-text.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { fieldNames } from "../../domain/form.ts";
-import { longestText } from "../../domain/move.ts";
 import { staffOrigins } from "../../domain/origin.ts";
-import type { RecordProblems, RecordForm as TypedRecord } from "../../domain/record.ts";
+import type { RecordProblems, RecordForm as TypedRecord } from "../../domain/record-request.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 export type RecordAnswer = {

@@ -11,7 +11,7 @@ import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestCopy } from "../../copy/es-console-record-request.ts";
 import { requestCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
-import type { RecordProblems } from "../../domain/record.ts";
+import type { RecordProblems } from "../../domain/record-request.ts";
 import type { Route } from "./+types/record";
 import { type RecordAnswer, RecordForm } from "./record-form.tsx";
 

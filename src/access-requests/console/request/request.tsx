@@ -17,7 +17,7 @@ import {
   savedRejections,
 } from "../../copy/es-console-request.ts";
 import type { StaffService } from "../../domain/staff-service.ts";
-import type { RejectionReason } from "../../domain/state.ts";
+import type { RejectionReason } from "../../domain/transitions.ts";
 import { DueMark } from "../offered/due-mark.tsx";
 import { StateTag } from "../offered/state-tag.tsx";
 import type { Route } from "./+types/request";

@@ -6,7 +6,7 @@ import {
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import type { RejectionReason } from "../../domain/state.ts";
+import type { RejectionReason } from "../../domain/transitions.ts";
 import type { Decision } from "./case-view.ts";
 
 type SavedText = { name: string; search: string; text: string; reason?: RejectionReason };

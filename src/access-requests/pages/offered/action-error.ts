@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
-import type { TransitionProblem } from "../../domain/move.ts";
 
 /** What an applicant sent, with all that was typed. */
 export type Sent =

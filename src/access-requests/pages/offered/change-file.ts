@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { Applicants } from "../../domain/applicants.ts";
-import type { ChangeObstacle } from "../../domain/change.ts";
+import type { AccessRequestObstacle } from "../../domain/change-request.ts";
 import { answerWith, type Sent } from "./action-error.ts";
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
@@ -36,7 +36,7 @@ export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#nove
 /** A button pressed twice, or a link used again, is no reason to complain. */
 function isDoneAlready(
   sent: Change,
-  { request, last }: Extract<ChangeObstacle, { kind: "not-possible" }>,
+  { request, last }: Extract<AccessRequestObstacle, { kind: "not-possible" }>,
 ): boolean {
   switch (sent.verb) {
     case "confirm":

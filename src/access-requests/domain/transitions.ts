@@ -1,3 +1,8 @@
+import type { Actor } from "../../kernel/actor.ts";
+import type { Transition } from "../../workflow/transition-table.ts";
+
+export type AccessRequestActor = Actor<"applicant">;
+
 /** Where a request stands. While it is open, a second one with the same tax ID and email is the same one. */
 export const states = [
   "unconfirmed",
@@ -9,11 +14,6 @@ export const states = [
   "expired",
 ] as const;
 export type State = (typeof states)[number];
-
-export type ActorKind = "applicant" | "staff" | "clock";
-
-/** What a verb needs said with it: a question, an answer, a reason from its list, a reason and a text, or nothing. */
-export type Saying = "nothing" | "text" | "reason" | "reason-and-text";
 
 /** Why a request is refused: short, so that figures can count them; the text says the rest. */
 export const rejectionReasons = [
@@ -51,6 +51,7 @@ export type Reason = RejectionReason | ReopeningReason | ApprovalWithdrawalReaso
 /** The letters that transitions cause; `src/emails/domain` says what each carries. */
 export type TransitionEmail =
   | "new-request"
+  | "confirmed"
   | "information-requested"
   | "information-received"
   | "approved"
@@ -58,17 +59,15 @@ export type TransitionEmail =
   | "reopened"
   | "approval-withdrawn"
   | "withdrawn"
+  | "withdrawn-notice"
   | "expired";
 
-export type Transition = {
-  from: readonly State[];
-  to: State;
-  by: ActorKind;
-  says: Saying;
-  /** What the reason may be, where one is needed. */
-  reasons?: readonly Reason[];
-  /** Required, so that no change of state can be written that leaves somebody wondering. */
-  mail: TransitionEmail;
+export type AccessRequestTransition = Transition<
+  State,
+  AccessRequestActor["kind"],
+  TransitionEmail,
+  Reason
+> & {
   /** The promised answer counts from here, or stops counting. */
   clock: "starts" | "rests";
 };
@@ -80,7 +79,7 @@ export const transitions = {
     to: "pending",
     by: "applicant",
     says: "nothing",
-    mail: "new-request",
+    emails: ["new-request", "confirmed"],
     clock: "starts",
   },
   askInformation: {
@@ -88,7 +87,7 @@ export const transitions = {
     to: "information-requested",
     by: "staff",
     says: "text",
-    mail: "information-requested",
+    emails: ["information-requested"],
     clock: "rests",
   },
   answer: {
@@ -96,15 +95,15 @@ export const transitions = {
     to: "pending",
     by: "applicant",
     says: "text",
-    mail: "information-received",
+    emails: ["information-received"],
     clock: "starts",
   },
   approve: {
     from: ["pending", "information-requested"],
     to: "approved",
     by: "staff",
-    says: "nothing",
-    mail: "approved",
+    says: "optional-text",
+    emails: ["approved"],
     clock: "rests",
   },
   refuse: {
@@ -113,7 +112,7 @@ export const transitions = {
     by: "staff",
     says: "reason",
     reasons: rejectionReasons,
-    mail: "refused",
+    emails: ["refused"],
     clock: "rests",
   },
   reopen: {
@@ -122,7 +121,7 @@ export const transitions = {
     by: "staff",
     says: "reason-and-text",
     reasons: reopeningReasons,
-    mail: "reopened",
+    emails: ["reopened"],
     clock: "starts",
   },
   withdrawApproval: {
@@ -131,7 +130,7 @@ export const transitions = {
     by: "staff",
     says: "reason-and-text",
     reasons: approvalWithdrawalReasons,
-    mail: "approval-withdrawn",
+    emails: ["approval-withdrawn"],
     clock: "rests",
   },
   withdraw: {
@@ -139,7 +138,7 @@ export const transitions = {
     to: "withdrawn",
     by: "applicant",
     says: "nothing",
-    mail: "withdrawn",
+    emails: ["withdrawn", "withdrawn-notice"],
     clock: "rests",
   },
   expire: {
@@ -147,22 +146,14 @@ export const transitions = {
     to: "expired",
     by: "clock",
     says: "nothing",
-    mail: "expired",
+    emails: ["expired"],
     clock: "rests",
   },
-} as const satisfies Record<string, Transition>;
+} as const satisfies Record<string, AccessRequestTransition>;
 
 export type Verb = keyof typeof transitions;
 
 /** Whether a request still awaits its outcome. */
 export function isOpen(state: State): boolean {
   return state === "unconfirmed" || state === "pending" || state === "information-requested";
-}
-
-/** The verbs that an actor may use on a request in this state, in the order of the table. */
-export function verbsFor({ state, actor }: { state: State; actor: ActorKind }): Verb[] {
-  return (Object.keys(transitions) as Verb[]).filter((verb) => {
-    const { from, by }: Transition = transitions[verb];
-    return by === actor && from.includes(state);
-  });
 }

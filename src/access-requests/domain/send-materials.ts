@@ -1,10 +1,13 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/tidy.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { longestText } from "../../workflow/longest-text.ts";
+import { type PlannedChange, runChange } from "../../workflow/run-change.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { changesSince, type Deps, eventWithoutTransition, type Overtaken } from "./change.ts";
-import type { AccessRequestEvent } from "./event.ts";
-import { longestText } from "./move.ts";
+import type { AccessRequestOvertaken } from "./change-request.ts";
+import type { Deps } from "./deps.ts";
+import type { OpenElsewhere, StoredEffects } from "./store.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 /** Whether catalogues, prices and conditions were promised and have not gone out. */
 export function awaitsMaterials({
@@ -15,13 +18,17 @@ export function awaitsMaterials({
   return state === "approved" && !restriction && materials !== null && materials.sentAt === null;
 }
 
-export type SendMaterialsOutcome =
-  | { kind: "changed"; request: AccessRequest }
+type SendMaterialsObstacle =
   | { kind: "problem"; problem: "text-too-long" }
-  | { kind: "not-possible"; request: AccessRequest; last: AccessRequestEvent | null }
+  | { kind: "not-possible"; request: AccessRequest; last: null };
+
+export type SendMaterialsOutcome =
+  | SendMaterialsObstacle
+  | { kind: "changed"; request: AccessRequest }
   | { kind: "unknown" }
   | { kind: "unavailable"; cause: unknown }
-  | Overtaken;
+  | OpenElsewhere
+  | AccessRequestOvertaken;
 
 /** Notes that what an approval promised has gone out: who sent it, when, and what if they say so. */
 export async function sendMaterials(
@@ -31,35 +38,25 @@ export async function sendMaterials(
     actor,
     text,
     seen,
-  }: {
-    requestId: string;
-    actor: MemberActor;
-    text: string;
-    seen: number | null;
-  },
+  }: { requestId: string; actor: MemberActor; text: string; seen: number | null },
 ): Promise<SendMaterialsOutcome> {
-  return unlessUnavailable<SendMaterialsOutcome>(async () => {
-    const request = await store.findById(requestId);
-    if (!request) return { kind: "unknown" };
-    const overtaken = async (found: AccessRequest): Promise<Overtaken> => {
-      const events = await store.listEvents(requestId);
-      const changes = changesSince(events, { request: found, seen });
-      return { kind: "overtaken", request: found, changes };
-    };
-    if (request.version !== seen) return overtaken(request);
+  const { unversioned } = accessRequestWorkflow;
+  return runChange(store, { id: requestId, seen, unversioned, plan });
+
+  async function plan(
+    request: AccessRequest,
+  ): Promise<PlannedChange<AccessRequest, StoredEffects> | SendMaterialsObstacle> {
     const said = tidy(text);
     if (said.length > longestText) return { kind: "problem", problem: "text-too-long" };
     const { materials, version } = request;
     if (!materials || !awaitsMaterials(request))
       return { kind: "not-possible", request, last: null };
-    const next = { ...request, version: version + 1, materials: { ...materials, sentAt: now } };
     const event = eventWithoutTransition({
       ...{ request, actor, at: now, id: newId() },
       type: "sendMaterials",
       text: said,
     });
-    const stored = await store.replace(next, { event, emails: [] });
-    if (stored.kind === "replaced") return { kind: "changed", request: next };
-    return overtaken((await store.findById(requestId)) ?? request);
-  });
+    const next = { ...request, version: version + 1, materials: { ...materials, sentAt: now } };
+    return { kind: "planned", request: next, effects: { event, emails: [] } };
+  }
 }

@@ -4,10 +4,11 @@ import { tidy } from "../../kernel/tidy.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
-import { type Deps, eventWithoutTransition } from "./change.ts";
+import type { Deps } from "./deps.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
-import { longestText } from "./move.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 

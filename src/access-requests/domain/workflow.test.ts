@@ -1,21 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { applyTransition } from "../../workflow/apply-transition.ts";
+import { longestText } from "../../workflow/longest-text.ts";
+import { listVerbs } from "../../workflow/transition-table.ts";
 import type { AccessRequest } from "./access-request.ts";
-import { applyTransition, type Command, longestText } from "./move.ts";
+import type { AccessRequestCommand } from "./change-request.ts";
 import { requestFrom } from "./requests-of-test.ts";
-import {
-  isOpen,
-  type State,
-  states,
-  type Transition,
-  transitions,
-  type Verb,
-  verbsFor,
-} from "./state.ts";
+import type { AccessRequestTransition } from "./transitions.ts";
+import { isOpen, type State, states, transitions, type Verb } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
 
 const friday = Temporal.Instant.from("2025-06-06T09:00:00Z");
-const given = { now: friday, calendar: madridCalendar, eventId: "event-1" };
 const marta = { kind: "staff", id: "staff-1", name: "Equipo de ventas" } as const;
 
 describe("what can happen to a request", () => {
@@ -23,17 +19,13 @@ describe("what can happen to a request", () => {
     for (const state of states) {
       for (const verb of Object.keys(transitions) as Verb[]) {
         for (const actor of [{ kind: "applicant" }, { kind: "clock" }, marta] as const) {
-          const { from, by, to }: Transition = transitions[verb];
-          const outcome = applyTransition(
-            requestFrom({}, { state }),
-            command(verb, { actor }),
-            given,
-          );
+          const { from, by, to }: AccessRequestTransition = transitions[verb];
+          const outcome = apply(requestFrom({}, { state }), command(verb, { actor }));
           const isAllowed = by === actor.kind && from.includes(state);
           expect(outcome.kind, `${actor.kind} ${verb} ${state}`).toBe(
-            isAllowed ? "move" : "not-possible",
+            isAllowed ? "applied" : "not-possible",
           );
-          if (outcome.kind === "move") expect(outcome.applyTransition.request.state).toBe(to);
+          if (outcome.kind === "applied") expect(outcome.request.state).toBe(to);
         }
       }
     }
@@ -42,12 +34,14 @@ describe("what can happen to a request", () => {
   it("ends: of what is not open only the staff takes its own decision back", () => {
     for (const state of states.filter((state) => !isOpen(state))) {
       for (const actor of ["applicant", "clock"] as const)
-        expect(verbsFor({ state, actor })).toEqual([]);
+        expect(listVerbs(transitions, { state, actor })).toEqual([]);
     }
-    expect(verbsFor({ state: "refused", actor: "staff" })).toEqual(["reopen"]);
-    expect(verbsFor({ state: "approved", actor: "staff" })).toEqual(["withdrawApproval"]);
-    expect(verbsFor({ state: "withdrawn", actor: "staff" })).toEqual([]);
-    expect(verbsFor({ state: "expired", actor: "staff" })).toEqual([]);
+    expect(listVerbs(transitions, { state: "refused", actor: "staff" })).toEqual(["reopen"]);
+    expect(listVerbs(transitions, { state: "approved", actor: "staff" })).toEqual([
+      "withdrawApproval",
+    ]);
+    expect(listVerbs(transitions, { state: "withdrawn", actor: "staff" })).toEqual([]);
+    expect(listVerbs(transitions, { state: "expired", actor: "staff" })).toEqual([]);
   });
 
   it("is nothing at all while it is restricted", () => {
@@ -56,9 +50,9 @@ describe("what can happen to a request", () => {
       for (const verb of Object.keys(transitions) as Verb[]) {
         const actor = { staff: marta, applicant: { kind: "applicant" }, clock: { kind: "clock" } }[
           transitions[verb].by
-        ] as Command["actor"];
+        ] as AccessRequestCommand["actor"];
         const request = requestFrom({}, { state, restriction });
-        expect(applyTransition(request, command(verb, { actor }), given).kind).toBe("not-possible");
+        expect(apply(request, command(verb, { actor })).kind).toBe("not-possible");
       }
     }
   });
@@ -66,7 +60,7 @@ describe("what can happen to a request", () => {
   it("reaches every state from the first one", () => {
     const reached = new Set<State>(["unconfirmed"]);
     for (const _ of states) {
-      for (const { from, to } of Object.values(transitions) as Transition[]) {
+      for (const { from, to } of Object.values(transitions) as AccessRequestTransition[]) {
         if (from.some((state) => reached.has(state))) reached.add(to);
       }
     }
@@ -76,52 +70,43 @@ describe("what can happen to a request", () => {
 
 describe("a move", () => {
   it("keeps who, when, from where to where, and what was said", () => {
-    const outcome = applyTransition(
+    const outcome = apply(
       requestFrom({}, { state: "pending" }),
       command("askInformation", { text: " ¿Tienen tienda? \r\n" }),
-      given,
     );
     expect(outcome).toMatchObject({
-      kind: "move",
-      applyTransition: {
-        event: {
-          id: "event-1",
-          at: friday,
-          actor: marta,
-          type: "askInformation",
-          from: "pending",
-          to: "information-requested",
-          text: "¿Tienen tienda?",
-        },
-        request: { version: 1, state: "information-requested" },
+      kind: "applied",
+      event: {
+        id: "event-1",
+        at: friday,
+        actor: marta,
+        type: "askInformation",
+        from: "pending",
+        to: "information-requested",
+        text: "¿Tienen tienda?",
       },
+      request: { version: 1, state: "information-requested" },
     });
   });
 
   it("starts the clock when the applicant confirms: two working days, over the weekend", () => {
-    const outcome = applyTransition(
+    const outcome = apply(
       requestFrom({}, { state: "unconfirmed" }),
       command("confirm", { actor: { kind: "applicant" } }),
-      given,
     );
-    if (outcome.kind !== "move") throw new Error(outcome.kind);
-    expect(`${outcome.applyTransition.request.dueAt}`).toBe("2025-06-10T16:00:00Z");
-    expect(outcome.applyTransition.request.confirmedAt).toEqual(friday);
+    if (outcome.kind !== "applied") throw new Error(outcome.kind);
+    expect(`${outcome.request.dueAt}`).toBe("2025-06-10T16:00:00Z");
+    expect(outcome.request.confirmedAt).toEqual(friday);
   });
 
   it("notes when the staff decided, and not when the applicant left", () => {
-    const approved = applyTransition(
-      requestFrom({}, { state: "pending" }),
-      command("approve"),
-      given,
-    );
-    const withdrawn = applyTransition(
+    const approved = apply(requestFrom({}, { state: "pending" }), command("approve"));
+    const withdrawn = apply(
       requestFrom({}, { state: "pending" }),
       command("withdraw", { actor: { kind: "applicant" } }),
-      given,
     );
-    expect(approved).toMatchObject({ applyTransition: { request: { answeredAt: friday } } });
-    expect(withdrawn).toMatchObject({ applyTransition: { request: { answeredAt: null } } });
+    expect(approved).toMatchObject({ request: { answeredAt: friday } });
+    expect(withdrawn).toMatchObject({ request: { answeredAt: null } });
   });
 
   it("promises catalogues, prices and conditions with an approval: one working day, over the weekend", () => {
@@ -132,7 +117,7 @@ describe("a move", () => {
 
   it("opens a rejected request again with a promise of its own", () => {
     const rejected = moved(requestFrom({}, { state: "pending" }), command("refuse"));
-    const reopened = moved(rejected, command("reopen", { rejectionReason: "our-mistake" }));
+    const reopened = moved(rejected, command("reopen", { reason: "our-mistake" }));
     expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });
     expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
   });
@@ -140,12 +125,9 @@ describe("a move", () => {
   it("takes an approval back with what it promised, and leaves the answer in its time", () => {
     const approved = moved(requestFrom({}, { state: "pending" }), command("approve"));
     const later = friday.add({ hours: 24 * 400 });
-    const outcome = applyTransition(approved, command("withdrawApproval"), {
-      ...given,
-      now: later,
-    });
+    const outcome = apply(approved, command("withdrawApproval"), later);
     expect(outcome).toMatchObject({
-      applyTransition: { request: { state: "refused", answeredAt: friday, materials: null } },
+      request: { state: "refused", answeredAt: friday, materials: null },
     });
     const sent = { dueAt: friday, sentAt: friday };
     const withdrawn = moved({ ...approved, materials: sent }, command("withdrawApproval"));
@@ -153,12 +135,12 @@ describe("a move", () => {
   });
 
   it.each([
-    ["reopen", "refused", { rejectionReason: "not-a-retailer" }, "reason-missing"],
-    ["reopen", "refused", { rejectionReason: "our-mistake", text: " " }, "text-missing"],
-    ["withdrawApproval", "approved", { rejectionReason: "duplicate" }, "reason-missing"],
+    ["reopen", "refused", { reason: "not-a-retailer" }, "reason-missing"],
+    ["reopen", "refused", { reason: "our-mistake", text: " " }, "text-missing"],
+    ["withdrawApproval", "approved", { reason: "duplicate" }, "reason-missing"],
     ["withdrawApproval", "approved", { text: "" }, "text-missing"],
   ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
-    expect(applyTransition(requestFrom({}, { state }), command(verb, said), given)).toEqual({
+    expect(apply(requestFrom({}, { state }), command(verb, said))).toEqual({
       kind: "problem",
       problem,
     });
@@ -167,32 +149,35 @@ describe("a move", () => {
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
     ["askInformation", { text: "x".repeat(longestText + 1) }, "text-too-long"],
-    ["refuse", { rejectionReason: "" }, "reason-missing"],
-    ["refuse", { rejectionReason: "because" }, "reason-missing"],
-    ["refuse", { rejectionReason: "other", text: "" }, "text-missing"],
+    ["refuse", { reason: "" }, "reason-missing"],
+    ["refuse", { reason: "because" }, "reason-missing"],
+    ["refuse", { reason: "other", text: "" }, "text-missing"],
   ] as const)("%s with %j is sent back: %s", (verb, said, problem) => {
-    expect(
-      applyTransition(requestFrom({}, { state: "pending" }), command(verb, said), given),
-    ).toEqual({
+    expect(apply(requestFrom({}, { state: "pending" }), command(verb, said))).toEqual({
       kind: "problem",
       problem,
     });
   });
 });
 
-function command(verb: Verb, given: Partial<Command> = {}): Command {
+function command(verb: Verb, given: Partial<AccessRequestCommand> = {}): AccessRequestCommand {
   const actor = transitions[verb].by === "staff" ? marta : { kind: transitions[verb].by };
   return {
     verb,
-    actor: actor as Command["actor"],
+    actor: actor as AccessRequestCommand["actor"],
     text: "Una pregunta",
-    rejectionReason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
+    reason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
     ...given,
   };
 }
 
-function moved(request: AccessRequest, command: Command): AccessRequest {
-  const outcome = applyTransition(request, command, given);
-  if (outcome.kind !== "move") throw new Error(outcome.kind);
-  return outcome.applyTransition.request;
+function apply(request: AccessRequest, command: AccessRequestCommand, now = friday) {
+  const given = { now, calendar: madridCalendar, eventId: "event-1" };
+  return applyTransition(accessRequestWorkflow, request, { command, ...given });
+}
+
+function moved(request: AccessRequest, command: AccessRequestCommand): AccessRequest {
+  const outcome = apply(request, command);
+  if (outcome.kind !== "applied") throw new Error(outcome.kind);
+  return outcome.request;
 }

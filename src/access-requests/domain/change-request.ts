@@ -1,0 +1,91 @@
+import type { MemberActor } from "../../kernel/actor.ts";
+import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
+import {
+  type AppliedTransition,
+  type Command,
+  isPossible,
+} from "../../workflow/apply-transition.ts";
+import type { Overtaken } from "../../workflow/run-change.ts";
+import {
+  type CommandDeps,
+  type CommandObstacle,
+  type CommandOutcome,
+  planCommand,
+  runCommand,
+} from "../../workflow/run-command.ts";
+import type { AccessRequest } from "./access-request.ts";
+import type { Deps } from "./deps.ts";
+import type { AccessRequestEvent } from "./event.ts";
+import { inboxFor } from "./inbox-for.ts";
+import { emailsOfTransition } from "./outgoing-emails.ts";
+import type { OpenElsewhere, StoredEffects } from "./store.ts";
+import { type AccessRequestActor, transitions, type Verb } from "./transitions.ts";
+import { accessRequestWorkflow } from "./workflow.ts";
+
+export type AccessRequestOutcome =
+  | CommandOutcome<AccessRequest, AccessRequestEvent>
+  | OpenElsewhere;
+
+/** Why a request stays as it is. */
+export type AccessRequestObstacle =
+  | CommandObstacle<AccessRequest, AccessRequestEvent>
+  | AccessRequestOvertaken;
+
+export type AccessRequestOvertaken = Overtaken<AccessRequest, AccessRequestEvent>;
+
+export type AccessRequestCommand = Command<Verb, AccessRequestActor>;
+/** What a member of staff decides, on the version of the request that was on the screen; null where none came along. */
+export type Decision = { command: Command<Verb, MemberActor>; seen: number | null };
+/** What the applicant or the clock does: with `seen`, on the version that was on the page, as a confirmation is. */
+export type UnattendedChange = {
+  command: Command<Verb, Exclude<AccessRequestActor, MemberActor>>;
+  seen?: number;
+};
+
+/** Confirms, asks, answers, decides, takes a decision back, withdraws or lets expire. */
+export async function changeAccessRequest(
+  deps: Deps,
+  { requestId: id, command, seen }: (Decision | UnattendedChange) & { requestId: string },
+): Promise<AccessRequestOutcome> {
+  const outcome = await runCommand(commandDeps(deps), {
+    ...{ id, command },
+    seen: seen === undefined ? "any" : seen,
+  });
+  if (outcome.kind !== "overtaken" || command.actor.kind === "staff") return outcome;
+  // To an applicant what the request has become matters more than what was changed in it.
+  const { request, changes } = outcome;
+  const { verb, actor } = command;
+  return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })
+    ? outcome
+    : {
+        kind: "not-possible",
+        request,
+        last: changes.findLast(({ type }) => type in transitions) ?? null,
+      };
+}
+
+/** What a decision would store and send, without doing it. */
+export async function planAccessRequestChange(
+  deps: Deps,
+  { requestId: id, command, seen }: Decision & { requestId: string },
+) {
+  return planCommand(commandDeps(deps), { id, command, seen });
+}
+
+function commandDeps(
+  deps: Deps,
+): CommandDeps<AccessRequest, AccessRequestEvent, Verb, StoredEffects, OpenElsewhere> {
+  return {
+    ...deps,
+    workflow: accessRequestWorkflow,
+    effectsOf: async (applied) => ({ event: applied.event, emails: await emailsOf(applied, deps) }),
+  };
+}
+
+async function emailsOf(applied: AppliedTransition<AccessRequest, AccessRequestEvent>, deps: Deps) {
+  const { request, event } = applied;
+  const isPointless =
+    event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
+  if (isPointless) return [];
+  return emailsOfTransition(applied, { salesTeam: await inboxFor(request, deps) });
+}

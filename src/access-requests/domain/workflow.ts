@@ -1,0 +1,43 @@
+import type { Temporal } from "temporal-polyfill";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { Workflow } from "../../workflow/apply-transition.ts";
+import type { AccessRequest } from "./access-request.ts";
+import type { AccessRequestEvent } from "./event.ts";
+import { transitions, type Verb } from "./transitions.ts";
+
+/** The workflow of access requests: nothing happens to one that is restricted. */
+export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, Verb> = {
+  transitions,
+  isAllowed: ({ restriction }) => restriction === null,
+  stamps: (request, { verb, now, calendar }) => ({
+    ...(transitions[verb].clock === "starts" && {
+      dueAt: dueInstant({ start: now, term: promises.accessRequestAnswer, calendar }).due,
+    }),
+    ...(verb === "confirm" && { confirmedAt: now }),
+    ...answerStamps(request, { verb, now, calendar }),
+  }),
+  unversioned: ["note", "attach", "detach"],
+};
+
+/** When it was answered, and what is promised with the answer. Taking an approval back leaves the answer in its time. */
+function answerStamps(
+  { materials }: AccessRequest,
+  { verb, now, calendar }: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
+): Partial<AccessRequest> {
+  switch (verb) {
+    case "approve": {
+      const { due } = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
+      return { answeredAt: now, materials: { dueAt: due, sentAt: null } };
+    }
+    case "refuse":
+      return { answeredAt: now };
+    case "reopen":
+      return { answeredAt: null, reopenedAt: now };
+    case "withdrawApproval":
+      return { materials: materials?.sentAt ? materials : null };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,2 @@
+/** Longest question, answer or message, in characters. */
+export const longestText = 4000;

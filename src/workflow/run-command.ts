@@ -1,0 +1,120 @@
+import type { Temporal } from "temporal-polyfill";
+import type { WorkingCalendar } from "../promises/working-calendar.ts";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type Command,
+  type StatefulRequest,
+  type TransitionProblem,
+  type Workflow,
+} from "./apply-transition.ts";
+import type { HistoryEvent } from "./history-event.ts";
+import {
+  type Overtaken,
+  type PlannedChange,
+  planChange,
+  runChange,
+  type SeenVersion,
+  type VersionedStore,
+} from "./run-change.ts";
+
+/** What a command is run with: the workflow, its store, the time, fresh ids and what a transition brings about. */
+export type CommandDeps<
+  Request extends StatefulRequest,
+  Event extends HistoryEvent,
+  Verb extends string,
+  Effects,
+  Refusal extends { kind: string },
+> = {
+  workflow: Workflow<Request, Event, Verb>;
+  store: VersionedStore<Request, Event, Effects, Refusal>;
+  calendar: WorkingCalendar;
+  now: Temporal.Instant;
+  newId: () => string;
+  /** What is stored in one step with the request: the row of its history and the emails. */
+  effectsOf: (applied: AppliedTransition<Request, Event>) => Effects | Promise<Effects>;
+};
+
+/** Why a request stays as it is. */
+export type CommandObstacle<Request, Event> =
+  | { kind: "problem"; problem: TransitionProblem }
+  /** Mostly because somebody was first: `last` is the latest transition, and so who, when and what. */
+  | { kind: "not-possible"; request: Request; last: Event | null }
+  | { kind: "unknown" };
+
+export type CommandOutcome<Request, Event> =
+  | { kind: "changed"; request: Request }
+  | CommandObstacle<Request, Event>
+  | Overtaken<Request, Event>
+  | { kind: "unavailable"; cause: unknown };
+
+type AskedCommand<Event extends HistoryEvent, Verb extends string> = {
+  id: string;
+  command: Command<Verb, Event["actor"]>;
+  seen: SeenVersion;
+};
+
+/**
+ * Carries out a command: the new state, its history and its emails are stored in one step, or nothing is. Where the
+ * version that was decided on is no more, nothing is, whatever the state would allow: of two people who decide at
+ * once the second is told who was first, and data that were corrected meanwhile are looked at again.
+ */
+export async function runCommand<
+  Request extends StatefulRequest,
+  Event extends HistoryEvent,
+  Verb extends string,
+  Effects,
+  Refusal extends { kind: string },
+>(
+  deps: CommandDeps<Request, Event, Verb, Effects, Refusal>,
+  asked: AskedCommand<Event, Verb>,
+): Promise<CommandOutcome<Request, Event> | Refusal> {
+  return runChange(deps.store, toChange(deps, asked));
+}
+
+/** What a command would store and send, without doing it. */
+export async function planCommand<
+  Request extends StatefulRequest,
+  Event extends HistoryEvent,
+  Verb extends string,
+  Effects,
+>(
+  deps: CommandDeps<Request, Event, Verb, Effects, { kind: string }>,
+  asked: AskedCommand<Event, Verb>,
+): Promise<
+  PlannedChange<Request, Effects> | CommandObstacle<Request, Event> | Overtaken<Request, Event>
+> {
+  return planChange(deps.store, toChange(deps, asked));
+}
+
+function toChange<
+  Request extends StatefulRequest,
+  Event extends HistoryEvent,
+  Verb extends string,
+  Effects,
+>(
+  deps: CommandDeps<Request, Event, Verb, Effects, { kind: string }>,
+  { id, command, seen }: AskedCommand<Event, Verb>,
+) {
+  const { workflow, store, now, calendar, newId, effectsOf } = deps;
+  async function plan(
+    request: Request,
+  ): Promise<PlannedChange<Request, Effects> | CommandObstacle<Request, Event>> {
+    const given = { command, now, calendar, eventId: newId() };
+    const outcome = applyTransition(workflow, request, given);
+    switch (outcome.kind) {
+      case "problem":
+        return outcome;
+      case "not-possible": {
+        const events = await store.listEvents(id);
+        const last = events.findLast(({ type }) => type in workflow.transitions) ?? null;
+        return { kind: "not-possible", request, last };
+      }
+      case "applied": {
+        const effects = await effectsOf(outcome);
+        return { kind: "planned", request: outcome.request, effects };
+      }
+    }
+  }
+  return { id, seen, unversioned: workflow.unversioned, plan };
+}
