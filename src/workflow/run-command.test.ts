@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { customer, friday, lucia, newReturn, openReturns } from "./returns-of-test.ts";
+import { planCommand, runCommand } from "./run-command.ts";
+
+const accept = { verb: "accept", actor: lucia, text: "" } as const;
+const reject = { verb: "reject", actor: lucia, text: "", reason: "opened" } as const;
+const id = "return-1";
+
+it("stores the new state with its history and emails", async () => {
+  const { deps, stored } = openReturns();
+  const outcome = await runCommand(deps, { id, command: accept, seen: 0 });
+  expect(outcome).toEqual({ kind: "changed", request: stored.request });
+  expect(stored).toMatchObject({
+    request: { state: "accepted", version: 1, answeredAt: friday },
+    events: [{ type: "accept", actor: lucia }],
+    emails: ["return-accepted"],
+  });
+});
+
+it("plans what would be stored without storing it", async () => {
+  const { deps, stored } = openReturns();
+  expect(await planCommand(deps, { id, command: accept, seen: 0 })).toMatchObject({
+    kind: "planned",
+    effects: { emails: ["return-accepted"] },
+  });
+  expect(stored).toMatchObject({ request: { version: 0 }, events: [], emails: [] });
+});
+
+it("tells of a version that is no more what happened since, whatever the state would allow", async () => {
+  const { deps, stored } = openReturns();
+  await runCommand(deps, { id, command: reject, seen: 0 });
+  await runCommand(deps, {
+    id,
+    command: { verb: "insist", actor: customer, text: "Está cerrado." },
+    seen: "any",
+  });
+  expect(await runCommand(deps, { id, command: accept, seen: 0 })).toMatchObject({
+    kind: "overtaken",
+    changes: [{ type: "reject" }, { type: "insist" }],
+  });
+  expect(await runCommand(deps, { id, command: accept, seen: 1 })).toMatchObject({
+    changes: [{ type: "insist" }],
+  });
+  expect(await runCommand(deps, { id, command: accept, seen: null })).toMatchObject({
+    kind: "overtaken",
+    changes: [],
+  });
+  expect(stored.request.state).toBe("requested");
+});
+
+it("does not count what leaves the version as it is among the changes", async () => {
+  const { deps, stored } = openReturns();
+  await runCommand(deps, { id, command: reject, seen: 0 });
+  const [event] = stored.events;
+  if (event) stored.events.push({ ...event, type: "note", to: event.from });
+  expect(await runCommand(deps, { id, command: accept, seen: 0 })).toMatchObject({
+    changes: [{ type: "reject" }],
+  });
+});
+
+it("says what the latest transition was where the state leaves no room", async () => {
+  const { deps } = openReturns();
+  await runCommand(deps, { id, command: reject, seen: 0 });
+  expect(await runCommand(deps, { id, command: accept, seen: 1 })).toMatchObject({
+    kind: "not-possible",
+    request: { state: "rejected" },
+    last: { type: "reject", actor: lucia },
+  });
+});
+
+it.each([
+  ["any", "changed"],
+  [0, "overtaken"],
+] as const)(
+  "looks again where somebody was faster by a moment: seen %s is %s",
+  async (seen, kind) => {
+    const { deps, stored } = openReturns();
+    const { replace } = deps.store;
+    let isFirst = true;
+    deps.store.replace = async (...args) => {
+      if (isFirst) stored.request = newReturn({ version: 1 });
+      isFirst = false;
+      return replace(...args);
+    };
+    expect((await runCommand(deps, { id, command: accept, seen })).kind).toBe(kind);
+  },
+);
+
+it("hands on why the store refuses, and that it does not answer", async () => {
+  const { deps } = openReturns();
+  deps.store.replace = async () => ({ kind: "warehouse-closed" });
+  const asked = { id, command: accept, seen: 0 } as const;
+  expect(await runCommand(deps, asked)).toEqual({ kind: "warehouse-closed" });
+  const cause = new StoreUnavailable("gone");
+  deps.store.findById = () => Promise.reject(cause);
+  expect(await runCommand(deps, asked)).toEqual({ kind: "unavailable", cause });
+});
+
+it("does not know what is not there", async () => {
+  const { deps } = openReturns();
+  const asked = { id: "return-2", command: accept, seen: 0 } as const;
+  expect(await runCommand(deps, asked)).toEqual({ kind: "unknown" });
+});
