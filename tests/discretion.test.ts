@@ -133,7 +133,7 @@ describe("on the site", () => {
   it("no title in the console says anything of it", async () => {
     const paths = [
       "/gestion",
-      "/gestion?q=veluma",
+      "/gestion?busca=veluma",
       "/gestion/cifras",
       "/gestion/visitas",
       "/gestion/correos",
@@ -153,7 +153,7 @@ describe("on the site", () => {
   it("no file is named by it: mails, the applicant's data, the exports", async () => {
     const data = await post(site, `${salon.path}/datos`);
     const exports = await Promise.all(
-      ["csv", "json"].map((format) => lucia.get(`/gestion/exportacion.${format}?q=veluma`)),
+      ["csv", "json"].map((format) => lucia.get(`/gestion/exportacion.${format}?busca=veluma`)),
     );
     const names = [data, ...exports].map(({ headers }) => headers["content-disposition"]);
     expect(names).toHaveLength(3);

@@ -62,7 +62,7 @@ export function createStaffService({
       filter.isUnsent ? listUnsent(db, filter, page) : listQueue(db, filter, page),
     countUnsent: () => countUnsent(db, {}),
     async findNextDue(exceptId) {
-      const pending = { states: ["pending"], copy: [], assignedTo: null, country: null } as const;
+      const pending = { states: ["pending"], terms: [], assignedTo: null, country: null } as const;
       const { requests } = await listQueue(db, pending, { after: null, limit: 2 });
       return requests.find(({ id }) => id !== exceptId)?.id ?? null;
     },

@@ -13,11 +13,11 @@ import { all } from "../store-contract.ts";
 
 const count = 6000;
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
-const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 const sought = (text: string, filter: Partial<QueueFilter> = {}): QueueFilter => ({
   ...everything,
   ...filter,
-  copy: searchTerms(text),
+  terms: searchTerms(text),
 });
 
 describe.each(databases)("the queue with thousands of requests, in $name", ({ open }) => {
@@ -33,19 +33,19 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
   afterAll(() => opened.close());
 
   test.each<[string, QueueFilter, object]>([
-    ["everything", everything, { effects: "requests" }],
-    ["two states", { ...everything, states: ["approved", "refused"] }, { effects: "requests" }],
-    ["a country", { ...everything, country: "FR" }, { effects: "requests" }],
+    ["everything", everything, { by: "requests" }],
+    ["two states", { ...everything, states: ["approved", "refused"] }, { by: "requests" }],
+    ["a country", { ...everything, country: "FR" }, { by: "requests" }],
     ["one shop", sought(`tienda ${count - 7}`), { spellings: null }],
     ["a common word", sought("farmacia"), { spellings: ["farmacia"] }],
     ["two words", sought("PELUQUERIA ñandu"), { spellings: [expect.any(String)] }],
-    ["words that never meet", sought("farmacia boutique"), { effects: "words" }],
+    ["words that never meet", sought("farmacia boutique"), { by: "words" }],
     ["a few spellings", sought("per"), { word: "per", spellings: ["perfumeria"] }],
     ["several spellings", sought("al"), { spellings: ["alamos", "alcazaba"] }],
     ["many spellings", sought("5"), { word: "5", spellings: null }],
-    ["a word among few", sought("farmacia", { states: ["pending"] }), { effects: "requests" }],
-    ["a word among many", sought("farmacia", { states: ["approved"] }), { effects: "words" }],
-    ["a word in a country", sought("salon", { country: "PT" }), { effects: "words" }],
+    ["a word among few", sought("farmacia", { states: ["pending"] }), { by: "requests" }],
+    ["a word among many", sought("farmacia", { states: ["approved"] }), { by: "words" }],
+    ["a word in a country", sought("salon", { country: "PT" }), { by: "words" }],
     ["a word that nobody has", sought("zapateria"), { spellings: null }],
   ])("%s is found in order, page by page", async (_, filter, way) => {
     expect(await chooseWay(db, filter)).toMatchObject(way);
@@ -64,7 +64,7 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
   });
 });
 
-function shows({ states, copy, country }: QueueFilter, request: AccessRequest): boolean {
+function shows({ states, terms, country }: QueueFilter, request: AccessRequest): boolean {
   const has = searchTermsOf({
     ...request,
     email: request.email.key,
@@ -74,7 +74,7 @@ function shows({ states, copy, country }: QueueFilter, request: AccessRequest): 
   return (
     (states.length === 0 || states.includes(request.state)) &&
     (country === null || request.taxId.country === country) &&
-    copy.every((word) => has.some((one) => one.startsWith(word)))
+    terms.every((word) => has.some((one) => one.startsWith(word)))
   );
 }
 

@@ -42,7 +42,7 @@ export function startStaffService(
       () => reader.get(`/gestion?busca=${encodeURIComponent(email)}`),
       200,
     );
-    const [page] = found?.body.match(/\/gestion\/solicitudes\/[\w-]+/) ?? [];
+    const [page] = found?.body.match(/\/gestion\/solicitudes\/(?!nueva)[\w-]+/) ?? [];
     if (!page) return;
     const sent = await persist(
       () => reader.post(`${page}/aprobacion`, { texto: "", visto: "1" }),

@@ -106,10 +106,12 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     await erase();
     expect(await figures()).toEqual(before);
 
-    const everything = { states: [], copy: [], assignedTo: null, country: null };
+    const everything = { states: [], terms: [], assignedTo: null, country: null };
     const page = { after: null, limit: 10 };
     expect((await listQueue(db, everything, page)).requests).toEqual([]);
-    expect((await listQueue(db, { ...everything, copy: ["farmacia"] }, page)).requests).toEqual([]);
+    expect((await listQueue(db, { ...everything, terms: ["farmacia"] }, page)).requests).toEqual(
+      [],
+    );
     expect(await all(exportRequests(db, everything))).toEqual([]);
     expect(Object.values(await countStates(db)).every((count) => count === 0)).toBe(true);
     const store = createAccessRequestStore(db);

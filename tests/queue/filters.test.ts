@@ -16,7 +16,7 @@ import { databases, type Opened } from "../mail/open-databases.ts";
 import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
-const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 
 /** Each with something else about it; by the order of their due instants. */
 const requests = {
@@ -82,8 +82,8 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     ["somebody's", { assignedTo: "marc" }, ["tienda-apurada"]],
     ["nobody's", { isUnassigned: true }, names.filter((name) => name !== "tienda-apurada")],
     ["a country", { country: "PT" }, ["loja-do-rio"]],
-    ["a word and a catalogue", { copy: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
-    ["nothing", { copy: ["loja"], concern: "free-mail" }, []],
+    ["a word and a catalogue", { terms: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
+    ["nothing", { terms: ["loja"], concern: "free-mail" }, []],
   ])("%s: those and no others, counted", async (_, asked, expected) => {
     for (const states of [[], ["pending"]] as const) {
       const filter = { ...everything, states, order: "urgent", ...asked } as const;

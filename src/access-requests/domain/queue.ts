@@ -6,7 +6,7 @@ import { isOpen, type State } from "./transitions.ts";
 export type QueueFilter = {
   states: readonly State[];
   /** From `searchWords`; a request must have every one, or a word that begins with it. */
-  copy: readonly string[];
+  terms: readonly string[];
   assignedTo: string | null;
   country: string | null;
   /** Nobody looks after it. */

@@ -7,7 +7,7 @@ import type { StoredEffects } from "../domain/store.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { toRow } from "./row.ts";
-import { addCopy } from "./search-terms.ts";
+import { addSearchTerms } from "./search-terms.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 
 /** What shares the transaction that stores or changes a request: for what is to be done with it later. */
@@ -33,7 +33,7 @@ export async function addRequests(
   const stored = await insertNewRows(on, "access_request", rows);
   const added = arrivals.filter(({ request }) => stored.has(request.id));
   const requests = added.map(({ request }) => request);
-  await addCopy(on, requests);
+  await addSearchTerms(on, requests);
   await countChange(on, {
     before: [],
     after: rows.filter(({ id }) => stored.has(id)).map(countedRow),

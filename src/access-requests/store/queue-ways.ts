@@ -4,13 +4,13 @@ import type { QueueFilter } from "../domain/queue.ts";
 import { countStates } from "./counts.ts";
 
 /**
- * How a page of the queue is found. Along `requests`: down the queue, one way a state. Along `words`: down the
+ * How a page of the queue is found. By `requests`: down the queue, one way a state. By `words`: down the
  * requests that have a word, one way a spelling; `spellings` is null where there are too many to be walked side
  * by side, or few enough requests to look at all of them.
  */
 export type Way =
-  | { effects: "requests" }
-  | { effects: "words"; word: string; spellings: readonly string[] | null };
+  | { by: "requests" }
+  | { by: "words"; word: string; spellings: readonly string[] | null };
 
 /** So few requests are looked at one by one. */
 const few = 500;
@@ -21,19 +21,18 @@ const mostSpellings = 8;
 /** Begins where the fewest requests are, as far as counting a bounded number of them tells. */
 export async function chooseWay(
   db: Database,
-  { states, copy }: Pick<QueueFilter, "states" | "copy">,
+  { states, terms }: Pick<QueueFilter, "states" | "terms">,
 ): Promise<Way> {
-  if (copy.length === 0) return { effects: "requests" };
-  const { word, hits } = await findRarest(db, copy);
-  if (hits <= few) return { effects: "words", word, spellings: null };
+  if (terms.length === 0) return { by: "requests" };
+  const { word, hits } = await findRarest(db, terms);
+  if (hits <= few) return { by: "words", word, spellings: null };
   if (states.length > 0) {
     const counts = await countStates(db);
-    if (states.reduce((sum, state) => sum + counts[state], 0) < hits)
-      return { effects: "requests" };
+    if (states.reduce((sum, state) => sum + counts[state], 0) < hits) return { by: "requests" };
   }
   const spellings = await listSpellings(db, word);
   return {
-    effects: "words",
+    by: "words",
     word,
     spellings: spellings.length > mostSpellings ? null : spellings,
   };
@@ -53,10 +52,10 @@ export function hasWord(word: string, id: "access_request.id" | "hit.request_id"
 
 async function findRarest(
   db: Database,
-  copy: readonly string[],
+  terms: readonly string[],
 ): Promise<{ word: string; hits: number }> {
   const counted = await Promise.all(
-    copy.map(async (word) => ({ word, hits: await countHits(db, word) })),
+    terms.map(async (word) => ({ word, hits: await countHits(db, word) })),
   );
   return counted.reduce((one, other) =>
     other.hits < one.hits || (other.hits === one.hits && other.word.length > one.word.length)

@@ -160,7 +160,7 @@ export function queuePage(db: Database, asked: Asked & { way: Way }) {
 function queuePlaces(db: Database, { filter, page, way }: Asked & { way: Way }) {
   const direction = directionOf(filter);
   const places =
-    way.effects === "requests"
+    way.by === "requests"
       ? statesToWalk(filter).map((state) => alongRequests(db, { filter, page, state }))
       : way.spellings
         ? way.spellings.map((spelling) =>
@@ -185,18 +185,18 @@ function statesToWalk({ states: chosen, assignedTo, country }: QueueFilter) {
 
 /** Down the requests of a state, or of all. */
 function alongRequests(db: Database, { filter, page, state }: Asked & { state: State | null }) {
-  const { copy, assignedTo, isUnassigned, country } = filter;
+  const { terms, assignedTo, isUnassigned, country } = filter;
   let places = db
     .selectFrom("access_request")
     .select(["access_request.due_at", "access_request.id"])
     .where(isBeyond({ filter, page }, ["access_request.due_at", "access_request.id"]));
   // No work while it is restricted, and still found by whoever looks for it.
-  if (copy.length === 0) places = places.where("restricted_at", "is", null);
+  if (terms.length === 0) places = places.where("restricted_at", "is", null);
   if (state) places = places.where("state", "=", state);
   if (assignedTo) places = places.where("assigned_id", "=", assignedTo);
   if (isUnassigned) places = places.where("assigned_id", "is", null);
   if (country) places = places.where("tax_country", "=", country);
-  for (const word of copy) places = places.where(hasWord(word, "access_request.id"));
+  for (const word of terms) places = places.where(hasWord(word, "access_request.id"));
   const direction = directionOf(filter);
   return places
     .orderBy("access_request.due_at", direction)
@@ -209,7 +209,7 @@ function alongWord(
   db: Database,
   { filter, page, word, is }: Asked & { word: string; is: Expression<SqlBool> },
 ) {
-  const { states, copy, assignedTo, isUnassigned, country } = filter;
+  const { states, terms, assignedTo, isUnassigned, country } = filter;
   let places = db
     .selectFrom("access_request_search_term as hit")
     .select(["hit.due_at", "hit.request_id as id"])
@@ -217,7 +217,7 @@ function alongWord(
     .distinct()
     .where(is)
     .where(isBeyond({ filter, page }, ["hit.due_at", "hit.request_id"]));
-  for (const other of copy)
+  for (const other of terms)
     if (other !== word) places = places.where(hasWord(other, "hit.request_id"));
   if (states.length > 0 || assignedTo || isUnassigned || country) {
     places = places.where(({ exists, selectFrom }) => {

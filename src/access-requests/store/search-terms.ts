@@ -6,7 +6,10 @@ import type { AccessRequest } from "../domain/access-request.ts";
 import { searchTermsOf } from "../domain/search-terms.ts";
 
 /** Makes requests be found by their words, in the place in the queue that the due instant gives each. */
-export async function addCopy(on: Database, requests: readonly AccessRequest[]): Promise<void> {
+export async function addSearchTerms(
+  on: Database,
+  requests: readonly AccessRequest[],
+): Promise<void> {
   if (requests.length > 0) await adding[engineOf(on)](on, requests);
 }
 

@@ -19,7 +19,7 @@ import { type AfterStore, type Arrival, addRequests } from "./add-requests.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents, listEvents } from "./events.ts";
 import { instant, toAccessRequest, toRow } from "./row.ts";
-import { addCopy } from "./search-terms.ts";
+import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
 import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
@@ -133,7 +133,7 @@ async function replace(
       .deleteFrom("access_request_search_term")
       .where("request_id", "=", request.id)
       .execute();
-    await addCopy(on, [request]);
+    await addSearchTerms(on, [request]);
     await countChange(on, { before: [counted(before)], after: [counted(request)] });
     if (effects.recallFrom) await recallEmails(on, request.id, effects.recallFrom);
     if (before.email.key !== request.email.key)

@@ -11,7 +11,7 @@ type Wanted = Partial<QueueFilter>;
  * within days: whatever else is asked of them is looked at one by one.
  */
 function unsent(db: Database, wanted: Wanted) {
-  const { copy = [], assignedTo, country, isUnassigned, wantsNews, catalogue, concern } = wanted;
+  const { terms = [], assignedTo, country, isUnassigned, wantsNews, catalogue, concern } = wanted;
   let query = db
     .selectFrom("access_request")
     .where("materials_due_at", "is not", null)
@@ -24,7 +24,7 @@ function unsent(db: Database, wanted: Wanted) {
   if (country) query = query.where("tax_country", "=", country);
   if (catalogue) query = query.where("selection", "like", `%"${catalogue}-%`);
   if (concern) query = query.where(mayConcern(concern));
-  for (const word of copy) query = query.where(hasWord(word, "access_request.id"));
+  for (const word of terms) query = query.where(hasWord(word, "access_request.id"));
   return query;
 }
 

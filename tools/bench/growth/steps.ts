@@ -13,7 +13,7 @@ import { referenceFrom } from "../../../src/kernel/reference.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
 
-const everything: QueueFilter = { states: [], copy: [], assignedTo: null, country: null };
+const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 const limit = 50;
 const day = 86_400_000;
 
@@ -24,7 +24,8 @@ export function stepsWith(
 ): Record<string, () => Promise<unknown>> {
   const first = { after: null, limit };
   const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit };
-  const search = (text: string) => listQueue(db, { ...everything, copy: searchTerms(text) }, first);
+  const search = (text: string) =>
+    listQueue(db, { ...everything, terms: searchTerms(text) }, first);
   return {
     "select 1": () => sql`select 1`.execute(db),
     "queue, pending": () => listQueue(db, { ...everything, states: ["pending"] }, first),

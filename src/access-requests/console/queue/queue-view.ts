@@ -77,7 +77,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
 export function toQueueFilter(view: QueueView, { memberId }: { memberId: string }): QueueFilter {
   return {
     states: stateViews[view.state],
-    copy: searchTerms(view.search),
+    terms: searchTerms(view.search),
     assignedTo: view.assigned === "mi" ? memberId : null,
     isUnassigned: view.assigned === "nadie",
     country: view.country || null,
