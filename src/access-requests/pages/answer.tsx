@@ -1,11 +1,11 @@
+import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import type { Route } from "./+types/answer";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { changeFile } from "./offered/change-file.ts";
-import { readPosted } from "./offered/posted.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const text = (await readPosted(request))("text") ?? "";
+  const text = (await readForm(request)).text("text");
   return changeFile(context.get(applicants), params.link, { verb: "answer", text });
 }
 

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { applicants } from "../context.ts";
@@ -9,7 +10,6 @@ import { requestForm } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/ask-for-link";
 import { type LinkAnswer, LinkForm } from "./link-form.tsx";
 import { LinkPage } from "./link-page.tsx";
-import { readPosted } from "./offered/posted.ts";
 import { privateHeaders, retryLater } from "./offered/private-headers.ts";
 
 export const handle: PageHandle = { hasApplied: true };
@@ -23,8 +23,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPosted(request);
-  const typed = { reference: posted("reference") ?? "", email: posted("email") ?? "" };
+  const { text } = await readForm(request);
+  const typed = { reference: text("reference"), email: text("email") };
   const reference = parseReference(typed.reference);
   const email = parseHeldEmail(typed.email);
   if (!reference || email.kind === "problem") {

@@ -1,11 +1,11 @@
+import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import type { Route } from "./+types/confirmation";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { changeFile } from "./offered/change-file.ts";
-import { readPosted } from "./offered/posted.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const version = (await readPosted(request))("version") ?? "";
+  const version = (await readForm(request)).text("version");
   // A page that shows no version shows the form as it came in first.
   const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
   return changeFile(context.get(applicants), params.link, { verb: "confirm", seen });

@@ -1,18 +1,18 @@
 import { data } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
 import { answerWith } from "./offered/action-error.ts";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { backTo } from "./offered/change-file.ts";
-import { readPosted } from "./offered/posted.ts";
 
 /** The one field in the form is the one to correct. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  const posted = await readPosted(request);
-  const field = correctableFields.find((name) => posted(name) !== null);
+  const { names, text } = await readForm(request);
+  const field = correctableFields.find((name) => names.includes(name));
   if (!field) throw data(null, 400);
-  const typed = posted(field) ?? "";
+  const typed = text(field);
   const sent = { verb: "correct", field, typed } as const;
   const outcome = await context.get(applicants).correct(link, { field, typed });
   switch (outcome.kind) {

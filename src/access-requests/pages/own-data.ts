@@ -1,9 +1,9 @@
+import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import type { ApplicantFile } from "../domain/applicants.ts";
 import type { Route } from "./+types/own-data";
 import { visibleHistory } from "./file-view.ts";
 import { backTo } from "./offered/change-file.ts";
-import { readPosted } from "./offered/posted.ts";
 import { privateHeaders } from "./offered/private-headers.ts";
 import { submitted } from "./offered/submitted.ts";
 
@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** What art. 20 of the GDPR lets everybody take along: what they gave us, in a form that programs read. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  await readPosted(request);
+  await readForm(request);
   const found = await context.get(applicants).find(link);
   // The page knows how to say what is the matter with a link.
   if (found.kind !== "found") return backTo(link);

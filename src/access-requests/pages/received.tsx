@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { longestEmail } from "../../kernel/email-address.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
@@ -50,9 +51,7 @@ type CorrectionAnswer = { typed: string; error: string };
 
 /** The one thing that can be corrected here: the address, without which nothing else can be. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
-  const posted = (await request.formData().catch(() => new FormData())).get("email");
-  const typed = typeof posted === "string" ? posted : "";
+  const typed = (await readForm(request)).text("email");
   const copy = received.correctEmail;
   const asked = { ...context.get(visit), campaign: null };
   const answer = await context.get(accessRequests).correctEmail(params.receipt, typed, asked);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { requirePost } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/actor.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { attachments } from "../context.ts";
@@ -10,7 +11,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { id, file }, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  requirePost(request);
   const files = await context.get(attachments).forStaff(id, requireActor(context));
   if (!files) throw data(null, 404);
   await files.remove(file);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
-import { readPosted } from "../../access-requests/pages/offered/posted.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
@@ -10,7 +10,7 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { link, file }, context }: Route.ActionArgs) {
-  await readPosted(request);
+  await readForm(request);
   const opened = await context.get(attachments).forApplicant(link);
   if (opened.kind === "unknown") throw data(null, 404);
   if (opened.kind !== "open") return backTo(link);

@@ -1,4 +1,5 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { site } from "../../site/context.ts";
 import { consent } from "../context.ts";
 import { secondLayer as copy } from "../copy/es.ts";
@@ -12,18 +13,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
-  const posted = await request.formData().catch(() => new FormData());
-  const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
-  const decision = parseDecision({
-    action: text(posted.get("decision")),
-    categories: [...posted.keys()],
-  });
+  const { text, names } = await readForm(request);
+  const decision = parseDecision({ action: text("decision"), categories: names });
   if (!decision) return plain(400, copy.unreadable);
 
   const referrer = request.headers.get("referer");
   const { publicUrl } = context.get(site);
-  const back = readBackPath({ referrer, typed: text(posted.get("back")), publicUrl });
+  const back = readBackPath({ referrer, typed: text("back"), publicUrl });
   const outcome = await context
     .get(consent)
     .decide(decision, referrer && URL.canParse(referrer) ? new URL(referrer) : null);

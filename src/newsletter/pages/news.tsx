@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { answerWith } from "../../access-requests/pages/offered/action-error.ts";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
 import { backTo } from "../../access-requests/pages/offered/change-file.ts";
-import { readPosted } from "../../access-requests/pages/offered/posted.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { news } from "../context.ts";
 import type { Route } from "./+types/news";
 
 /** Switch for news, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  const wants = (await readPosted(request))("recibir") === "si";
+  const wants = (await readForm(request)).text("recibir") === "si";
   const { kind } = await context.get(news).set(link, wants);
   switch (kind) {
     case "changed":

@@ -3,6 +3,7 @@ import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.t
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
+import { requirePost } from "../../platform/http/read-form.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -29,7 +30,7 @@ export function loader({ params: { link }, context }: Route.LoaderArgs) {
 
 /** From the button, or from a mail program by itself (RFC 8058), which brings no cookie and follows no redirect. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
+  requirePost(request);
   const { kind } = await context.get(news).unsubscribe(link);
   if (kind === "unknown") throw data(null, 404);
   return kind === "changed"

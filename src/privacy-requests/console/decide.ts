@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format-date.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import type { StaffContext } from "../../staff/console/offered/actor.ts";
-import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
@@ -34,7 +34,7 @@ export async function decideRight(
   decision: RightDecision,
 ) {
   const { id: staffId, name } = requireStaff(context, "handle-rights");
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   if (decision === "answer" && text("entendido") !== "si" && (await isErasure(context, id))) {
     const actionError = {
       kind: "not-understood",

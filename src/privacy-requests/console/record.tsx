@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { Problem } from "../../staff/console/offered/messages.tsx";
-import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
 import { privacyStaffService } from "../context.ts";
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = requireStaff(context, "handle-rights");
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const typed: Typed = {
     right: text("right"),
     email: text("email"),

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { readPosted } from "../../access-requests/pages/offered/posted.ts";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { rights } from "../context.ts";
@@ -14,13 +14,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPosted(request);
+  const { text } = await readForm(request);
   const typed = {
-    right: posted("right") ?? "",
-    email: posted("email") ?? "",
-    about: posted("about") ?? "",
-    field: posted("field") ?? "",
-    value: posted("value") ?? "",
+    right: text("right"),
+    email: text("email"),
+    about: text("about"),
+    field: text("field"),
+    value: text("value"),
   };
   const answer = await context.get(rights).ask(typed, context.get(visit));
   switch (answer.kind) {

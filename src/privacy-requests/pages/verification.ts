@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readPosted } from "../../access-requests/pages/offered/posted.ts";
+import { readForm } from "../../platform/http/read-form.ts";
 import { rights } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
@@ -14,7 +14,7 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
  * take it, the page says so.
  */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  await readPosted(request);
+  await readForm(request);
   const { kind } = await context.get(rights).verify(link);
   if (kind === "unknown") throw data(null, 404);
   return backToRight(link);

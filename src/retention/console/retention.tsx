@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { Done, Problem } from "../../staff/console/offered/messages.tsx";
-import { readPostedText } from "../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
 import { retentionCopy as copy } from "../copy/es.ts";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "see-retention");
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   if (text("confirmed") !== "si") return data({ problem: copy.problem }, 422);
   const answer = await context.get(retentionService).runNow();
   const done = answer === "started" ? "empezado" : "en-curso";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { readForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
+import { readAccessRequestForm } from "../../access-requests/pages/offered/request-form/read-access-request-form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { consent } from "../../consent/context.ts";
@@ -37,8 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, POST" } });
-  const form = await readForm(request);
+  const form = await readAccessRequestForm(request);
   const { campaign } = context.get(consent);
   const answer = await context
     .get(accessRequests)
@@ -72,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (outcome) {
     const isOurs = isRouteErrorResponse(outcome) && outcome.status < 500;
     if (isOurs || outcome instanceof Response) throw outcome;
-    return { form: await readForm(sent), refusal: { kind: "unavailable" as const } };
+    return { form: await readAccessRequestForm(sent), refusal: { kind: "unavailable" as const } };
   }
 }
 

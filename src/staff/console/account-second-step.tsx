@@ -1,4 +1,5 @@
 import { data, Link, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { staffAccess } from "../context.ts";
 import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
@@ -8,7 +9,6 @@ import { ConfirmTwoFactor } from "./account/confirm-second-step.tsx";
 import { ManageTwoFactor } from "./account/manage-second-step.tsx";
 import { StartTwoFactor } from "./account/start-second-step.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
-import { readPostedText } from "./offered/posted-text.ts";
 import { requireStaff } from "./offered/require-staff.ts";
 
 const ownPath = "/gestion/cuenta/segundo-paso";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context);
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const access = context.get(staffAccess);
   const intent = text("intent");
   const password = text(`${intent}Password`);

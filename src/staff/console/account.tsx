@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { staffAccess } from "../context.ts";
 import { accountCopy, errorTitle, passwordSentences, tooManySentence } from "../copy/es-account.ts";
 import { shortcutCopy } from "../copy/es-shortcuts.ts";
@@ -9,7 +10,6 @@ import { TwoFactorCard } from "./account/second-step-card.tsx";
 import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
 import { ShortcutsCard } from "./account/shortcuts-card.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
-import { readPostedText } from "./offered/posted-text.ts";
 import { requireStaff } from "./offered/require-staff.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context);
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const access = context.get(staffAccess);
   switch (text("intent")) {
     case "password":

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -8,7 +9,6 @@ import type { Route } from "./+types/second-step";
 import { SignInFrame } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
 import { Problem } from "./offered/messages.tsx";
-import { readPostedText } from "./offered/posted-text.ts";
 import { readReturnPath } from "./return-path.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const typed = { code: text("code"), backupCode: text("backupCode") };
   const isBackup = typed.backupCode.trim() !== "";
   if (!isBackup && !/\d/.test(typed.code)) {

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -8,7 +9,6 @@ import type { Route } from "./+types/sign-in";
 import { SignInFrame } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
 import { Done, Problem } from "./offered/messages.tsx";
-import { readPostedText } from "./offered/posted-text.ts";
 import { readReturnPath } from "./return-path.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const typed = { email: text("email"), password: text("password") };
   const missing = {
     email: typed.email.trim() ? undefined : signInCopy.missing.email,

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../platform/http/read-form.ts";
 import { staffTeam } from "../context.ts";
 import { errorTitle, passwordSentences } from "../copy/es-account.ts";
 import { changeRefusals, teamCopy } from "../copy/es-team.ts";
@@ -7,7 +8,6 @@ import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffTeam } from "../domain/team.ts";
 import type { Route } from "./+types/team";
 import { Done, Problem } from "./offered/messages.tsx";
-import { readPostedText } from "./offered/posted-text.ts";
 import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
 import { Changes } from "./team/changes.tsx";
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireStaff(context, "manage-team");
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const team = context.get(staffTeam);
   const memberId = text("member");
   switch (text("intent")) {

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
@@ -14,21 +15,20 @@ export function loader() {
 /** Hands the requests that were ticked to a member, or to nobody. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
-  const posted = await request.formData().catch(() => new FormData());
-  const read = (name: string) => posted.getAll(name).filter((value) => typeof value === "string");
-  const [wanted = ""] = read("intent").concat(read("a"));
+  const { text, texts, names } = await readForm(request);
+  const wanted = text(names.includes("intent") ? "intent" : "a");
   const members = await context.get(staffTeam).list();
   const member = members.find(({ id, isDisabled }) => id === wanted && !isDisabled);
   if (wanted && !member) throw data(null, 400);
   const to = member ? { id: member.id, name: member.name } : null;
-  const ids = [...new Set(read("solicitud[]"))].slice(0, mostAtOnce);
+  const ids = [...new Set(texts("solicitud[]"))].slice(0, mostAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });
     // One that is no more was changed by somebody else, too.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }
-  return redirect(backTo(read("vuelta")[0] ?? "", { ...counts, to: to?.id ?? "" }), 303);
+  return redirect(backTo(text("vuelta"), { ...counts, to: to?.id ?? "" }), 303);
 }
 
 function backTo(

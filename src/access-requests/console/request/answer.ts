@@ -1,4 +1,4 @@
-import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { conflict, decisionProblems } from "../../copy/es-console-request.ts";
@@ -37,7 +37,7 @@ export type Posted = Typed & {
 };
 
 export async function readPosted(request: Request): Promise<Posted> {
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   return {
     text: text("texto"),
     rejectionReason: text("motivo"),

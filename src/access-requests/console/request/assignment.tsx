@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
-import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import { conflict } from "../../copy/es-console-request.ts";
@@ -11,7 +11,7 @@ import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = requireActor(context);
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const to = await findAssignee(context, text("a"));
   const outcome = await context.get(staffService).assign(params.id, { actor, to });
   if (outcome === "unknown") throw data(null, 404);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
-import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import { fieldNames } from "../../domain/form.ts";
@@ -12,7 +12,7 @@ import { RequestDetail } from "./request-detail.tsx";
 /** Corrects the data of the form for its applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = requireActor(context);
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const typed = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<
     (typeof fieldNames)[number],
     string

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { Problem } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
-import { readPostedText } from "../../../staff/console/offered/posted-text.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../../staff/copy/es-account.ts";
 import { staffService } from "../../context.ts";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
-  const text = await readPostedText(request);
+  const { text } = await readForm(request);
   const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)]));
   const typed = {
     ...(fields as Record<FieldName, string>),

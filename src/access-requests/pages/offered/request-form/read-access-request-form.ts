@@ -1,0 +1,18 @@
+import { readForm } from "../../../../platform/http/read-form.ts";
+import type { AccessRequestForm } from "../../../domain/form.ts";
+
+/** Reader of the access request's form. */
+export async function readAccessRequestForm(request: Request): Promise<AccessRequestForm> {
+  const { text } = await readForm(request);
+  return {
+    company: text("company"),
+    contact: text("contact"),
+    email: text("email"),
+    phone: text("phone"),
+    taxId: text("taxId"),
+    wantsNews: text("wantsNews"),
+    selection: text("selection"),
+    fillMilliseconds: text("fillMilliseconds"),
+    trap: text("website"),
+  };
+}
