@@ -31,10 +31,14 @@ export async function openHouse(site: Site) {
     await post(site, `${each.path}/confirmacion`);
   await post(site, `${withdrawn.path}/retirada`);
   const { lucia } = desks;
-  await lucia.post(`${pending.page}/notas`, { texto: wordyNote });
-  await lucia.post(`${asked.page}/pregunta`, { texto: question, visto: "1" });
-  await lucia.post(`${approved.page}/aprobacion`, { texto: "", visto: "1" });
-  await lucia.post(`${refused.page}/rechazo`, { motivo: "not-a-retailer", texto: "", visto: "1" });
+  await lucia.post(`${pending.page}/notas`, { text: wordyNote });
+  await lucia.post(`${asked.page}/pregunta`, { text: question, seenVersion: "1" });
+  await lucia.post(`${approved.page}/aprobacion`, { text: "", seenVersion: "1" });
+  await lucia.post(`${refused.page}/rechazo`, {
+    reason: "not-a-retailer",
+    text: "",
+    seenVersion: "1",
+  });
   const rights = await openPrivacyRequests(site, { desk: lucia, applicant: approved });
   const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: refused.id }));
   await addCareful(site);
@@ -51,7 +55,7 @@ async function openPrivacyRequests(
   const { email } = applicant;
   const unproven = await askRight(site, { right: "portability", email });
   const answered = await provenRight(site, { right: "access", email });
-  await desk.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", texto: "" });
+  await desk.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", text: "" });
   const erasure = await provenRight(site, { right: "erasure", email, about: closing });
   return { unproven, answered, erasure };
 }

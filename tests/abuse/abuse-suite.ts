@@ -158,7 +158,7 @@ describe("what was let in and is true of somebody", () => {
     const { site, admin, things } = house;
     const page = `/gestion/solicitudes/${things.request}`;
     for (const [name, text] of strings.filter(([, value]) => value.length < 1000)) {
-      const question = await admin.post(`${page}/pregunta`, { texto: `Diga: ${text}` });
+      const question = await admin.post(`${page}/pregunta`, { text: `Diga: ${text}` });
       expect([303, 409, 422], name).toContain(question.status);
       await post(site, `/solicitud/${things.link}/respuesta`, { text: `Digo: ${text}` });
     }
@@ -230,10 +230,10 @@ describe("the wrong", () => {
       ["multipart/form-data", "a=b"],
       ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\r\n\r\n"],
       [`${formType}; charset=utf-16`, "\xFE\xFFc\0o\0m\0p\0a\0n\0y\0=\0x"],
-      [`${formType}; charset=iso-8859-1`, "company=Sal%F3n&contact=In%E9s&text=s%ED&texto=%F1"],
+      [`${formType}; charset=iso-8859-1`, "company=Sal%F3n&contact=In%E9s&text=s%ED&reason=%F1"],
       [formType, new Uint8Array([0x74, 0x65, 0x78, 0x74, 0x6f, 0x3d, 0xc3, 0x28, 0xf5, 0])],
       [formType, Array.from({ length: 5000 }, (_, field) => `f${field}=x`).join("&")],
-      [formType, "texto=a&texto=b&company=a&company=b&intent[]=x&intent[__proto__]=x"],
+      [formType, "text=a&text=b&company=a&company=b&intent[]=x&intent[__proto__]=x"],
       ["", "company=x"],
     ];
     const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>

@@ -38,11 +38,11 @@ const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as cons
 const ofEmail = { params: ({ email }: Things) => [email], for: "everybody" } as const;
 const filters = ["estado", "busca", "asignada", "pais", "desde", "hecho"] as const;
 const decision = {
-  texto: "Gracias por escribirnos.",
-  motivo: "other",
-  visto: "1",
-  paso: "",
-  despues: "",
+  text: "Gracias por escribirnos.",
+  reason: "other",
+  seenVersion: "1",
+  step: "",
+  afterwards: "",
 };
 const measured = { route: "/", device: "phone", isView: true, vitals: { lcp: 1200 } };
 
@@ -118,7 +118,7 @@ export const entries: Record<string, Entry> = {
     params: ({ link }) => [link, "ninguno"],
     forms: [{}],
   },
-  "/solicitud/:link/novedades": { ...ofLink, forms: [{ recibir: "si" }] },
+  "/solicitud/:link/novedades": { ...ofLink, forms: [{ receiveNews: "si" }] },
   "/novedades/baja/:link": {
     params: ({ unsubscribeLink }) => [unsubscribeLink],
     forms: [{ "List-Unsubscribe": "One-Click" }],
@@ -164,16 +164,19 @@ export const entries: Record<string, Entry> = {
         email: "abuso@herbolario-lavanda.example",
         phone: "912 345 678",
         taxId: "A58818501",
-        origen: "fair",
-        detalle: "Pasillo 4.",
-        distinta: "",
+        origin: "fair",
+        detail: "Pasillo 4.",
+        isDifferent: "",
       },
     ],
     for: "everybody",
   },
   "/gestion/solicitudes/:id/reapertura": { ...ofRequest, forms: [decision] },
   "/gestion/solicitudes/:id/retirada": { ...ofRequest, forms: [decision] },
-  "/gestion/solicitudes/:id/envio": { ...ofRequest, forms: [{ texto: "Tarifa.", visto: "1" }] },
+  "/gestion/solicitudes/:id/envio": {
+    ...ofRequest,
+    forms: [{ text: "Tarifa.", seenVersion: "1" }],
+  },
   "/gestion/solicitudes/:id/correccion": {
     ...ofRequest,
     forms: [
@@ -183,7 +186,7 @@ export const entries: Record<string, Entry> = {
         email: "abuso@salon-rizo-libre.es",
         phone: "611 222 333",
         taxId: "B12345674",
-        visto: "1",
+        seenVersion: "1",
       },
     ],
   },
@@ -192,8 +195,8 @@ export const entries: Record<string, Entry> = {
     ...ofRequest,
     forms: [{ ...decision, decision: "askInformation" }],
   },
-  "/gestion/solicitudes/:id/notas": { ...ofRequest, forms: [{ texto: "Llamar mañana." }] },
-  "/gestion/solicitudes/:id/asignacion": { ...ofRequest, forms: [{ a: "" }] },
+  "/gestion/solicitudes/:id/notas": { ...ofRequest, forms: [{ text: "Llamar mañana." }] },
+  "/gestion/solicitudes/:id/asignacion": { ...ofRequest, forms: [{ assignee: "" }] },
   "/gestion/solicitudes/:id/vies": { ...ofRequest, forms: [{}] },
   "/gestion/solicitudes/:id/archivos": { ...ofRequest, forms: [{}] },
   "/gestion/solicitudes/:id/archivos/:file": {
@@ -206,7 +209,7 @@ export const entries: Record<string, Entry> = {
     for: "everybody",
   },
   "/gestion/asignaciones": {
-    forms: [{ intent: "", a: "", vuelta: "", "solicitud[]": "nada" }],
+    forms: [{ intent: "", assignee: "", returnTo: "", "requestIds[]": "nada" }],
     for: "everybody",
   },
   "/gestion/derechos": { query: ["hecho"], for: "admins" },
@@ -227,15 +230,15 @@ export const entries: Record<string, Entry> = {
   "/gestion/derechos/:id": { ...ofCase, query: ["hecho"] },
   "/gestion/derechos/:id/respuesta": {
     ...ofCase,
-    forms: [{ texto: "Aquí tiene.", version: "", aplicable: "si", aplicar: "" }],
+    forms: [{ text: "Aquí tiene.", version: "", isApplicable: "si", apply: "" }],
   },
-  "/gestion/derechos/:id/prorroga": { ...ofCase, forms: [{ texto: "Es mucho.", version: "" }] },
+  "/gestion/derechos/:id/prorroga": { ...ofCase, forms: [{ text: "Es mucho.", version: "" }] },
   "/gestion/derechos/:id/denegacion": {
     params: ({ refusedRight }) => [refusedRight],
-    forms: [{ texto: "No procede.", version: "" }],
+    forms: [{ text: "No procede.", version: "" }],
     for: "admins",
   },
-  "/gestion/derechos/:id/levantamiento": { ...ofCase, forms: [{ texto: "Ya está.", version: "" }] },
+  "/gestion/derechos/:id/levantamiento": { ...ofCase, forms: [{ text: "Ya está.", version: "" }] },
   "/gestion/cifras": { query: ["semanas", "hecho"], for: "everybody" },
   "/gestion/visitas": { query: ["ruta", "hecho"], for: "everybody" },
   "/gestion/correos": { query: ["hecho"], for: "everybody" },

@@ -45,7 +45,7 @@ export function startStaffService(
     const [page] = found?.body.match(/\/gestion\/solicitudes\/(?!nueva)[\w-]+/) ?? [];
     if (!page) return;
     const sent = await persist(
-      () => reader.post(`${page}/aprobacion`, { texto: "", visto: "1" }),
+      () => reader.post(`${page}/aprobacion`, { text: "", seenVersion: "1" }),
       303,
       409,
     );

@@ -40,7 +40,7 @@ afterAll(() => site.stop());
 function decide(person: Person, place: string, fields: Typed = {}) {
   return services.lucia.post(`${queue}/${person.id}/${place}`, {
     version: "1",
-    texto: "",
+    text: "",
     ...(fields as Record<string, string>),
   });
 }
@@ -129,13 +129,13 @@ describe("an erasure", () => {
     expect(plan.main).toContain("Borrado");
     expect(await readFileOf(site, shop)).toBeDefined();
 
-    const hasty = await decide(person, "respuesta", { texto: "Hecho." });
+    const hasty = await decide(person, "respuesta", { text: "Hecho." });
     expect(hasty.status).toBe(422);
     expect(hasty.body).toContain(privacyProblems["not-understood"]);
     expect(hasty.body).toContain("Hecho.");
     expect(await readFileOf(site, shop)).toBeDefined();
 
-    const done = await decide(person, "respuesta", { entendido: "si" });
+    const done = await decide(person, "respuesta", { isUnderstood: "si" });
     expect(done.headers.location).toBe(`${queue}/${person.id}?hecho=answer`);
     expect((await services.lucia.get(done.headers.location ?? "")).body).toContain(
       privacyDone.answer,
@@ -170,7 +170,7 @@ describe("a rectification", () => {
       field: "contact",
       value: "Aurora Salgado",
     });
-    expect((await decide(person, "respuesta", { aplicable: "si", aplicar: "si" })).status).toBe(
+    expect((await decide(person, "respuesta", { isApplicable: "si", apply: "si" })).status).toBe(
       303,
     );
     const { request, events } = await readFileOf(site, { reference });
@@ -190,12 +190,12 @@ describe("a rectification", () => {
       field: "phone",
       value: "el de siempre",
     });
-    const answer = await decide(person, "respuesta", { aplicable: "si", aplicar: "si" });
+    const answer = await decide(person, "respuesta", { isApplicable: "si", apply: "si" });
     expect(answer.status).toBe(409);
     expect(answer.body).toContain(privacyActionError.notApplicable);
     expect(await readFileOf(site, { reference })).toEqual(before);
     expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
-    expect((await decide(person, "respuesta", { aplicable: "si" })).status).toBe(303);
+    expect((await decide(person, "respuesta", { isApplicable: "si" })).status).toBe(303);
   });
 });
 
@@ -211,14 +211,14 @@ test("a restriction takes the request out of work until it is lifted, and says s
   expect(page.main).toContain(requestDetailCopy.restricted);
   expect(page.main).toContain(about);
   const { version } = (await readFileOf(site, shop)).request;
-  const approval = { texto: "", visto: `${version}` };
+  const approval = { text: "", seenVersion: `${version}` };
   expect((await services.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
   expect((await readFileOf(site, shop)).request.state).toBe("pending");
   const mails = (await mailsTo(site, shop.email)).length;
   await post(site, "/solicitud/enlace", { reference: shop.reference, email: shop.email });
 
-  const lift = { version: "2", texto: "Comprobado con la Agencia Tributaria." };
-  expect((await decide(person, "levantamiento", { ...lift, texto: "" })).status).toBe(422);
+  const lift = { version: "2", text: "Comprobado con la Agencia Tributaria." };
+  expect((await decide(person, "levantamiento", { ...lift, text: "" })).status).toBe(422);
   expect((await mailsTo(site, shop.email)).length).toBeLessThanOrEqual(mails + 1);
   expect((await decide(person, "levantamiento", lift)).status).toBe(303);
   expect(await listed(await services.marc.get("/gestion"))).toContain(shop.id);
@@ -239,19 +239,19 @@ test("two months more are given once, with the reason", async () => {
   const silent = await decide(person, "prorroga");
   expect(silent.status).toBe(422);
   expect(silent.body).toContain(privacyProblems["text-missing"]);
-  await decide(person, "prorroga", { texto: "Son muchos pedidos." });
+  await decide(person, "prorroga", { text: "Son muchos pedidos." });
   const after = await rowOf(site, { email, right: "access" });
   const days = (after.due_at - before.due_at) / 86_400_000;
   expect(days).toBeGreaterThan(58);
   expect(days).toBeLessThan(63);
-  await decide(person, "prorroga", { version: "2", texto: "Y otra vez." });
+  await decide(person, "prorroga", { version: "2", text: "Y otra vez." });
   expect(await eventTypesOf(site, person)).toEqual(["ask", "verify", "extend"]);
 });
 
 test("a refusal gives its reason and the way to the authority", async () => {
   const email = "denegada@salon.es";
   const person = await provenRight(site, { right: "erasure", email });
-  await decide(person, "denegacion", { texto: "Esta dirección no es la suya." });
+  await decide(person, "denegacion", { text: "Esta dirección no es la suya." });
   const { body } = await ask(site, person.path);
   expect(body).toContain("Esta dirección no es la suya.");
   expect(body).toContain("www.aepd.es");
@@ -261,7 +261,7 @@ test("what an objection brought with its confirmation is not taken back by a ref
   const person = await provenRight(site, { right: "objection", email: "sin-noticias@salon.es" });
   const page = await open(await services.lucia.get(`${queue}/${person.id}`));
   expect(page.main).toContain(privacyForms.refuseObjection.text);
-  await decide(person, "denegacion", { texto: "Lo demás lo exige la ley." });
+  await decide(person, "denegacion", { text: "Lo demás lo exige la ley." });
   const { body } = await ask(site, person.path);
   expect(body).toContain(objectionDone);
   await expect
@@ -282,8 +282,8 @@ test("each file of a request has a name of its own", async () => {
 
 test("of two who decide at once the second is told who was first", async () => {
   const person = await provenRight(site, { right: "access", email: "dos@salon.es" });
-  await decide(person, "prorroga", { texto: "Hay que mirarlo." });
-  const late = await decide(person, "denegacion", { texto: "No procede." });
+  await decide(person, "prorroga", { text: "Hay que mirarlo." });
+  const late = await decide(person, "denegacion", { text: "No procede." });
   expect(late.status).toBe(409);
   expect(late.body).toContain("amplió el plazo");
   expect(late.body).toContain("No procede.");

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const turn = (applicant: Applicant, recibir: "si" | "no") =>
-  post(site, `${applicant.path}/novedades`, { recibir });
+const turn = (applicant: Applicant, receiveNews: "si" | "no") =>
+  post(site, `${applicant.path}/novedades`, { receiveNews });
 
 const wantsNews = async (applicant: Applicant) =>
   (await readFileOf(site, applicant)).request.wantsNews;

@@ -105,7 +105,7 @@ describe("a database that ends the connection in the middle of a page of the con
     expect(page.status).toBe(503);
     expect(page.body).toContain(consoleFailures.unavailable.title);
     for (const type of ["aprobacion", "notas", "asignacion"]) {
-      const fields = { texto: "Bienvenida", visto: "0" };
+      const fields = { text: "Bienvenida", seenVersion: "0" };
       const answer = await cutOff(work, () => walker.post(`${request}/${type}`, fields));
       expect(answer.status, type).toBe(503);
     }

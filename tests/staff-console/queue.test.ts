@@ -63,7 +63,7 @@ describe("nobody who is not signed in", () => {
       const { status, headers } = await ask(site, `${pharmacy.page}/${verb}`, {
         method: "POST",
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: "texto=x&motivo=other&decision=approve",
+        body: "text=x&reason=other&decision=approve",
       });
       expect(status).toBe(303);
       expect(headers.location).toMatch(/^\/gestion\/entrar/);
@@ -167,7 +167,7 @@ describe("the queue", () => {
 
   it("shows each member what they look after", async () => {
     const { status } = await services.marc.post(`${salon.page}/asignacion`, {
-      a: await idOf(site, marc),
+      assignee: await idOf(site, marc),
     });
     expect(status).toBe(303);
     expect(await listed(await services.marc.get("/gestion?asignada=mi"))).toEqual([salon.id]);
@@ -201,13 +201,13 @@ describe("the queue", () => {
 
 describe("several requests at once", () => {
   const ticked = (ids: string[], to: Record<string, string>) => {
-    const fields = [...ids.map((id) => ["solicitud[]", id]), ...Object.entries(to)];
+    const fields = [...ids.map((id) => ["requestIds[]", id]), ...Object.entries(to)];
     return new URLSearchParams(fields as [string, string][]);
   };
 
   it("are handed to a member, who then looks after them", async () => {
     const me = await idOf(site, lucia);
-    const fields = ticked([pharmacy.id, shop.id], { intent: me, vuelta: "?pais=ES" });
+    const fields = ticked([pharmacy.id, shop.id], { intent: me, returnTo: "?pais=ES" });
     const { status, headers } = await services.lucia.post("/gestion/asignaciones", fields);
     expect([status, headers.location]).toEqual([303, `/gestion?pais=ES&hecho=2_0_${me}`]);
     const { main } = await open(await services.lucia.get(headers.location ?? ""));
@@ -218,7 +218,7 @@ describe("several requests at once", () => {
   });
 
   it("are handed to nobody again", async () => {
-    const fields = ticked([pharmacy.id, shop.id], { a: "" });
+    const fields = ticked([pharmacy.id, shop.id], { assignee: "" });
     const { headers } = await services.marc.post("/gestion/asignaciones", fields);
     expect(headers.location).toBe("/gestion?hecho=2_0_");
     expect(await listed(await services.lucia.get("/gestion?asignada=nadie"))).toContain(shop.id);
@@ -226,7 +226,7 @@ describe("several requests at once", () => {
   });
 
   it("are not handed to somebody who is not there", async () => {
-    const fields = ticked([shop.id], { a: "nobody" });
+    const fields = ticked([shop.id], { assignee: "nobody" });
     expect((await services.lucia.post("/gestion/asignaciones", fields)).status).toBe(400);
   });
 });
@@ -266,7 +266,7 @@ test("the number of changes grows with whatever happens, and only then", async (
   const read = async () => JSON.parse((await services.lucia.get("/gestion/cambios")).body).latest;
   const before = await read();
   expect(await read()).toBe(before);
-  await services.lucia.post(`${shop.page}/notas`, { texto: "Llamar el lunes" });
+  await services.lucia.post(`${shop.page}/notas`, { text: "Llamar el lunes" });
   expect(await read()).toBeGreaterThan(before);
 });
 

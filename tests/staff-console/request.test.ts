@@ -90,7 +90,9 @@ describe("the page of a request", () => {
     const { root, main } = await open(await services.lucia.get(unconfirmed.page));
     expect(root.querySelectorAll("#decidir details")).toHaveLength(0);
     expect(main).toContain(requestDetailCopy.unconfirmed);
-    const { status } = await services.lucia.post(`${unconfirmed.page}/aprobacion`, { visto: "0" });
+    const { status } = await services.lucia.post(`${unconfirmed.page}/aprobacion`, {
+      seenVersion: "0",
+    });
     expect(status).toBe(409);
     expect(await stateOf(unconfirmed)).toBe("unconfirmed");
   });
@@ -105,7 +107,7 @@ describe("the page of a request", () => {
     "asignacion",
     "vies",
   ])("that does not exist takes no …/%s", async (type) => {
-    const form = { texto: "Hola", visto: "1", a: "" };
+    const form = { text: "Hola", seenVersion: "1", assignee: "" };
     const { status } = await services.lucia.post(`/gestion/solicitudes/nadie/${type}`, form);
     expect(status).toBe(404);
   });
@@ -123,8 +125,8 @@ describe("the page of a request", () => {
 describe("approving", () => {
   it("shows the new state, who did it, and sends the welcome with the message", async () => {
     const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
-      texto: "¡Qué bien que estén en Lugo!",
-      visto: "1",
+      text: "¡Qué bien que estén en Lugo!",
+      seenVersion: "1",
     });
     expect(answer.status).toBe(303);
     const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
@@ -140,7 +142,7 @@ describe("approving", () => {
 
   it("twice, as a double click does, is done once", async () => {
     const click = () =>
-      services.lucia.post(`${salon.page}/aprobacion`, { texto: "Hola", visto: "1" });
+      services.lucia.post(`${salon.page}/aprobacion`, { text: "Hola", seenVersion: "1" });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { events } = await readFileOf(site, salon);
@@ -151,9 +153,9 @@ describe("approving", () => {
 describe("approving and going on", () => {
   it("leads to the request that is due first, which says what was approved", async () => {
     const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
-      texto: "",
-      visto: "1",
-      despues: "siguiente",
+      text: "",
+      seenVersion: "1",
+      afterwards: "next",
     });
     expect(answer.status).toBe(303);
     const { location = "" } = answer.headers;
@@ -167,7 +169,7 @@ describe("approving and going on", () => {
 });
 
 describe("what an approval promises", () => {
-  beforeEach(() => services.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" }));
+  beforeEach(() => services.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" }));
 
   it("waits in a list of its own until somebody says that it was sent, and what", async () => {
     const list = "/gestion?estado=por-enviar";
@@ -177,49 +179,56 @@ describe("what an approval promises", () => {
       "Le enviaremos por correo los catálogos, los precios y las condiciones",
     );
 
-    const sent = { texto: "Tarifa 2026 y catálogo de rizos.", visto: "2" };
+    const sent = { text: "Tarifa 2026 y catálogo de rizos.", seenVersion: "2" };
     const answer = await services.marc.post(`${salon.page}/envio`, sent);
     expect(answer.status).toBe(303);
     const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.sendMaterials);
-    expect(main).toContain(sent.texto);
+    expect(main).toContain(sent.text);
     expect(await listed(await services.marc.get(list))).not.toContain(salon.id);
     const after = await open(await services.marc.get(salon.path));
     expect(after.main).toContain(
       "Le enviamos por correo los catálogos, los precios y las condiciones el",
     );
-    expect(after.main).toContain(sent.texto);
-    const again = await services.lucia.post(`${salon.page}/envio`, { texto: "", visto: "3" });
+    expect(after.main).toContain(sent.text);
+    const again = await services.lucia.post(`${salon.page}/envio`, { text: "", seenVersion: "3" });
     expect(again.status).toBe(409);
   });
 
   it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
-    const texto = "La licencia es de otra tienda.";
-    const withdrawn = { motivo: "our-mistake", texto, visto: "2" };
+    const text = "La licencia es de otra tienda.";
+    const withdrawn = { reason: "our-mistake", text, seenVersion: "2" };
     expect((await services.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
     expect(await stateOf(salon)).toBe("refused");
     expect(await listed(await services.marc.get("/gestion?estado=por-enviar"))).not.toContain(
       salon.id,
     );
-    await eventually(async () => (await mailsAbout(salon, texto))[0]);
+    await eventually(async () => (await mailsAbout(salon, text))[0]);
     expect((await open(await services.marc.get(salon.path))).main).toContain(
       "Hemos retirado su acceso",
     );
 
-    const reopened = { motivo: "review-asked-for", texto: "La hemos visto otra vez.", visto: "3" };
+    const reopened = {
+      reason: "review-asked-for",
+      text: "La hemos visto otra vez.",
+      seenVersion: "3",
+    };
     const answer = await services.marc.post(`${salon.page}/reapertura`, reopened);
     expect(answer.status).toBe(303);
     const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(`${marc.name} reabrió la solicitud`);
     expect(await stateOf(salon)).toBe("pending");
-    await eventually(async () => (await mailsAbout(salon, reopened.texto))[0]);
+    await eventually(async () => (await mailsAbout(salon, reopened.text))[0]);
   });
 
   it.each([
-    [{ motivo: "", texto: "x" }, "#motivo"],
-    [{ motivo: "our-mistake", texto: "" }, "#texto-withdrawApproval"],
+    [{ reason: "", text: "x" }, "#motivo"],
+    [{ reason: "our-mistake", text: "" }, "#texto-withdrawApproval"],
   ])("is not taken back with %j", async (typed, field) => {
-    const answer = await services.lucia.post(`${salon.page}/retirada`, { ...typed, visto: "2" });
+    const answer = await services.lucia.post(`${salon.page}/retirada`, {
+      ...typed,
+      seenVersion: "2",
+    });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(attributeOf(getOne(root, field), "aria-invalid")).toBe("true");
@@ -228,13 +237,13 @@ describe("what an approval promises", () => {
 });
 
 test("a rejected request is not opened again beside an open one of the same company", async () => {
-  const rejected = { motivo: "duplicate", texto: "", visto: "1" };
+  const rejected = { reason: "duplicate", text: "", seenVersion: "1" };
   await services.lucia.post(`${salon.page}/rechazo`, rejected);
   const other = await newCase(site, { email: salon.email, taxId: "b-12345674" });
   const answer = await services.lucia.post(`${salon.page}/reapertura`, {
-    motivo: "our-mistake",
-    texto: "La miramos otra vez.",
-    visto: "2",
+    reason: "our-mistake",
+    text: "La miramos otra vez.",
+    seenVersion: "2",
   });
   expect(answer.status).toBe(409);
   expect(answer.body).toContain(conflict.openElsewhere(other.reference));
@@ -252,7 +261,7 @@ describe("correcting data for an applicant", () => {
 
   it("keeps what stood there before, and kills the links to a wrong address", async () => {
     const email = `nueva-${salon.email}`;
-    const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, visto: "1" };
+    const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, seenVersion: "1" };
     const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
     expect(answer.status).toBe(303);
     const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
@@ -266,7 +275,7 @@ describe("correcting data for an applicant", () => {
   });
 
   it("brings back everything that was typed with what is wrong", async () => {
-    const typed = { ...asKept(), email: "sin-arroba@", visto: "1" };
+    const typed = { ...asKept(), email: "sin-arroba@", seenVersion: "1" };
     const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
     const { root, status } = await open(answer);
     expect(status).toBe(422);
@@ -279,7 +288,7 @@ describe("correcting data for an applicant", () => {
     await post(site, `${salon.path}/correccion`, { contact: "Otra persona" });
     const answer = await services.lucia.post(`${salon.page}/correccion`, {
       ...asKept(),
-      visto: "1",
+      seenVersion: "1",
     });
     expect(answer.status).toBe(409);
     expect(answer.body).toContain(
@@ -295,8 +304,8 @@ describe("noting a request for somebody who called", () => {
     email,
     phone: "912 345 678",
     taxId: "A58818501",
-    origen: "fair",
-    detalle: "Salón Look, pasillo 4.",
+    origin: "fair",
+    detail: "Salón Look, pasillo 4.",
   });
   const path = "/gestion/solicitudes/nueva";
 
@@ -327,15 +336,15 @@ describe("noting a request for somebody who called", () => {
     expect(asked.status).toBe(409);
     expect(asked.body).toContain("Herbolario Lavanda, S. L.");
     expect(await findHtmlProblems(asked.body)).toEqual([]);
-    const sure = await services.lucia.post(path, { ...again, distinta: "si" });
+    const sure = await services.lucia.post(path, { ...again, isDifferent: "si" });
     expect(sure.status).toBe(303);
-    const twice = await services.lucia.post(path, { ...again, distinta: "si" });
+    const twice = await services.lucia.post(path, { ...again, isDifferent: "si" });
     expect(twice.status).toBe(409);
     expect(twice.body).toContain("Ya hay una solicitud abierta con ese NIF y ese correo");
   });
 
   it("says everything that is wrong at once", async () => {
-    const answer = await services.lucia.post(path, { company: "", origen: "email" });
+    const answer = await services.lucia.post(path, { company: "", origin: "email" });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     for (const id of ["#origen", "#campo-company", "#campo-email", "#campo-taxId"])
@@ -346,20 +355,16 @@ describe("noting a request for somebody who called", () => {
 
 describe("refusing", () => {
   it.each([
-    ["no reason", { motivo: "", texto: "No vendemos a particulares." }, "reason-missing"],
-    ["an invented reason", { motivo: "toString", texto: "x" }, "reason-missing"],
-    ["«other» and not a word", { motivo: "other", texto: " \n " }, "text-missing"],
-    [
-      "far too many words",
-      { motivo: "other", texto: "x".repeat(longestText + 1) },
-      "text-too-long",
-    ],
+    ["no reason", { reason: "", text: "No vendemos a particulares." }, "reason-missing"],
+    ["an invented reason", { reason: "toString", text: "x" }, "reason-missing"],
+    ["«other» and not a word", { reason: "other", text: " \n " }, "text-missing"],
+    ["far too many words", { reason: "other", text: "x".repeat(longestText + 1) }, "text-too-long"],
   ] as const)(
     "with %s keeps what was typed and says what is missing",
     async (_, typed, problem) => {
       const answer = await services.lucia.post(`${salon.page}/rechazo`, {
         ...typed,
-        visto: "1",
+        seenVersion: "1",
       });
       const { root, status } = await open(answer);
       expect(status).toBe(422);
@@ -369,7 +374,7 @@ describe("refusing", () => {
       expect(linesOf(getOne(root, `${field}-error`)).join()).toContain(
         decisionProblems.refuse[problem],
       );
-      expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.texto.trim());
+      expect(linesOf(getOne(root, "#texto-refuse")).join("\n")).toBe(typed.text.trim());
       // Where it was typed is open, and the two others are not.
       const folds = root.querySelectorAll("#decidir details");
       expect(folds.map((fold) => fold.hasAttribute("open"))).toEqual([false, false, true]);
@@ -379,9 +384,9 @@ describe("refusing", () => {
 
   it("keeps the reason that was chosen when the text is missing", async () => {
     const answer = await services.lucia.post(`${salon.page}/rechazo`, {
-      motivo: "other",
-      texto: "",
-      visto: "1",
+      reason: "other",
+      text: "",
+      seenVersion: "1",
     });
     const { root } = await open(answer);
     const chosen = getOne(root, "#motivo option[selected]");
@@ -391,9 +396,9 @@ describe("refusing", () => {
   it("tells the applicant why and the staff who", async () => {
     const text = "Vendemos solo a comercios con local.";
     const answer = await services.marc.post(`${salon.page}/rechazo`, {
-      motivo: "not-a-retailer",
-      texto: text,
-      visto: "1",
+      reason: "not-a-retailer",
+      text,
+      seenVersion: "1",
     });
     expect(answer.status).toBe(303);
     const { main } = await open(await services.lucia.get(salon.page));
@@ -407,8 +412,8 @@ describe("refusing", () => {
 describe("asking for information", () => {
   it("rests the clock, brings the question, and the answer brings it back", async () => {
     const answer = await services.lucia.post(`${salon.page}/pregunta`, {
-      texto: question,
-      visto: "1",
+      text: question,
+      seenVersion: "1",
     });
     expect(answer.status).toBe(303);
     expect(await stateOf(salon)).toBe("information-requested");
@@ -425,8 +430,8 @@ describe("asking for information", () => {
 
   it("with nothing is no question", async () => {
     const { status } = await services.lucia.post(`${salon.page}/pregunta`, {
-      texto: "",
-      visto: "1",
+      text: "",
+      seenVersion: "1",
     });
     expect(status).toBe(422);
     expect(await stateOf(salon)).toBe("pending");
@@ -435,13 +440,13 @@ describe("asking for information", () => {
 
 describe("the second of two who decide", () => {
   it("is told who was first, with what and when; nothing is overwritten", async () => {
-    await services.lucia.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
+    await services.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
     const before = await readFileOf(site, salon);
     const typed = "No cumple las condiciones.";
     const answer = await services.marc.post(`${salon.page}/rechazo`, {
-      motivo: "other",
-      texto: typed,
-      visto: "1",
+      reason: "other",
+      text: typed,
+      seenVersion: "1",
     });
     const { root, status } = await open(answer);
     expect(status).toBe(409);
@@ -460,9 +465,9 @@ describe("the second of two who decide", () => {
     await asStaff(site, salon, { verb: "askInformation", text: question });
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
     const { status, body } = await services.lucia.post(`${salon.page}/rechazo`, {
-      motivo: "no-answer",
-      texto: "",
-      visto: "2",
+      reason: "no-answer",
+      text: "",
+      seenVersion: "2",
     });
     expect(status).toBe(409);
     expect(body).toContain("el solicitante respondió a la pregunta");
@@ -471,7 +476,7 @@ describe("the second of two who decide", () => {
 });
 
 describe("data that the applicant corrects while the staff reads", () => {
-  const stale = { texto: "Bienvenidos", motivo: "other", visto: "1" };
+  const stale = { text: "Bienvenidos", reason: "other", seenVersion: "1" };
 
   it.each(["aprobacion", "rechazo", "pregunta"])(
     "stop %s: it says what changed and keeps what was typed",
@@ -484,21 +489,27 @@ describe("data that the applicant corrects while the staff reads", () => {
       expect(alert).toContain(
         "La solicitud ha cambiado desde que la abrió: el solicitante corrigió el NIF (antes decía «b-12345674») el ",
       );
-      expect(alert).toContain(stale.texto);
+      expect(alert).toContain(stale.text);
       expect(await stateOf(salon)).toBe("pending");
-      expect(await mailsAbout(salon, stale.texto)).toEqual([]);
+      expect(await mailsAbout(salon, stale.text)).toEqual([]);
       // The page of the answer is drawn from the new version, and what is sent from it goes through.
-      const seen = root.querySelectorAll('main input[name="visto"]');
+      const seen = root.querySelectorAll('main input[name="seenVersion"]');
       expect(seen.map((each) => attributeOf(each, "value"))).toEqual(seen.map(() => "2"));
-      const again = await services.lucia.post(`${salon.page}/${type}`, { ...stale, visto: "2" });
+      const again = await services.lucia.post(`${salon.page}/${type}`, {
+        ...stale,
+        seenVersion: "2",
+      });
       expect(again.status).toBe(303);
     },
   );
 
   it.each(["", "pending", "-1", "1.5", "99"])(
     "as does a version «%s» that nobody saw",
-    async (visto) => {
-      const { status } = await services.lucia.post(`${salon.page}/aprobacion`, { ...stale, visto });
+    async (seenVersion) => {
+      const { status } = await services.lucia.post(`${salon.page}/aprobacion`, {
+        ...stale,
+        seenVersion,
+      });
       expect(status).toBe(409);
       expect(await stateOf(salon)).toBe("pending");
     },
@@ -514,7 +525,7 @@ describe("data that the applicant corrects while the staff reads", () => {
 });
 
 test("whoever has decided already is not told of themselves as of another", async () => {
-  const seen = { texto: "Hola", visto: "1" };
+  const seen = { text: "Hola", seenVersion: "1" };
   await services.lucia.post(`${salon.page}/aprobacion`, seen);
   const { status, body } = await services.lucia.post(`${salon.page}/pregunta`, seen);
   expect(status).toBe(409);
@@ -522,7 +533,7 @@ test("whoever has decided already is not told of themselves as of another", asyn
 });
 
 describe("the preview", () => {
-  const command = { decision: "askInformation", texto: question, visto: "1" };
+  const command = { decision: "askInformation", text: question, seenVersion: "1" };
 
   it("shows the letter as it would go and sends nothing", async () => {
     const before = await readFileOf(site, salon);
@@ -549,12 +560,12 @@ describe("the preview", () => {
     const { root } = await open(await services.lucia.post(`${salon.page}/vista-previa`, command));
     const form = getOne(root, "main form");
     expect(attributeOf(form, "action")).toMatch(/\/pregunta#decidir$/);
-    const kept = linesOf(getOne(root, 'main form textarea[name="texto"]')).join("\n");
+    const kept = linesOf(getOne(root, 'main form textarea[name="text"]')).join("\n");
     expect(kept).toBe(question);
 
     const back = await services.lucia.post(`${salon.page}/pregunta`, {
       ...command,
-      paso: "seguir",
+      step: "edit",
     });
     const { root: page, status } = await open(back);
     expect(status).toBe(200);
@@ -566,9 +577,9 @@ describe("the preview", () => {
   it("of something that lacks a reason says so instead", async () => {
     const answer = await services.lucia.post(`${salon.page}/vista-previa`, {
       decision: "refuse",
-      texto: "Porque sí",
-      motivo: "",
-      visto: "1",
+      text: "Porque sí",
+      reason: "",
+      seenVersion: "1",
     });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
@@ -579,7 +590,7 @@ describe("the preview", () => {
   });
 
   it("of what somebody else has decided meanwhile says who", async () => {
-    await services.marc.post(`${salon.page}/aprobacion`, { texto: "", visto: "1" });
+    await services.marc.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
     const { status, body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain(`${marc.name} aprobó esta solicitud`);
@@ -593,8 +604,8 @@ describe("the preview", () => {
   });
 
   it("lets nothing that was typed become markup", async () => {
-    const texto = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
-    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, { ...command, texto });
+    const text = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
+    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, { ...command, text });
     const { root } = await open({ ...(await services.lucia.get(salon.page)), body });
     expect(root.querySelectorAll("main img, main script")).toHaveLength(0);
     const email = attributeOf(getOne(root, "main iframe"), "srcdoc") ?? "";
@@ -605,7 +616,7 @@ describe("the preview", () => {
 describe("notes", () => {
   it("are kept with their writer for the staff alone", async () => {
     const answer = await services.marc.post(`${salon.page}/notas`, {
-      texto: "Abren en marzo.\nLlamar.",
+      text: "Abren en marzo.\nLlamar.",
     });
     expect(answer.status).toBe(303);
     const { main } = await open(await services.lucia.get(salon.page));
@@ -614,32 +625,32 @@ describe("notes", () => {
   });
 
   it("without a word are not", async () => {
-    const answer = await services.marc.post(`${salon.page}/notas`, { texto: "  " });
+    const answer = await services.marc.post(`${salon.page}/notas`, { text: "  " });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteProblem);
   });
 
   it("that are too long come back whole instead of being cut", async () => {
-    const texto = `${"muy larga ".repeat(500)}fin`;
-    const answer = await services.marc.post(`${salon.page}/notas`, { texto });
+    const text = `${"muy larga ".repeat(500)}fin`;
+    const answer = await services.marc.post(`${salon.page}/notas`, { text });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteTooLong);
-    expect(answer.body).toContain(texto);
+    expect(answer.body).toContain(text);
   });
 });
 
 describe("looking after a request", () => {
   it("goes to one member, to another, and to nobody", async () => {
-    for (const [service, assignee] of [
+    for (const [service, wanted] of [
       [services.lucia, lucia],
       [services.lucia, marc],
       [services.marc, undefined],
     ] as const) {
-      const a = assignee ? await idOf(site, assignee) : "";
-      expect((await service.post(`${salon.page}/asignacion`, { a })).status).toBe(303);
-      expect((await readFileOf(site, salon)).request.assigned?.name).toBe(assignee?.name);
+      const assignee = wanted ? await idOf(site, wanted) : "";
+      expect((await service.post(`${salon.page}/asignacion`, { assignee })).status).toBe(303);
+      expect((await readFileOf(site, salon)).request.assigned?.name).toBe(wanted?.name);
     }
     const { main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain(`${lucia.name} encargó la solicitud a ${marc.name}`);
@@ -647,7 +658,7 @@ describe("looking after a request", () => {
   });
 
   it("is offered to whoever is of the staff, with who has it chosen", async () => {
-    await services.lucia.post(`${salon.page}/asignacion`, { a: await idOf(site, marc) });
+    await services.lucia.post(`${salon.page}/asignacion`, { assignee: await idOf(site, marc) });
     const { root } = await open(await services.lucia.get(salon.page));
     const names = root.querySelectorAll("#a-cargo-de option").map((each) => linesOf(each).join());
     expect(names).toEqual([requestDetailCopy.nobody, requestDetailCopy.me(lucia.name), marc.name]);
@@ -656,7 +667,7 @@ describe("looking after a request", () => {
   });
 
   it("is for nobody from outside", async () => {
-    const { status } = await services.lucia.post(`${salon.page}/asignacion`, { a: "nadie" });
+    const { status } = await services.lucia.post(`${salon.page}/asignacion`, { assignee: "nadie" });
     expect(status).toBe(400);
     expect((await readFileOf(site, salon)).request.assigned).toBeNull();
   });

@@ -101,7 +101,7 @@ function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
     >
       <button
         type="submit"
-        name="recibir"
+        name="receiveNews"
         value={wantsNews ? "no" : "si"}
         className="flex min-h-touch items-center underline-quiet"
       >

@@ -44,7 +44,7 @@ function NewsForm({ link, wants }: { link: string; wants: boolean }) {
       sending={changing}
       className="mt-8"
     >
-      <input type="hidden" name="recibir" value={wants ? "si" : "no"} />
+      <input type="hidden" name="receiveNews" value={wants ? "si" : "no"} />
     </PostForm>
   );
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/news";
 
 /** Switch for news, on or off: whoever holds the link reads the mailbox, and needs nobody's leave. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
-  const wants = (await readForm(request)).text("recibir") === "si";
+  const wants = (await readForm(request)).text("receiveNews") === "si";
   const { kind } = await context.get(news).set(link, wants);
   switch (kind) {
     case "changed":

@@ -35,26 +35,26 @@ export async function decideRight(
 ) {
   const { id: staffId, name } = requireStaff(context, "handle-rights");
   const { text } = await readForm(request);
-  if (decision === "answer" && text("entendido") !== "si" && (await isErasure(context, id))) {
+  if (decision === "answer" && text("isUnderstood") !== "si" && (await isErasure(context, id))) {
     const actionError = {
       kind: "not-understood",
       sentence: privacyProblems["not-understood"],
     } as const;
     return data<RightAnswer>(
-      { decision, typed: text("texto"), actionError },
+      { decision, typed: text("text"), actionError },
       statuses[actionError.kind],
     );
   }
   const outcome = await context.get(privacyStaffService).change(id, {
-    command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("texto") },
+    command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("text") },
     seen: Number(text("version") || Number.NaN),
-    applies: text("aplicable") === "" || text("aplicar") === "si",
+    applies: text("isApplicable") === "" || text("apply") === "si",
   });
   if (outcome.kind === "unknown") throw data(null, 404);
   if (outcome.kind === "changed" || isOwnDoing(outcome, { staffId, decision }))
     return redirect(`${href("/gestion/derechos/:id", { id })}?hecho=${decision}`, 303);
   const actionError = actionErrorOf(outcome);
-  const answer: RightAnswer = { decision, typed: text("texto"), actionError };
+  const answer: RightAnswer = { decision, typed: text("text"), actionError };
   return data(answer, statuses[actionError.kind]);
 }
 

@@ -72,11 +72,11 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
       <input type="hidden" name="version" value={version} />
       {decision === "answer" && canApply && (
         <>
-          <input type="hidden" name="aplicable" value="si" />
+          <input type="hidden" name="isApplicable" value="si" />
           <label className="flex min-h-touch items-center gap-3 text-step--1">
             <input
               type="checkbox"
-              name="aplicar"
+              name="apply"
               value="si"
               defaultChecked
               className="size-5 shrink-0 accent-primary"
@@ -95,7 +95,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
       <TextArea
         dense
         id={`texto-${decision}`}
-        name="texto"
+        name="text"
         label={message}
         required={decision !== "answer"}
         maxLength={longestPrivacyText}
@@ -114,7 +114,7 @@ function Understood({ error }: { error: string | undefined }) {
       <label className="flex min-h-touch items-center gap-3 text-step--1">
         <input
           type="checkbox"
-          name="entendido"
+          name="isUnderstood"
           value="si"
           required
           aria-invalid={error ? true : undefined}

@@ -16,19 +16,19 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text, texts, names } = await readForm(request);
-  const wanted = text(names.includes("intent") ? "intent" : "a");
+  const wanted = text(names.includes("intent") ? "intent" : "assignee");
   const members = await context.get(staffTeam).list();
   const member = members.find(({ id, isDisabled }) => id === wanted && !isDisabled);
   if (wanted && !member) throw data(null, 400);
   const to = member ? { id: member.id, name: member.name } : null;
-  const ids = [...new Set(texts("solicitud[]"))].slice(0, mostAtOnce);
+  const ids = [...new Set(texts("requestIds[]"))].slice(0, mostAtOnce);
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });
     // One that is no more was changed by somebody else, too.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }
-  return redirect(backTo(text("vuelta"), { ...counts, to: to?.id ?? "" }), 303);
+  return redirect(backTo(text("returnTo"), { ...counts, to: to?.id ?? "" }), 303);
 }
 
 function backTo(

@@ -31,7 +31,7 @@ export function BulkAssignment({
       onReset={() => setCount(0)}
       className="group/bulk mt-2"
     >
-      <input type="hidden" name="vuelta" value={search} />
+      <input type="hidden" name="returnTo" value={search} />
       <div className="top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-5 bg-paper text-step--1 md:sticky">
         <SelectAll
           isAll={count > 0 && count === boxes().length}
@@ -48,7 +48,7 @@ export function BulkAssignment({
           </Button>
           <label htmlFor="asignar-a">{queueCopy.assignTo}</label>
           <div className="min-w-32 flex-1 md:w-44 md:flex-none">
-            <ChoiceBox id="asignar-a" name="a">
+            <ChoiceBox id="asignar-a" name="assignee">
               {members
                 .filter(({ id }) => id !== myId)
                 .map(({ id, name }) => (

@@ -45,7 +45,7 @@ function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
         <span className="sr-only">{queueCopy.select(row.company)}</span>
         <input
           type="checkbox"
-          name="solicitud[]"
+          name="requestIds[]"
           value={row.id}
           data-tick=""
           className="size-5 cursor-pointer accent-primary"

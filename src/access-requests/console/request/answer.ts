@@ -39,12 +39,12 @@ export type Posted = Typed & {
 export async function readPosted(request: Request): Promise<Posted> {
   const { text } = await readForm(request);
   return {
-    text: text("texto"),
-    rejectionReason: text("motivo"),
-    step: text("paso"),
-    seen: readVersion(text("visto")),
+    text: text("text"),
+    rejectionReason: text("reason"),
+    step: text("step"),
+    seen: readVersion(text("seenVersion")),
     decision: text("decision"),
-    goesOn: text("despues") === "siguiente",
+    goesOn: text("afterwards") === "next",
   };
 }
 

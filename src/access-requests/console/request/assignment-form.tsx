@@ -19,7 +19,7 @@ export function AssignmentForm({ view: { id, assigned, member, assignees } }: { 
       >
         <Select
           id="a-cargo-de"
-          name="a"
+          name="assignee"
           label={requestCopy.assigned}
           defaultValue={assigned?.id ?? ""}
           className="min-w-32 flex-1"
@@ -37,7 +37,7 @@ export function AssignmentForm({ view: { id, assigned, member, assignees } }: { 
       </Form>
       {assigned?.id !== member.id && (
         <Form method="post" action={action} preventScrollReset>
-          <input type="hidden" name="a" value={member.id} />
+          <input type="hidden" name="assignee" value={member.id} />
           <Button variant="quiet" type="submit">
             {requestDetailCopy.take}
           </Button>

@@ -12,7 +12,7 @@ import { RequestDetail } from "./request-detail.tsx";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
-  const to = await findAssignee(context, text("a"));
+  const to = await findAssignee(context, text("assignee"));
   const outcome = await context.get(staffService).assign(params.id, { actor, to });
   if (outcome === "unknown") throw data(null, 404);
   if (outcome === "assigned") return done(params.id, "assign");

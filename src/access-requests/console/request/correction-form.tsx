@@ -37,7 +37,7 @@ export function CorrectionForm({
             {answer.remark}
           </p>
         )}
-        <input type="hidden" name="visto" value={version} />
+        <input type="hidden" name="seenVersion" value={version} />
         <RequestFields
           values={answer?.fields ?? typed}
           problems={answer?.problems ?? {}}

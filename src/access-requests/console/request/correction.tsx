@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     (typeof fieldNames)[number],
     string
   >;
-  const seen = readVersion(text("visto"));
+  const seen = readVersion(text("seenVersion"));
   const outcome = await context.get(staffService).correct(params.id, { actor, typed, seen });
   const answer = (given: Partial<ActionOutcome>, status: number) =>
     data<ActionOutcome>(

@@ -38,7 +38,7 @@ export async function decide(
     typed,
     actionError,
   });
-  if (step === "seguir") return data(answer(null));
+  if (step === "edit") return data(answer(null));
   const attempt = { id: params.id, decision, actor: requireActor(context), typed, seen };
   const services = context.get(staffService);
   const actionError = await tryToDecide(services, attempt);

@@ -74,7 +74,7 @@ function ApprovalForm({ view, answer }: FormProps) {
           {copy.name}
         </Button>
         {view.hasNext && (
-          <Button variant="quiet" type="submit" name="despues" value="siguiente" {...keyOf("a")}>
+          <Button variant="quiet" type="submit" name="afterwards" value="next" {...keyOf("a")}>
             {copy.andNext}
           </Button>
         )}
@@ -155,7 +155,7 @@ function DecisionForm({
       noValidate
       className="space-y-4"
     >
-      <input type="hidden" name="visto" value={version} />
+      <input type="hidden" name="seenVersion" value={version} />
       <input type="hidden" name="decision" value={decision} />
       {children}
     </form>
@@ -185,7 +185,7 @@ function MessageField({
     <TextArea
       dense
       id={`texto-${decision}`}
-      name="texto"
+      name="text"
       label={copy.message}
       hint={"messageHint" in copy ? copy.messageHint : undefined}
       required={says === "text" || says === "reason-and-text"}
@@ -209,7 +209,7 @@ function ReasonField({
   return (
     <Select
       id="motivo"
-      name="motivo"
+      name="reason"
       label={requestDetailCopy.refuse.reason}
       required
       defaultValue={answer?.typed.rejectionReason ?? ""}

@@ -33,11 +33,11 @@ export function MaterialsPanel({
           noValidate
           className="mt-4 space-y-4"
         >
-          <input type="hidden" name="visto" value={version} />
+          <input type="hidden" name="seenVersion" value={version} />
           <TextArea
             dense
             id="envio-nota"
-            name="texto"
+            name="text"
             label={copy.note}
             hint={copy.noteHint}
             rows={2}

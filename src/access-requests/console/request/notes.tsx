@@ -37,7 +37,7 @@ export function Notes({
         <TextArea
           dense
           id="nota"
-          name="texto"
+          name="text"
           label={requestDetailCopy.note}
           hint={requestDetailCopy.noteHint}
           rows={3}

@@ -51,12 +51,12 @@ function EmailToSend({
         action={`${href(path, { id })}#decidir`}
         className="my-5 flex flex-wrap gap-3"
       >
-        <input type="hidden" name="visto" value={seen} />
-        <input type="hidden" name="motivo" value={typed.rejectionReason} />
+        <input type="hidden" name="seenVersion" value={seen} />
+        <input type="hidden" name="reason" value={typed.rejectionReason} />
         {/* Not an input: the lines of the text have to arrive as they were typed. */}
-        <textarea name="texto" defaultValue={typed.text} readOnly hidden />
+        <textarea name="text" defaultValue={typed.text} readOnly hidden />
         <Button type="submit">{copy.send}</Button>
-        <Button variant="quiet" type="submit" name="paso" value="seguir">
+        <Button variant="quiet" type="submit" name="step" value="edit">
           {previewCopy.back}
         </Button>
       </form>

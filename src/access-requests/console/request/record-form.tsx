@@ -36,7 +36,7 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
     >
       <Select
         id="origen"
-        name="origen"
+        name="origin"
         label={copy.origin}
         dense={false}
         required
@@ -58,7 +58,7 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
       />
       <TextArea
         id="detalle"
-        name="detalle"
+        name="detail"
         label={copy.detail}
         hint={copy.detailHint}
         rows={2}
@@ -69,7 +69,7 @@ export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
       <p className="text-step--1 text-muted">{copy.noNews}</p>
       {similar && <Similar requests={similar} answer={answer} />}
       {similar ? (
-        <Button type="submit" name="distinta" value="si">
+        <Button type="submit" name="isDifferent" value="si">
           {copy.submitAnyway}
         </Button>
       ) : (

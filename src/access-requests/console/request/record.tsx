@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)]));
   const typed = {
     ...(fields as Record<FieldName, string>),
-    origin: text("origen"),
-    detail: text("detalle"),
+    origin: text("origin"),
+    detail: text("detail"),
   };
-  const isSure = text("distinta") === "si";
+  const isSure = text("isDifferent") === "si";
   const outcome = await context.get(staffService).record(typed, { actor, isSure });
   switch (outcome.kind) {
     case "recorded":
