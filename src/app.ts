@@ -20,6 +20,7 @@ import { createAttachments, removeOrphanedFiles } from "./attachments/service.ts
 import { startBackground } from "./background.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { consent } from "./consent/context.ts";
+import { foreignOrigins } from "./consent/domain/inventory.ts";
 import { audiences, createConsentService } from "./consent/service.ts";
 import { createConsentLog } from "./consent/store.ts";
 import { emailFacts } from "./emails/copy/facts.ts";
@@ -287,6 +288,7 @@ export async function createSite(
     health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
     patternOf,
     oneSpelling,
+    foreignOrigins: foreignOrigins(),
     notes: () => calendarNotes(),
     pageCache: {
       addresses: sharedAddresses,

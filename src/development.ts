@@ -3,10 +3,10 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { createServer, type EnvironmentModuleNode, type ViteDevServer } from "vite";
 import type { createSite, Site } from "./app.ts";
-import { explainFailure } from "./explain-failure.ts";
 import type { Config } from "./platform/config/config.ts";
 import { readEnvironment } from "./platform/config/environment.ts";
 import { settlePort } from "./platform/config/settle-port.ts";
+import { explainFailure } from "./platform/explain-failure.ts";
 import type { Before } from "./platform/http/static-files.ts";
 import { serveUntilStopped } from "./serve-until-stopped.ts";
 

@@ -10,6 +10,7 @@ import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
 import unknownPath from "./platform/hydration/unknown-path.ts?script";
 import { site } from "./site/context.ts";
+import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
 import { PageStyles } from "./site/page-styles.tsx";
 import { Fallback } from "./site/pages/fallback.tsx";
@@ -67,7 +68,11 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
         </>
       );
     case "late":
-      return isHydrated ? <RestoreScroll /> : <DeferredScripts />;
+      return isHydrated ? (
+        <RestoreScroll />
+      ) : (
+        <DeferredScripts loader={import.meta.env.SSR ? loadDeferred : ""} />
+      );
     case "at once":
       return isHydrated ? (
         <RestoreScroll />

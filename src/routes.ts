@@ -71,7 +71,7 @@ const routes: RouteConfigEntry[] = [
       route("notas", "access-requests/console/request/note.tsx"),
       route("asignacion", "access-requests/console/request/assignment.tsx"),
       route("vies", "access-requests/console/request/vies.tsx"),
-      route("archivos", "attachments/console/upload.tsx"),
+      route("archivos", "access-requests/console/request/upload.tsx"),
     ]),
     route("gestion/solicitudes/:id/archivos/:file", "attachments/console/download.ts"),
     route("gestion/solicitudes/:id/archivos/:file/eliminacion", "attachments/console/removal.ts"),

@@ -1,11 +1,11 @@
 import type { createSite, Site } from "./app.ts";
-import { explainFailure } from "./explain-failure.ts";
 import { nextSteps } from "./next-steps.ts";
 import { requireNotMoved } from "./platform/backup/moved.ts";
 import { UserError } from "./platform/backup/refusal.ts";
 import { toConfig } from "./platform/config/config.ts";
 import { EnvironmentProblem, readEnvironment } from "./platform/config/environment.ts";
 import { settlePort } from "./platform/config/settle-port.ts";
+import { explainFailure } from "./platform/explain-failure.ts";
 
 /** Reads the environment, serves the site until a signal comes, and leaves; what stands in the way is one line. */
 export async function serveUntilStopped(

@@ -24,14 +24,6 @@ export function formatHours({ from, to }: { from: number; to: number }): string 
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
 }
 
-/** «20.000», with the dot of Spanish typography also in figures of four digits, as prices and counts are set. */
-export function formatCount(count: number): string {
-  return countFormat.format(count);
-}
-
-/** Made once: each takes longer to make than a page has time for. */
-const countFormat = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
-
 /** «12,90 €» from cents. */
 export function formatPrice(cents: number): string {
   return `${(cents / 100).toFixed(2).replace(".", ",")}${noBreakSpace}€`;

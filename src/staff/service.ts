@@ -1,8 +1,9 @@
+import type { TwoFactorRule } from "../kernel/two-factor-rule.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import type { StaffAccess } from "./domain/access.ts";
-import { dutyOf, type TwoFactorRule } from "./domain/duty.ts";
+import { dutyOf } from "./domain/duty.ts";
 import type { StaffTeam } from "./domain/team.ts";
 import {
   changePassword,

@@ -3,17 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { itemCopy } from "../../src/consent/copy/es-inventory.ts";
 import { inventory } from "../../src/consent/domain/inventory.ts";
+import { formatCount } from "../../src/kernel/format-count.ts";
 import { formatDeadline } from "../../src/kernel/format-date.ts";
 import { authority, laws } from "../../src/policies/copy/laws.ts";
+import { updatedOf } from "../../src/policies/copy/policy.ts";
 import { weekAndHours } from "../../src/policies/copy/service-hours.ts";
-import { updatedOf } from "../../src/policies/domain/policy.ts";
-import {
-  formatCount,
-  formatHours,
-  formatPrice,
-  formatRating,
-  formatTerm,
-} from "../../src/promises/format.ts";
+import { formatHours, formatPrice, formatRating, formatTerm } from "../../src/promises/format.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
 import { formatDuration } from "../../staff/copy/elapsed.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";

@@ -1,4 +1,5 @@
-import { formatCount, formatTerm } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
+import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { statisticsCover } from "../domain/statistics.ts";
 

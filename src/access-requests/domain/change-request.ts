@@ -1,5 +1,5 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { isAddressDead } from "../../platform/outbox/delivery-failure.ts";
+import { isAddressDead } from "../../kernel/delivery-failure.ts";
 import {
   type AppliedTransition,
   type Command,

@@ -1,7 +1,7 @@
 import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
-import { deliveryFailure } from "../../platform/outbox/delivery-failure.ts";
+import { deliveryFailure } from "../../kernel/delivery-failure.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant waits for emails that do not arrive, and does not know. */

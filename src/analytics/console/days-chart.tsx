@@ -1,4 +1,5 @@
-import { formatCount } from "../../promises/format.ts";
+import { statisticsCopy } from "../../access-requests/copy/es-statistics.ts";
+import { formatCount } from "../../kernel/format-count.ts";
 import { Chart, TableBehind } from "../../ui/chart/chart.tsx";
 import { Swatch } from "../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../ui/chart/plot.tsx";
@@ -40,6 +41,7 @@ export function DaysChart({
         </p>
       </Plot>
       <TableBehind
+        summary={statisticsCopy.behind}
         caption={copy.title}
         columns={[copy.day, copy.all, analyticsCopy.devices.desktop, analyticsCopy.devices.phone]}
         rows={days

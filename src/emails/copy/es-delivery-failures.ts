@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from "../../platform/outbox/delivery-failure.ts";
+import type { DeliveryFailure } from "../../kernel/delivery-failure.ts";
 
 const callAndCorrect =
   "Llame por teléfono, pida la dirección correcta y corríjala en la solicitud: le enviaremos el enlace otra vez.";

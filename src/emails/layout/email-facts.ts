@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from "../../platform/outbox/delivery-failure.ts";
+import type { DeliveryFailure } from "../../kernel/delivery-failure.ts";
 
 /** What the letters say besides what they are about: whose they are, where their links lead, what is promised. */
 export type EmailFacts = {

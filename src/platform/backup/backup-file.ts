@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { explainFailure } from "../../explain-failure.ts";
 import type { Engine } from "../database/engine.ts";
+import { explainFailure } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 

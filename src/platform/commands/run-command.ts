@@ -1,10 +1,10 @@
-import { explainFailure } from "../../explain-failure.ts";
 import { requireNotMoved } from "../backup/moved.ts";
 import { UserError } from "../backup/refusal.ts";
 import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
 import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
+import { explainFailure } from "../explain-failure.ts";
 
 /**
  * Runs a command of the operator's. Everything that goes wrong is one line on standard error and status 1; files

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { TwoFactorRule } from "../../staff/domain/duty.ts";
+import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Environment } from "./environment.ts";
 import { type ImapMailbox, parseImapUrl } from "./imap-url.ts";
 import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts";

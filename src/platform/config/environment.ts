@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { twoFactorRules } from "../../staff/domain/duty.ts";
+import { twoFactorRules } from "../../kernel/two-factor-rule.ts";
 import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 

@@ -31,7 +31,7 @@ it("needs no hash of a file, of data for search engines, or of the same text aga
 });
 
 it("names the origins that the inventory of cookies declares, and none today", () => {
-  expect(sealPage("", { nonce }).policy).not.toMatch(/https?:/);
+  expect(sealPage("", { nonce, foreign: foreignOrigins() }).policy).not.toMatch(/https?:/);
   const [item] = inventory;
   const counted = { origin: "https://cuenta.example", directives: ["connect-src"] } as const;
   const foreign = foreignOrigins([

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { foreignOrigins } from "../../consent/domain/inventory.ts";
+
+/** Other origins that a page may use, by directive of its policy. */
+export type ForeignOrigins = Partial<Record<string, string[]>>;
 
 /** Header by which a rendered page tells the mark of its own scripts; no answer carries it. */
 export const scriptNonceHeader = "X-Script-Nonce";
@@ -14,11 +16,11 @@ export function sealPage(
   {
     nonce,
     own = null,
-    foreign = foreignOrigins(),
+    foreign = {},
   }: {
     nonce: string | null;
     own?: string | null;
-    foreign?: Partial<Record<string, string[]>>;
+    foreign?: ForeignOrigins | undefined;
   },
 ): { html: string; policy: string } {
   const mark = nonce ? ` nonce="${nonce}"` : null;
@@ -28,7 +30,7 @@ export function sealPage(
 
 function policyFor(
   { script, style }: { script: Set<string>; style: Set<string> },
-  { own, foreign }: { own: string | null; foreign: Partial<Record<string, string[]>> },
+  { own, foreign }: { own: string | null; foreign: ForeignOrigins },
 ): string {
   const policy = {
     "default-src": "'none'",

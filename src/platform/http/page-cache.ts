@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAmong } from "./conditional.ts";
 import { type Coding, chooseCoding, encode } from "./content-coding.ts";
-import { scriptNonceHeader, sealPage } from "./content-security.ts";
+import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-security.ts";
 import type { Header } from "./headers.ts";
 
 export type PageCache = {
@@ -32,6 +32,7 @@ export function createPageCache({
   render,
   finish,
   everywhere,
+  foreign,
 }: {
   addresses: readonly string[];
   addressOf: (url: string) => string | null;
@@ -44,6 +45,7 @@ export function createPageCache({
   finish: (html: string) => string;
   /** The headers of every answer. */
   everywhere: readonly Header[];
+  foreign?: ForeignOrigins | undefined;
 }): PageCache {
   const unknown = new Map<Audience, Record<Coding, Rendition>>();
   const pages = {
@@ -53,7 +55,7 @@ export function createPageCache({
 
   async function seal(response: Response) {
     const nonce = response.headers.get(scriptNonceHeader);
-    return sealPage(finish(await response.text()), { nonce });
+    return sealPage(finish(await response.text()), { nonce, foreign });
   }
 
   /** Kept once for all unknown paths, unless what it says depends on the path. */

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { Upload } from "../../kernel/upload.ts";
 import { clientAddress, rateLimitKey } from "./client-address.ts";
+import { completeResponse } from "./complete-response.ts";
+import type { ForeignOrigins } from "./content-security.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
@@ -15,7 +17,6 @@ import { type Audience, createPageCache } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
 import { unknownPattern } from "./route-pattern.ts";
-import { finishAnswer } from "./send-response.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 
@@ -46,6 +47,8 @@ export type HttpOptions = {
   patternOf(path: string): string;
   /** The address that was meant by one spelt otherwise, or null. */
   oneSpelling(url: string): string | null;
+  /** Other origins that pages may use. */
+  foreignOrigins?: ForeignOrigins;
   /** Absent where no form brings files. */
   uploads?: {
     /** Whether the sender of this form may bring some; asked before its body is read. */
@@ -75,21 +78,22 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   };
   const pages = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async (request) =>
-      finishAnswer(
+      completeResponse(
         await render(request, visitOf(message, options), () => !message.socket.destroyed),
-        message.headers["accept-encoding"],
+        { acceptEncoding: message.headers["accept-encoding"], foreign: options.foreignOrigins },
       ),
     )(message, response);
   const posts = (message: IncomingMessage, response: ServerResponse) =>
     createRequestListener(async () =>
-      finishAnswer(
-        await answerPosted(message, options, render),
-        message.headers["accept-encoding"],
-      ),
+      completeResponse(await answerPosted(message, options, render), {
+        acceptEncoding: message.headers["accept-encoding"],
+        foreign: options.foreignOrigins,
+      }),
     )(message, response);
   const kept = createPageCache({
     ...options.pageCache,
     everywhere,
+    foreign: options.foreignOrigins,
     finish: createStyleInliner(clientBuild()),
     render: (address, audience) =>
       options.handle(

@@ -1,15 +1,14 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext, useMatches } from "react-router";
-import loader from "../../site/hydration/load-deferred.ts?script";
 import type { DeferredPage } from "./deferred-page.ts";
 import { asText, HydrationPayload } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
 
 /**
  * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody
- * needs it. The router has no such setting; its handoff is read as it writes it itself.
+ * needs it; `loader` is the script that decides when. The router has no such setting; its handoff is read as it writes it itself.
  */
-export function DeferredScripts() {
+export function DeferredScripts({ loader }: { loader: string }) {
   const framework = useContext(UNSAFE_FrameworkContext);
   const payload = useContext(HydrationPayload);
   const routes = useMatches().map(({ id }) => id);

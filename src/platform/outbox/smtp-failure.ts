@@ -1,4 +1,4 @@
-import { isAddressDead } from "./delivery-failure.ts";
+import { isAddressDead } from "../../kernel/delivery-failure.ts";
 import { SendFailure } from "./transport.ts";
 
 /** What nodemailer's errors carry; the fields are those of its `NodemailerError`. */

@@ -1,4 +1,4 @@
-import type { Block } from "../domain/policy.ts";
+import type { Block } from "./policy.ts";
 
 type Guide = Extract<Block, { kind: "guide" }>;
 

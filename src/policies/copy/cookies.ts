@@ -2,15 +2,9 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { categoryCopy, itemCopy } from "../../consent/copy/es-inventory.ts";
 import { type Category, categories, inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
-import {
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type Section,
-  updatedOf,
-} from "../domain/policy.ts";
 import { browserGuides } from "./browser-guides.ts";
 import { laws } from "./laws.ts";
+import { mailto, type Policy, type PolicyFacts, type Section, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function cookiePolicy(facts: PolicyFacts): Policy {

@@ -1,8 +1,8 @@
-import type { Policy, PolicyFacts } from "../domain/policy.ts";
 import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { releaseOf } from "./ledger.ts";
 import { legalNotice } from "./legal-notice.ts";
+import type { Policy, PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 

@@ -1,4 +1,5 @@
 import type { Company } from "../../site/copy/company.ts";
+import { laws } from "./laws.ts";
 import {
   type Definition,
   mailto,
@@ -7,8 +8,7 @@ import {
   type Section,
   tel,
   updatedOf,
-} from "../domain/policy.ts";
-import { laws } from "./laws.ts";
+} from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function legalNotice(facts: PolicyFacts): Policy {

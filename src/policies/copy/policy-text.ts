@@ -1,4 +1,4 @@
-import type { Block, Link, Policy, Text } from "../domain/policy.ts";
+import type { Block, Link, Policy, Text } from "./policy.ts";
 
 /** Every sentence of a policy in reading order, as the visitor reads it. */
 export function textOf(policy: Policy): string[] {

@@ -10,15 +10,8 @@ import {
   retention as retentionRules,
   termOf,
 } from "../../retention/domain/retention.ts";
-import {
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type Section,
-  tel,
-  updatedOf,
-} from "../domain/policy.ts";
 import { authority, laws } from "./laws.ts";
+import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function privacyPolicy(facts: PolicyFacts): Policy {

@@ -1,12 +1,5 @@
 import { formatTerm } from "../../promises/format.ts";
-import {
-  mailto,
-  type Policy,
-  type PolicyFacts,
-  type Section,
-  tel,
-  updatedOf,
-} from "../domain/policy.ts";
+import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function returnsPolicy(facts: PolicyFacts): Policy {

@@ -1,4 +1,4 @@
-import type { Block } from "../domain/policy.ts";
+import type { Block } from "../copy/policy.ts";
 import { BrowserGuide } from "./browser-guide.tsx";
 import { Definitions } from "./definitions.tsx";
 import { PolicyTable } from "./policy-table.tsx";

@@ -1,4 +1,4 @@
-import type { Block } from "../domain/policy.ts";
+import type { Block } from "../copy/policy.ts";
 import { Anchor, Prose } from "./prose.tsx";
 
 type Guide = Extract<Block, { kind: "guide" }>;

@@ -1,5 +1,5 @@
 import { labels } from "../copy/labels.ts";
-import type { Definition } from "../domain/policy.ts";
+import type { Definition } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
 export function Definitions({ items }: { items: readonly Definition[] }) {

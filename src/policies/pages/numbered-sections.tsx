@@ -1,5 +1,5 @@
 import { labels } from "../copy/labels.ts";
-import type { Section } from "../domain/policy.ts";
+import type { Section } from "../copy/policy.ts";
 import { Blocks } from "./blocks.tsx";
 import { ContentsColumn } from "./table-of-contents.tsx";
 

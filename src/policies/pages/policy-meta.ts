@@ -3,7 +3,7 @@ import { promises } from "../../promises/promises.ts";
 import type { SiteFacts } from "../../site/context.ts";
 import { breadcrumbs, jsonLd } from "../../site/seo/json-ld.ts";
 import { pageMeta } from "../../site/seo/page-meta.ts";
-import type { Policy, PolicyFacts } from "../domain/policy.ts";
+import type { Policy, PolicyFacts } from "../copy/policy.ts";
 
 type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
   write: (facts: PolicyFacts) => Policy;

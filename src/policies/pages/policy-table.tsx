@@ -1,4 +1,4 @@
-import type { Block } from "../domain/policy.ts";
+import type { Block } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
 type Table = Extract<Block, { kind: "table" }>;

@@ -1,5 +1,5 @@
 import { labels } from "../copy/labels.ts";
-import type { Link as Reference, Text } from "../domain/policy.ts";
+import type { Link as Reference, Text } from "../copy/policy.ts";
 import { policyPath } from "./policy-path.ts";
 
 export function Prose({ text }: { text: Text }) {

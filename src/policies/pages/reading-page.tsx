@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { labels } from "../copy/labels.ts";
-import type { Policy } from "../domain/policy.ts";
+import type { Policy } from "../copy/policy.ts";
 
 /** What every policy opens with; its contents and sections are the children. */
 export function ReadingPage({ policy, children }: { policy: Policy; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Step } from "../domain/policy.ts";
+import type { Step } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
 /** Five stops on one line: it runs down on a phone and across on a wide screen. */

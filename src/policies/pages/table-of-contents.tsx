@@ -1,5 +1,5 @@
 import { labels } from "../copy/labels.ts";
-import type { Section } from "../domain/policy.ts";
+import type { Section } from "../copy/policy.ts";
 
 type Props = { sections: readonly Section[] };
 

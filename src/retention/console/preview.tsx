@@ -1,5 +1,6 @@
+import { formatCount } from "../../kernel/format-count.ts";
 import { formatShortDay } from "../../kernel/format-date.ts";
-import { formatCount, formatTerm } from "../../promises/format.ts";
+import { formatTerm } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import {

@@ -1,5 +1,5 @@
+import { formatCount } from "../../kernel/format-count.ts";
 import { formatShortMoment } from "../../kernel/format-date.ts";
-import { formatCount } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
 import { retentionKinds } from "../copy/es-rules.ts";

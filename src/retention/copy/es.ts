@@ -1,4 +1,4 @@
-import { formatCount } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
 
 export const retentionCopy = {
   title: "Plazos de conservación",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
 import type { Company } from "./company.ts";
 import { numbers } from "./numbers.ts";
 

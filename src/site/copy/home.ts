@@ -1,4 +1,5 @@
-import { formatCount, formatHours, formatRating, formatTerm } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
+import { formatHours, formatRating, formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { numbers } from "./numbers.ts";
 

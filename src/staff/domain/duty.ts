@@ -1,9 +1,5 @@
+import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Role } from "./roles.ts";
-
-/** Of whom the house demands a second step; of the others it is a wish of their own. */
-export const twoFactorRules = ["nobody", "admins", "everybody"] as const;
-
-export type TwoFactorRule = (typeof twoFactorRules)[number];
 
 /** What somebody who signed in has to do before anything else. */
 export type Duty = "own-password" | "second-step";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { TwoFactorRule } from "../domain/duty.ts";
 import type { StaffMember } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { Attempts } from "./attempts.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { statisticsCopy } from "../../access-requests/copy/es-statistics.ts";
 
 /** One figure under its heading, with what it is made of. */
 export function Chart({
@@ -26,10 +25,13 @@ export function Chart({
 
 /** The numbers behind a drawing. */
 export function TableBehind({
+  summary,
   caption,
   columns,
   rows,
 }: {
+  /** What opens the table. */
+  summary: string;
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly [string, ...string[]])[];
@@ -37,7 +39,7 @@ export function TableBehind({
   return (
     <details className="mt-3 overflow-x-auto">
       <summary className="inline-flex min-h-touch items-center text-step--1 -outline-offset-2 underline-quiet">
-        {statisticsCopy.behind}
+        {summary}
       </summary>
       <table className="w-full max-w-measure text-step--1 tabular-nums">
         <caption className="sr-only">{caption}</caption>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../promises/format.ts";
+import { formatCount } from "../../kernel/format-count.ts";
 
 /** The axis of counts with what stands beside it and below it. */
 export function Plot({ end, children }: { end: number; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
-import { formatCount } from "../../../promises/format.ts";
+import { formatCount } from "../../../kernel/format-count.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import type { QueueCount } from "../../domain/queue.ts";

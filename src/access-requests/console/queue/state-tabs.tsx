@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { formatCount } from "../../../promises/format.ts";
+import { formatCount } from "../../../kernel/format-count.ts";
 import { queueCopy, stateNames } from "../../copy/es-console-queue.ts";
 import type { StateCounts } from "../../domain/queue.ts";
 import { states } from "../../domain/transitions.ts";

@@ -1,3 +1,4 @@
+import type { AttachmentLine } from "../../../attachments/console/offered/section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { type EmailLine, toEmailLine } from "../../../emails/console/offered/email-line.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
@@ -76,15 +77,6 @@ export type HistoryLine = {
   when: string;
   reason: string;
   text: string;
-};
-
-export type AttachmentLine = {
-  id: string;
-  name: string;
-  bytes: number;
-  at: number;
-  who: string;
-  isPicture: boolean;
 };
 
 export type SignalLine = {

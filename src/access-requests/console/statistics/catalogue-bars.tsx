@@ -1,4 +1,4 @@
-import { formatCount } from "../../../promises/format.ts";
+import { formatCount } from "../../../kernel/format-count.ts";
 import { Bar } from "../../../ui/chart/bar.tsx";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/scale.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../promises/format.ts";
+import { formatCount } from "../../../kernel/format-count.ts";
 import { Bar } from "../../../ui/chart/bar.tsx";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
@@ -35,6 +35,7 @@ export function CountryBars({
       </ul>
       {all.length > countries.length && (
         <TableBehind
+          summary={statisticsCopy.behind}
           caption={copy.title}
           columns={[copy.country, statisticsCopy.requests]}
           rows={all.map(({ name, count }): [string, string] => [name, formatCount(count)])}

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../promises/format.ts";
+import { formatCount } from "../../../kernel/format-count.ts";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { Swatch } from "../../../ui/chart/numeral.tsx";
 import { Columns, Plot } from "../../../ui/chart/plot.tsx";
@@ -31,6 +31,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
         </ol>
       </Plot>
       <TableBehind
+        summary={statisticsCopy.behind}
         caption={copy.title}
         columns={[copy.week, copy.received, copy.approved, copy.refused]}
         rows={weeks

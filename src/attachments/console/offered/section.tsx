@@ -1,17 +1,26 @@
 import { href } from "react-router";
-import type { CaseView } from "../../../access-requests/console/request/case-view.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { AttachmentSection, type UploadReport } from "../../../ui/attachment-section.tsx";
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
 
+/** File of a request as the console lists it. */
+export type AttachmentLine = {
+  id: string;
+  name: string;
+  bytes: number;
+  at: number;
+  who: string;
+  isPicture: boolean;
+};
+
 /** Page section: the files of a request, whoever added them. */
 export function FilesSection({
   view: { id, attachments },
   report,
 }: {
-  view: CaseView;
+  view: { id: string; attachments: readonly AttachmentLine[] };
   report: UploadReport | undefined;
 }) {
   const rows = attachments.map(({ id: file, name, bytes, at, who, isPicture }) => ({

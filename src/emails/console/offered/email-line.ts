@@ -1,7 +1,7 @@
 import { accessRequestKind } from "../../../access-requests/domain/email-subject.ts";
 import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
+import { deliveryFailure } from "../../../kernel/delivery-failure.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
-import { deliveryFailure } from "../../../platform/outbox/delivery-failure.ts";
 import { deliveryNames, emailCopy, emailName } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { StoreUnavailable } from "../../../kernel/store-unavailable.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { policyVersions } from "../../context.ts";
-import type { Policy } from "../../domain/policy.ts";
+import type { Policy } from "../../copy/policy.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 
 /** Asks for versions; 503 while the database does not answer. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { PolicyFacts } from "../../../policies/domain/policy.ts";
+import type { PolicyFacts } from "../../../policies/copy/policy.ts";
 import { promises } from "../../../promises/promises.ts";
 import type { SiteFacts } from "../../context.ts";
 import { type Company, companyWith } from "../../copy/company.ts";

@@ -1,10 +1,13 @@
 import { chooseCoding, encode } from "./content-coding.ts";
-import { scriptNonceHeader, sealPage } from "./content-security.ts";
+import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-security.ts";
 
 /** Gives the answer of a route what only its whole text tells: the page's policy, and a smaller body. */
-export async function finishAnswer(
+export async function completeResponse(
   response: Response,
-  acceptEncoding: string | null | undefined,
+  {
+    acceptEncoding,
+    foreign,
+  }: { acceptEncoding: string | null | undefined; foreign?: ForeignOrigins | undefined },
 ): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
@@ -13,7 +16,7 @@ export async function finishAnswer(
   if (type.startsWith("text/html")) {
     const own = headers.get("Content-Security-Policy");
     const nonce = headers.get(scriptNonceHeader);
-    const { html, policy } = sealPage(plain.toString(), { nonce, own });
+    const { html, policy } = sealPage(plain.toString(), { nonce, own, foreign });
     headers.delete(scriptNonceHeader);
     headers.set("Content-Security-Policy", policy);
     if (nonce) plain = Buffer.from(html);

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { RequestDetail } from "../../access-requests/console/request/request-detail.tsx";
-import { visit } from "../../platform/http/visit.ts";
-import { requireActor } from "../../staff/console/offered/actor.ts";
-import { requestPath } from "../../staff/console/offered/paths.ts";
-import { attachments } from "../context.ts";
-import { uploadReport, uploadStatus } from "../copy/es.ts";
-import { addUpload } from "../domain/attachments.ts";
+import { attachments } from "../../../attachments/context.ts";
+import { uploadReport, uploadStatus } from "../../../attachments/copy/es.ts";
+import { addUpload } from "../../../attachments/domain/attachments.ts";
+import { visit } from "../../../platform/http/visit.ts";
+import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { requestPath } from "../../../staff/console/offered/paths.ts";
 import type { Route } from "./+types/upload";
+import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const files = await context.get(attachments).forStaff(id, requireActor(context));

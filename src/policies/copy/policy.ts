@@ -1,8 +1,8 @@
 import { formatMonth } from "../../kernel/format-date.ts";
 import type { Promises } from "../../promises/promises.ts";
 import { type Company, dialled } from "../../site/copy/company.ts";
-import { releaseOf } from "../copy/ledger.ts";
-import type { PolicyName } from "./policy-version.ts";
+import type { PolicyName } from "../domain/policy-version.ts";
+import { releaseOf } from "./ledger.ts";
 
 /**
  * A policy as it is shown. Versions that were shown are kept in this form for good: a kind of block that
