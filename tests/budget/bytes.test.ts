@@ -53,7 +53,7 @@ it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
 
 it("the home page becomes an application with no more than its scripts may weigh", async () => {
   const { body } = await ask(site, "/");
-  const page: DeferredPage = JSON.parse(/latePage=(\{.*?\});/.exec(body)?.[1] ?? "");
+  const page: DeferredPage = JSON.parse(/deferredPage=(\{.*?\});/.exec(body)?.[1] ?? "");
   const manifest = await ask(site, page.manifest);
   const { routes }: { routes: Record<string, { module: string }> } = JSON.parse(
     /=(\{.*\});?$/s.exec(manifest.body.trim())?.[1] ?? "",
