@@ -11,7 +11,7 @@ import type { UploadedFile } from "../kernel/upload.ts";
 import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors, withStoreErrorsInAll } from "../platform/database/failures.ts";
 import type { AttachmentFiles } from "../platform/files/stored-files.ts";
-import { enqueueEmails, lastLikeSince } from "../platform/outbox/outbox.ts";
+import { enqueueEmails, lastAboutSince } from "../platform/outbox/outbox.ts";
 import { findMemberAddress } from "../staff/members/member-address.ts";
 import { eventWithoutTransition } from "../workflow/history-event.ts";
 import { type Attachment, attachmentLimits } from "./domain/attachment.ts";
@@ -188,7 +188,11 @@ async function notifyStaff(
   const inCharge = request.assigned && (await findMemberAddress(on, request.assigned.id));
   const email = filesReceivedEmail(request, { to: inCharge ?? salesTeam, names });
   const hourAgo = now().subtract({ hours: 1 });
-  const recent = await lastLikeSince(on, email, hourAgo.epochMilliseconds);
+  const recent = await lastAboutSince(
+    on,
+    { subject: email.subject, names: [email.email.name] },
+    hourAgo.epochMilliseconds,
+  );
   if (recent === null) await enqueueEmails(on, [email]);
 }
 

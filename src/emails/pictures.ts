@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { EmailPicture } from "../platform/outbox/transport.ts";
 import type { Picture } from "./layout/blocks.ts";
-
-export type EmailPicture = { name: string; content: Buffer };
 
 /** From the sources and from the build, which lie equally deep. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);

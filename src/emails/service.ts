@@ -105,7 +105,8 @@ export function createPost({
     const written = compose(email, ({ signed, withoutKey }) =>
       subject ? signed(subject.id, createdAt) : withoutKey,
     );
-    const wantsNews = "wantsNews" in email.email && email.email.wantsNews;
+    const content = email.email as Email;
+    const wantsNews = "wantsNews" in content && content.wantsNews;
     return {
       to,
       ...written,

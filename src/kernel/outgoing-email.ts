@@ -11,7 +11,14 @@ export type OutgoingEmail<Content extends EmailContent = EmailContent> = {
   subject: EmailSubject | null;
   audience: EmailAudience;
   email: Content;
+  limit?: RecipientLimit | undefined;
 };
+
+/**
+ * Limit of emails that anybody can cause with an address typed into a form, whoever's it is. All of them count
+ * together for the day; of a `weekly` one an address gets one a week, and a second one is not sent.
+ */
+export type RecipientLimit = "daily" | "weekly";
 
 /** `reference`: what the company calls the matter by. */
 export type EmailContent = { name: string; reference: string };

@@ -10,7 +10,7 @@ import { triedFor } from "../../src/platform/jobs/backoff.ts";
 import {
   enqueueEmail,
   findEmail,
-  lastLikeSince,
+  lastAboutSince,
   listDeadEmails,
   listEmailsOf,
   outboxDepth,
@@ -209,13 +209,15 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
 
   it("knows whether a letter of that name about that request went out since", async () => {
     await put(db, { email: sampleEmails["link-again"] });
-    const again = outgoing(sampleEmails["link-again"]);
-    expect(await lastLikeSince(db, again, monday)).toBe(monday);
-    expect(await lastLikeSince(db, again, monday + 1)).toBeNull();
-    expect(await lastLikeSince(db, outgoing(sampleEmails.received), monday)).toBe(monday);
-    expect(await lastLikeSince(db, outgoing(sampleEmails.approved), monday)).toBeNull();
+    const subject = accessRequestSubject(farmaciaId);
+    const again = { subject, names: ["link-again"] };
+    expect(await lastAboutSince(db, again, monday)).toBe(monday);
+    expect(await lastAboutSince(db, again, monday + 1)).toBeNull();
+    const names = ["received", "link-again"];
+    expect(await lastAboutSince(db, { subject, names }, monday)).toBe(monday);
+    expect(await lastAboutSince(db, { subject, names: ["approved"] }, monday)).toBeNull();
     expect(
-      await lastLikeSince(db, { ...again, subject: accessRequestSubject("other") }, monday),
+      await lastAboutSince(db, { ...again, subject: accessRequestSubject("other") }, monday),
     ).toBeNull();
   });
 

@@ -412,7 +412,7 @@ function transportThat(
 }
 
 function toMessage({ id, messageId, to, email }: StoredEmail): Message {
-  const written = writeEmail(email, sampleFacts);
+  const written = writeEmail(email as Email, sampleFacts);
   return { ...written, pictures: [], to, messageId: `${messageId}@www.example.com`, label: id };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Sender } from "../../src/emails/compose.ts";
 import type { Config } from "../../src/platform/config/config.ts";
+import type { Sender } from "../../src/platform/outbox/compose.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { smtpFault } from "./smtp-fault.ts";

@@ -1,6 +1,6 @@
 import type { DigestRow, Email } from "../../emails/domain/email.ts";
-import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { AppliedTransition } from "../../workflow/apply-transition.ts";
+import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { accessRequestSubject } from "./email-subject.ts";
 import type { AccessRequestEvent } from "./event.ts";
@@ -255,8 +255,17 @@ function forCall(request: AccessRequest) {
 
 function toApplicant(request: AccessRequest, email: Email): OutgoingEmail<Email> {
   const subject = accessRequestSubject(request.id);
-  return { to: request.email.address, email, subject, audience: "applicant" };
+  const limit = limits[email.name];
+  return { to: request.email.address, email, subject, audience: "applicant", limit };
 }
+
+/** Emails that anybody can cause with the address of somebody else. */
+const limits: Partial<Record<Email["name"], RecipientLimit>> = {
+  received: "daily",
+  "link-again": "daily",
+  "reminder-to-confirm": "weekly",
+  expired: "weekly",
+};
 
 function about({ reference, company, contact }: AccessRequest) {
   return { reference, company, contact };

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
+import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import { removeObjection } from "../../newsletter/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { type Commit, commitAlone } from "../../platform/database/group-commit.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lastLikeSince } from "../../platform/outbox/outbox.ts";
+import { lastAboutSince } from "../../platform/outbox/outbox.ts";
 import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recipient-limits.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
@@ -48,7 +49,7 @@ export function createAccessRequestStore(
       withStoreErrors(() =>
         inTransaction(db, async (on) => {
           await holdRecipients(on, [email]);
-          const at = await lastLikeSince(on, email, since.epochMilliseconds);
+          const at = await lastAboutSince(on, namesAlike(email), since.epochMilliseconds);
           if (at !== null && at > Date.now()) return { kind: "waiting" };
           if (at !== null) return { kind: "recent", at: instant(at) };
           const [enqueued] = await enqueueWithinLimits(on, [email]);
@@ -90,6 +91,11 @@ export function createAccessRequestStore(
     ...createQuestionStore(db),
     listAll: () => listAll(db),
   };
+}
+
+/** A new link does for the first email sent again; who asks for a new link gets one also just after that email. */
+function namesAlike({ subject, email: { name } }: OutgoingEmail) {
+  return { subject, names: name === "received" ? [name, "link-again"] : [name] };
 }
 
 type Keeping = {

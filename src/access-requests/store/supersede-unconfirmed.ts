@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { unconfirmedPerAddress } from "../../platform/outbox/email-limits.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { accessRequestKind } from "../domain/email-subject.ts";
 import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
+
+/** Requests that an address may have waiting for its confirmation; a new one takes the place of the oldest. */
+export const unconfirmedPerAddress = 3;
 
 /**
  * Lets the oldest unconfirmed requests of these addresses expire where there are more than an address may have: else

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { compose, type Sender } from "../../emails/compose.ts";
 import { giveToFolderOwner } from "../config/data-dir.ts";
+import { compose, type Sender } from "./compose.ts";
 import { mailFileName } from "./mail-files.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 

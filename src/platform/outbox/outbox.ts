@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Email, EmailName } from "../../emails/domain/email.ts";
-import type { EmailAudience, EmailSubject, OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import { z } from "zod";
+import type {
+  EmailAudience,
+  EmailSubject,
+  OutgoingEmail,
+  RecipientLimit,
+} from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -11,11 +16,11 @@ import type { OutboxMailTable } from "./tables.ts";
 export type EmailState = "waiting" | "sent" | "dead";
 
 /** A letter as it stands in the outbox; instants are epoch milliseconds. */
-export type StoredEmail = OutgoingEmail<Email> & {
+export type StoredEmail = OutgoingEmail & {
   id: string;
   /** The left part of its Message-ID. */
   messageId: string;
-  name: EmailName;
+  name: string;
   state: EmailState;
   createdAt: number;
   attempts: number;
@@ -46,7 +51,7 @@ export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail
 }
 
 function toEmailRow(
-  { to, email, subject, audience }: OutgoingEmail,
+  { to, email, subject, audience, limit }: OutgoingEmail,
   {
     id = randomUUIDv7(),
     now = Date.now(),
@@ -60,6 +65,7 @@ function toEmailRow(
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
     audience,
+    recipient_limit: limit ?? null,
     recipient: to,
     payload: JSON.stringify(payload),
     created_at: now,
@@ -70,10 +76,10 @@ function toEmailRow(
   };
 }
 
-/** When an email that does for this one last went into the outbox, if that was at an instant or later. */
-export async function lastLikeSince(
+/** When an email about a row, of one of these names, last went into the outbox, if that was at an instant or later. */
+export async function lastAboutSince(
   on: Database,
-  { email, subject }: Pick<OutgoingEmail, "email" | "subject">,
+  { subject, names }: { subject: EmailSubject | null; names: readonly string[] },
   since: number,
 ): Promise<number | null> {
   const row = await on
@@ -81,16 +87,13 @@ export async function lastLikeSince(
     .select("created_at")
     .where("subject_kind", "=", subject?.kind ?? "")
     .where("subject_id", "=", subject?.id ?? "")
-    .where("email", "in", [email.name, ...(alike[email.name as EmailName] ?? [])])
+    .where("email", "in", [...names])
     .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;
 }
-
-/** A new link does for the first letter sent again; who asks for a new link gets one also just after that letter. */
-const alike: Partial<Record<EmailName, EmailName[]>> = { received: ["link-again"] };
 
 export async function findEmail(db: Database, id: string): Promise<StoredEmail | null> {
   const row = await withStoreErrors(() =>
@@ -216,18 +219,22 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
 }
 
+/** What every email says; the rest is for its writer to read. */
+const content = z.looseObject({ reference: z.string().catch("") });
+
 export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {
   return {
     id: row.id,
     messageId: row.message_id,
-    name: row.email as EmailName,
+    name: row.email,
     to: row.recipient,
     subject:
       row.subject_kind === null || row.subject_id === null
         ? null
         : { kind: row.subject_kind, id: row.subject_id },
     audience: row.audience as EmailAudience,
-    email: { name: row.email, ...JSON.parse(row.payload) } as Email,
+    email: { ...content.parse(JSON.parse(row.payload)), name: row.email },
+    limit: (row.recipient_limit as RecipientLimit | null) ?? undefined,
     state: row.state as EmailState,
     createdAt: row.created_at,
     attempts: row.attempts,

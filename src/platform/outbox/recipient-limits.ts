@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { EmailName } from "../../emails/domain/email.ts";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Database } from "../database/database.ts";
 import { type Engine, engineOf } from "../database/engine.ts";
-import { leavesAt, uninvited } from "./email-limits.ts";
+import { leavesAt } from "./email-limits.ts";
 import { enqueueEmail, enqueueEmails } from "./outbox.ts";
 
 /** What became of an email: it leaves now, waits for its turn, or is one too many of its kind. */
@@ -28,13 +27,14 @@ export async function enqueueWithinLimits(
   const sent = await listSentLately(on, keysOf(limited), now);
   const enqueued: Enqueued[] = [];
   for (const email of emails) {
-    if (!isLimited(email)) {
+    const { limit } = email;
+    if (limit === undefined) {
       enqueued.push("sent");
       continue;
     }
-    const name = email.email.name as EmailName;
+    const { name } = email.email;
     const toSame = sent.get(keyOf(email)) ?? [];
-    const at = leavesAt(name, { sent: toSame, now });
+    const at = leavesAt({ name, limit }, { sent: toSame, now });
     if (at !== null) {
       await enqueueEmail(on, email, { now: at });
       sent.set(keyOf(email), [...toSame, { name, at }]);
@@ -75,23 +75,23 @@ async function listSentLately(
   on: Database,
   keys: readonly string[],
   now: number,
-): Promise<Map<string, { name: EmailName; at: number }[]>> {
-  const sent = new Map<string, { name: EmailName; at: number }[]>();
+): Promise<Map<string, { name: string; at: number }[]>> {
+  const sent = new Map<string, { name: string; at: number }[]>();
   if (keys.length === 0) return sent;
   const rows = await on
     .selectFrom("outbox_email")
     .select([sql<string>`lower(recipient)`.as("key"), "email", "created_at"])
     .where(sql<string>`lower(recipient)`, "in", keys)
     .where("created_at", ">", now - week)
-    .where("email", "in", [...uninvited])
+    .where("recipient_limit", "is not", null)
     .execute();
   for (const { key, email, created_at } of rows)
-    sent.set(key, [...(sent.get(key) ?? []), { name: email as EmailName, at: created_at }]);
+    sent.set(key, [...(sent.get(key) ?? []), { name: email, at: created_at }]);
   return sent;
 }
 
-function isLimited({ email }: OutgoingEmail): boolean {
-  return uninvited.includes(email.name as EmailName);
+function isLimited({ limit }: OutgoingEmail): boolean {
+  return limit !== undefined;
 }
 
 function keysOf(emails: readonly OutgoingEmail[]): string[] {

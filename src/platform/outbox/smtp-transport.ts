@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { compose, type Sender } from "../../emails/compose.ts";
 import { needsTls } from "../config/smtp-url.ts";
+import { compose, type Sender } from "./compose.ts";
 import { toSendFailure } from "./smtp-failure.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 

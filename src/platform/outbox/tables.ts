@@ -16,6 +16,8 @@ export type OutboxMailTable = {
   subject_kind: string | null;
   subject_id: string | null;
   audience: string;
+  /** Whether it counts for the limits of its recipient, and how. */
+  recipient_limit: string | null;
   recipient: string;
   payload: string;
   created_at: number;

@@ -1,4 +1,5 @@
-import type { EmailPicture } from "../../emails/pictures.ts";
+/** `name`: by which the HTML refers to it as `cid:NAME`. */
+export type EmailPicture = { name: string; content: Buffer };
 
 /** What goes over the wire or into a file. */
 export type Message = {

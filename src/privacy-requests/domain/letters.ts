@@ -1,5 +1,5 @@
 import type { PrivacyEmail, PrivacyEmailName } from "../../emails/domain/email.ts";
-import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
+import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
 import { privacyRequestSubject } from "./email-subject.ts";
 import type { AppliedPrivacyTransition } from "./move.ts";
 import type { PrivacyRequest } from "./rights-request.ts";
@@ -42,8 +42,11 @@ function emailOf(
   const subject = privacyRequestSubject(id);
   return toStaff.includes(name)
     ? { to: salesTeam, email, subject, audience: "staff" }
-    : { to: address.address, email, subject, audience: "person" };
+    : { to: address.address, email, subject, audience: "person", limit: limits[name] };
 }
+
+/** Emails that anybody can cause with the address of somebody else. */
+const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "rights-confirm": "daily" };
 
 const toStaff: readonly PrivacyEmailName[] = [
   "rights-new",

@@ -125,6 +125,7 @@ export const personalData = {
     subject_kind: notPersonal("a word of a list"),
     subject_id: ofApplicant("identifier", "delete-row"),
     audience: notPersonal("a word of a list"),
+    recipient_limit: notPersonal("a word of a list"),
     recipient: ofApplicant("contact", "delete-row"),
     payload: ofApplicant("free-text", "delete-row"),
     created_at: ofApplicant("date", "delete-row"),

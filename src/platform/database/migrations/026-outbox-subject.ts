@@ -19,7 +19,10 @@ const toStaff = [
   "rights-review",
 ];
 
-/** Says of each email which row of which capability it is about, and who reads it. */
+const daily = ["received", "link-again", "rights-confirm"];
+const weekly = ["reminder-to-confirm", "expired"];
+
+/** Says of each email which row of which capability it is about, who reads it, and which limit it counts for. */
 export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   const table = db.schema.alterTable("outbox_email");
   await table.addColumn("subject_kind", "text").execute();
@@ -28,6 +31,10 @@ export async function up(db: DatabaseOfItsDay, engine: Engine): Promise<void> {
   await table
     .addColumn("audience", "text", (column) => column.notNull().defaultTo("staff"))
     .execute();
+  await table.addColumn("recipient_limit", "text").execute();
+  await sql`update outbox_email
+    set recipient_limit = case when email in (${sql.join(weekly)}) then 'weekly' else 'daily' end
+    where email in (${sql.join([...daily, ...weekly])})`.execute(db);
   await sql`update outbox_email set subject_kind = 'access-request', subject_id = request_id
     where request_id is not null`.execute(db);
   const requestId =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseEmail } from "../kernel/email-address.ts";
+import { parseEmail } from "../../kernel/email-address.ts";
 import { compose } from "./compose.ts";
 
 const sender = { name: "Arrebol", address: "comercial@arrebol.example" };

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
-import { type Message, SendFailure } from "../platform/outbox/transport.ts";
+import { type Message, SendFailure } from "./transport.ts";
 
 /** `bounces`: the envelope's sender for a message, where it is another than the address that it shows. */
 export type Sender = {
