@@ -23,9 +23,11 @@ import { consent } from "./consent/context.ts";
 import { foreignOrigins } from "./consent/domain/inventory.ts";
 import { audiences, createConsentService } from "./consent/service.ts";
 import { createConsentLog } from "./consent/store.ts";
-import { emailFacts } from "./emails/copy/facts.ts";
-import { emailLinks } from "./emails/letter-links.ts";
+import { emailKeys, emailWriting } from "./email-writing.ts";
+import { emailStaffService } from "./emails/context.ts";
+import { createEmailReading } from "./emails/reading.ts";
 import { createPost } from "./emails/service.ts";
+import { createEmailStaffService } from "./emails/staff-service.ts";
 import { readGauges } from "./gauges.ts";
 import { news } from "./newsletter/context.ts";
 import { createNewsService } from "./newsletter/service.ts";
@@ -142,6 +144,8 @@ export async function createSite(
   const returnPath = addresses.bounces
     ? createReturnPath({ mailbox: addresses.bounces, keys: signingKeys })
     : undefined;
+  const writing = emailWriting({ company, publicUrl });
+  const reading = createEmailReading(writing);
   const post = createPost({
     db,
     engine,
@@ -149,10 +153,9 @@ export async function createSite(
     addresses,
     returnPath: returnPath?.addressFor,
     publicUrl,
-    facts: {
-      ...emailFacts(company),
-      ...emailLinks({ publicUrl, links, privacyLinks, unsubscribeLinks }),
-    },
+    companyName: company.name,
+    writing,
+    keys: emailKeys({ publicUrl, links, privacyLinks, unsubscribeLinks }),
     isShedding: loadShedding.isOn,
     commit,
     log,
@@ -225,19 +228,20 @@ export async function createSite(
     createStaffService({
       db,
       deps,
-      preview: post.preview,
+      reading,
       catalogues: catalogueNames,
       policiesShown,
       askViesAgain: vies?.askAgain,
       changed,
     }),
   );
+  const emailWork = withStoreErrorsInAll(createEmailStaffService({ db, reading, changed }));
   const privacyPages = createPrivacyPublicService({
     db,
     deps: onPrivacyRequests,
     links: privacyLinks,
     limit: createSubmissionLimit(config.submissionsPerHour, shared("right")),
-    preview: post.preview,
+    preview: reading.preview,
     changed,
   });
   const privacyWork = withStoreErrorsInAll(
@@ -318,6 +322,7 @@ export async function createSite(
       context.set(attachments, attachedFiles);
       context.set(consent, consenting.session);
       context.set(staffService, staffConsole);
+      context.set(emailStaffService, emailWork);
       context.set(retentionService, withStoreErrorsInAll(retention));
       context.set(rights, privacyPages);
       context.set(privacyStaffService, privacyWork);

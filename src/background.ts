@@ -1,8 +1,8 @@
 import { type ClockDeps, runDeadlines } from "./access-requests/domain/deadlines.ts";
-import type { Post } from "./emails/service.ts";
 import type { Logger } from "./platform/http/log.ts";
 import { type Repeated, repeatEvery } from "./platform/jobs/interval.ts";
 import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
+import type { OutboxWorker } from "./platform/outbox/worker.ts";
 import type { PrivacyDeps } from "./privacy-requests/domain/change.ts";
 import { runPrivacyDeadlines } from "./privacy-requests/domain/keep-terms.ts";
 import type { Vies } from "./vies/service.ts";
@@ -26,7 +26,7 @@ export function startBackground({
   mergeCounters,
   log,
 }: {
-  post: Post;
+  post: OutboxWorker;
   /** Null where returned emails are read nowhere. */
   bounces: Repeated | null;
   vies: Vies | null;

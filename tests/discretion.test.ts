@@ -17,13 +17,17 @@ import {
 } from "../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
-import { emailFacts } from "../src/emails/copy/facts.ts";
-import type { Email } from "../src/emails/domain/email.ts";
-import { writeEmail } from "../src/emails/write-email.ts";
 import { company } from "../src/site/copy/company.ts";
 import { eventWithoutTransition } from "../src/workflow/history-event.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
-import { sampleEmails, sampleFacts } from "./mail/sample-letters.ts";
+import {
+  type Email,
+  emailKinds,
+  sampleEmails,
+  sampleFacts,
+  sampleWriting,
+  writeSample,
+} from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
@@ -76,22 +80,30 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     contactCorrectedEmail(request, { field: "phone", before: "1", now: "2", salesTeam }),
     questionReminderEmail(request, { question: "¿Es una tienda?", endsAt: 0 }),
     ...ofTransitions.flat(),
-  ].map(({ email }) => email);
+  ];
   // Written by whoever notes a request that was made by telephone.
   const recorded = sampleEmails["request-recorded"];
-  const emails: Email[] = [...aboutTheRequest, recorded, ...aboutPrivacyRequests];
+  const emails: Email[] = [
+    ...aboutTheRequest.map(({ email }) => email),
+    recorded,
+    ...aboutPrivacyRequests,
+  ];
 
   it("is every letter that there is", () => {
     const names = emails.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(Object.values(sampleEmails).map(({ name }) => name)));
   });
 
+  it.each(aboutTheRequest)("$email.name is for whom its kind says", ({ email, audience }) => {
+    expect(audience).toBe(emailKinds[email.name]?.audience);
+  });
+
   it.each(emails.map((email) => [email.name, email] as const))(
     "%s says nothing of it",
     (_, email) => {
-      const { subject, html, text } = writeEmail(email, {
+      const { subject, html, text } = writeSample(email, {
         ...sampleFacts,
-        ...emailFacts(company),
+        ...sampleWriting.facts,
       });
       expect(betrayingWordsIn([subject, html, text].join("\n"))).toEqual([]);
     },

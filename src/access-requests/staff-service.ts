@@ -1,15 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Post } from "../emails/service.ts";
+import type { EmailReading } from "../emails/reading.ts";
 import { parseReference, referenceFrom } from "../kernel/reference.ts";
 import type { Database } from "../platform/database/database.ts";
-import {
-  findEmail,
-  listDeadEmails,
-  listEmailsOf,
-  listReturnedEmails,
-  listWaitingEmails,
-  retryEmail,
-} from "../platform/outbox/outbox.ts";
+import { listEmailsOf } from "../platform/outbox/outbox.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import { findViesCheck } from "../vies/store.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
@@ -22,7 +15,7 @@ import { noteOnAccessRequest } from "./domain/note-request.ts";
 import { parseRecordForm, recordAccessRequest } from "./domain/record-request.ts";
 import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
-import type { PostedEmail, StaffService } from "./domain/staff-service.ts";
+import type { StaffService } from "./domain/staff-service.ts";
 import { countStates, countWork } from "./store/counts.ts";
 import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
@@ -35,7 +28,7 @@ import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
 export function createStaffService({
   db,
   deps,
-  preview,
+  reading,
   catalogues,
   policiesShown,
   askViesAgain,
@@ -43,7 +36,7 @@ export function createStaffService({
 }: {
   db: Database;
   deps: () => Deps;
-  preview: Post["preview"];
+  reading: EmailReading;
   catalogues: readonly string[];
   /** The texts that somebody whose data the staff notes is told of. */
   policiesShown: PoliciesShown;
@@ -84,7 +77,7 @@ export function createStaffService({
       return {
         request,
         events,
-        emails: emails.map(posted),
+        emails: emails.map(reading.describe),
         signals: signalsOf({ request, vies, seenBefore, now }),
       };
     },
@@ -145,24 +138,7 @@ export function createStaffService({
       if (planned.kind !== "planned") return planned;
       const [email] = planned.effects.emails;
       if (!email) throw new Error(`${decision.command.verb} sends no email`);
-      return { kind: "email", email: preview(email) };
-    },
-    async readEmail(emailId) {
-      const found = await findEmail(db, emailId);
-      if (!found) return null;
-      return { ...preview(found), email: posted(found) };
-    },
-    listDeadEmails: async () => (await listDeadEmails(db)).map(posted),
-    listReturnedEmails: async () => (await listReturnedEmails(db)).map(posted),
-    listWaitingEmails: async () => (await listWaitingEmails(db)).map(posted),
-    async retryEmail(emailId) {
-      await retryEmail(db, emailId, { now: deps().now.epochMilliseconds });
-      changed();
+      return { kind: "email", email: reading.preview(email) };
     },
   };
-}
-
-function posted(email: PostedEmail): PostedEmail {
-  const { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
-  return { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned };
 }

@@ -1,4 +1,3 @@
-import type { OutgoingEmail } from "../kernel/outgoing-email.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { MailAddresses } from "../platform/config/mail-addresses.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -11,42 +10,12 @@ import type { StoredEmail } from "../platform/outbox/outbox.ts";
 import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import type { Message } from "../platform/outbox/transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
-import { type Email, isAboutRight } from "./domain/email.ts";
-import type { EmailFacts } from "./layout/email-facts.ts";
-import { readPictures, withEmbeddedPictures } from "./pictures.ts";
-import { type Written, writeEmail } from "./write-email.ts";
+import type { SubjectKeys } from "./domain/subject-links.ts";
+import { readPictures } from "./pictures.ts";
+import { type EmailWriting, subjectPages, writeWith } from "./reading.ts";
+import { getKind } from "./write-email.ts";
 
-/** What letters say and where they lead; all texts in Spanish, all addresses absolute. */
-export type PostFacts = Pick<
-  EmailFacts,
-  "company" | "terms" | "serviceHours" | "authority" | "catalogues" | "deliveryFailures"
-> & {
-  pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
-  /** The applicant's page; the time of its link counts from `createdAt`, in epoch milliseconds. */
-  applicantLink: PersonalLink;
-  consoleLink: (requestId: string) => string;
-  /** The same two for requests about rights. */
-  privacyLink: PersonalLink;
-  privacyConsoleLink: (requestId: string) => string;
-  /** The headers with which whoever made a request ends the news about it. */
-  unsubscribe?: (requestId: string) => Record<string, string>;
-};
-
-/** Whoever holds the key of a link acts as its owner: it is made for the recipient alone. */
-export type PersonalLink = {
-  signed: (requestId: string, createdAt: number) => string;
-  withoutKey: string;
-};
-
-export interface Post extends OutboxWorker {
-  /** An email as anybody but its recipient may read it: its personal link has no key and nothing is signed. */
-  preview(email: Readable): Omit<Written, "pictures"> & { to: string };
-}
-
-/** Email with all that is needed to write it. */
-type Readable = Pick<OutgoingEmail, "to" | "email" | "subject">;
-
-/** The post of the site: takes letters from the outbox and sends them, from now on until `stop`. */
+/** The post of the site: takes emails from the outbox and sends them, from now on until `stop`. */
 export function createPost({
   db,
   engine,
@@ -54,7 +23,9 @@ export function createPost({
   addresses,
   returnPath,
   publicUrl,
-  facts,
+  companyName,
+  writing,
+  keys,
   isShedding = () => false,
   commit,
   log,
@@ -66,14 +37,16 @@ export function createPost({
   /** The envelope's sender for a Message-ID; undefined: the sender's own address. */
   returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
-  facts: PostFacts;
+  companyName: string;
+  writing: EmailWriting;
+  /** By the kind of row that an email is about. */
+  keys: Readonly<Record<string, SubjectKeys>>;
   isShedding?: () => boolean;
   commit?: Commit | undefined;
   log: Logger;
-}): Post {
-  const { pages } = facts;
+}): OutboxWorker {
   const sender = {
-    name: facts.company.name,
+    name: companyName,
     address: addresses.sender,
     replyTo: addresses.replyTo,
     bounces: returnPath,
@@ -83,50 +56,24 @@ export function createPost({
       ? createSmtpTransport({ url: mail.url, sender })
       : createFileTransport({ directory: mail.directory, sender });
 
-  function compose(
-    { email, subject }: Pick<Readable, "email" | "subject">,
-    toLink: (link: PersonalLink) => string,
-  ): Written {
-    const content = email as Email;
-    const [personal, consoleLink] = isAboutRight(content)
-      ? [facts.privacyLink, facts.privacyConsoleLink]
-      : [facts.applicantLink, facts.consoleLink];
-    const links = {
-      ...pages,
-      applicant: toLink(personal),
-      console: subject ? consoleLink(subject.id) : pages.queue,
-      requestInConsole: facts.consoleLink,
-    };
-    return writeEmail(content, { ...facts, links });
-  }
-
   function toMessage(email: StoredEmail): Message {
     const { messageId, to, subject, createdAt } = email;
-    const written = compose(email, ({ signed, withoutKey }) =>
-      subject ? signed(subject.id, createdAt) : withoutKey,
-    );
-    const content = email.email as Email;
-    const wantsNews = "wantsNews" in content && content.wantsNews;
+    const kind = getKind(writing.kinds, email.name);
+    const given = subject && kind.audience !== "staff" ? keys[subject.kind] : undefined;
+    const personal =
+      given && subject
+        ? given.personal(subject.id, createdAt)
+        : subjectPages(writing, email).personalWithoutKey;
+    const written = writeWith(writing, email, personal);
     return {
       to,
       ...written,
       pictures: readPictures(written.pictures),
-      headers: wantsNews && subject ? facts.unsubscribe?.(subject.id) : {},
+      headers: subject && kind.isNews(email.email) ? given?.unsubscribe?.(subject.id) : {},
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(email),
     };
   }
 
-  return {
-    preview(email) {
-      const { subject, html, text, pictures } = compose(email, ({ withoutKey }) => withoutKey);
-      return {
-        to: email.to,
-        subject,
-        text,
-        html: withEmbeddedPictures(html, readPictures(pictures)),
-      };
-    },
-    ...createOutboxWorker({ db, engine, transport, toMessage, isShedding, commit, log }),
-  };
+  return createOutboxWorker({ db, engine, transport, toMessage, isShedding, commit, log });
 }

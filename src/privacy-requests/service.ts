@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
-import type { Post } from "../emails/service.ts";
+import type { EmailReading } from "../emails/reading.ts";
 import { referenceFrom } from "../kernel/reference.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -45,7 +45,7 @@ export function createPrivacyPublicService({
 }: Services & {
   links: Signer;
   limit: SubmissionLimit;
-  preview: Post["preview"];
+  preview: EmailReading["preview"];
 }): PrivacyPublicService {
   async function open(
     link: string,

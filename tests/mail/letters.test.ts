@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
-import { emailNames } from "../../src/emails/copy/es.ts";
-import type { Email } from "../../src/emails/domain/email.ts";
 import { readPictures } from "../../src/emails/pictures.ts";
-import { writeEmail } from "../../src/emails/write-email.ts";
 import { findHtmlProblems } from "../html.ts";
-import { sampleEmails, sampleFacts } from "./sample-letters.ts";
+import {
+  type Email,
+  emailKinds,
+  sampleEmails,
+  sampleFacts,
+  writeSample,
+} from "./sample-letters.ts";
 
 const samples = Object.entries(sampleEmails) as [keyof typeof sampleEmails, Email][];
 /** What a page of today would do otherwise, and mail programs of yesterday still need. */
@@ -41,7 +44,7 @@ const toUnproven = [
 ];
 
 describe.each(samples)("the letter %s", (name, email) => {
-  const { subject, html, text, pictures } = writeEmail(email, sampleFacts);
+  const { subject, html, text, pictures } = writeSample(email);
 
   // After a wanted change: vitest run tests/mail/letters.test.ts --update, and read the difference.
   it("reads as it was approved", async () => {
@@ -97,15 +100,15 @@ describe.each(samples)("the letter %s", (name, email) => {
   });
 
   it("leads the staff to the console and never an applicant there", () => {
-    const { applicant, console } = sampleFacts.links;
+    const { personal, console } = sampleFacts.links;
     expect(html.includes(console)).toBe(toStaff.includes(email.name));
-    if (toStaff.includes(email.name)) expect(`${html}${text}`).not.toContain(applicant);
+    if (toStaff.includes(email.name)) expect(`${html}${text}`).not.toContain(personal);
   });
 });
 
 test("the samples are of every letter", () => {
   const names = new Set(samples.map(([, email]) => email.name));
-  expect([...names].sort()).toEqual(Object.keys(emailNames).sort());
+  expect([...names].sort()).toEqual(Object.keys(emailKinds).sort());
 });
 
 const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;
@@ -113,19 +116,20 @@ const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;
 test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
   const typed = Object.entries(email)
     .filter(
-      ([key, value]) => typeof value === "string" && value && !/^(name|reason|right)$/.test(key),
+      ([key, value]) =>
+        typeof value === "string" && value && !/^(name|reason|right|origin|field)$/.test(key),
     )
     .map(([key]) => [key, evil]);
   const poisoned = { ...email, ...Object.fromEntries(typed) } as Email;
-  const { html } = writeEmail(poisoned, sampleFacts);
-  const clean = writeEmail(email, sampleFacts).html;
+  const { html } = writeSample(poisoned);
+  const clean = writeSample(email).html;
   const tags = (page: string) => page.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>").length;
   expect(html).not.toMatch(/<script|<img src=x|onerror='/);
   expect(tags(html)).toBe(tags(clean));
 });
 
 test("a quotation keeps its lines, in HTML and in text", () => {
-  const { html, text } = writeEmail(sampleEmails["information-requested"], sampleFacts);
+  const { html, text } = writeSample(sampleEmails["information-requested"], sampleFacts);
   expect(html).toContain("farmacia?<br>\n<br>\nCon una foto basta.");
   expect(text).toMatch(/^> .+ farmacia\?\n>\n> Con una foto basta\.$/m);
 });
@@ -133,8 +137,8 @@ test("a quotation keeps its lines, in HTML and in text", () => {
 test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplicate", "no-answer"])(
   "a refusal because of %s says why",
   (reason) => {
-    const other = writeEmail(sampleEmails.refused, sampleFacts).text;
-    const { text } = writeEmail({ ...sampleEmails.refused, reason } as Email, sampleFacts);
+    const other = writeSample(sampleEmails.refused, sampleFacts).text;
+    const { text } = writeSample({ ...sampleEmails.refused, reason } as Email, sampleFacts);
     expect(text).not.toContain("undefined");
     expect(text === other).toBe(reason === sampleEmails.refused.reason);
   },

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
-import type { Email } from "../../src/emails/domain/email.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 
 import type { Database } from "../../src/platform/database/database.ts";
@@ -25,7 +24,7 @@ import {
   renewLeases,
 } from "../../src/platform/outbox/outbox-claims.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { farmaciaId, outgoing, sampleEmails } from "./sample-letters.ts";
+import { type Email, farmaciaId, outgoing, sampleEmails } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const minute = 60_000;

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
-import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
-import { emailLinks } from "../../src/emails/letter-links.ts";
+import {
+  accessRequestKind,
+  accessRequestSubject,
+} from "../../src/access-requests/domain/email-subject.ts";
+import { emailKeys } from "../../src/email-writing.ts";
+import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { startMailServer } from "./mail-server.ts";
 import { openSqlite } from "./open-databases.ts";
-import { farmaciaId, outgoing, sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { type Email, farmaciaId, outgoing, sampleEmails, sampleWriting } from "./sample-letters.ts";
 
-const { links, ...facts } = sampleFacts;
 const email = sampleEmails.received;
 const monday = Date.UTC(2025, 5, 2, 8);
 
@@ -26,19 +29,12 @@ it("without a mail server, letters of the outbox become files that say the same 
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "files", directory },
     publicUrl: "https://www.example.com:8443",
-    facts: {
-      ...facts,
-      pages: links,
-      applicantLink: {
-        signed: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
-        withoutKey: "https://www.example.com/solicitud/…",
+    companyName: "Arrebol",
+    writing: sampleWriting,
+    keys: {
+      [accessRequestKind]: {
+        personal: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
       },
-      privacyLink: {
-        signed: (id) => `https://www.example.com/privacidad/derechos/${id}`,
-        withoutKey: "https://www.example.com/privacidad/derechos/…",
-      },
-      privacyConsoleLink: (id) => `https://www.example.com/gestion/derechos/${id}`,
-      consoleLink: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
     },
     log: createLogger("silent"),
   });
@@ -57,7 +53,7 @@ it("without a mail server, letters of the outbox become files that say the same 
   const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52.eml";
   expect(readdirSync(directory)).toEqual([name]);
   const mail = await PostalMime.parse(readFileSync(join(directory, name)));
-  const preview = post.preview(outgoing(email));
+  const preview = createEmailReading(sampleWriting).preview(outgoing(email));
   expect(preview).toMatchObject({ to: "compras@farmacia-del-mar.es", subject: mail.subject });
   const link = `${farmaciaId}.${monday}`;
   expect(mail.text?.trimEnd()).toBe(
@@ -76,7 +72,9 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     ...{ db: opened.db, engine: opened.engine, publicUrl },
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
     mail: { kind: "smtp", url: server.url },
-    facts: { ...sampleFacts, ...emailLinks({ publicUrl, ...signers }) },
+    companyName: "Arrebol",
+    writing: sampleWriting,
+    keys: emailKeys({ publicUrl, ...signers }),
     log: createLogger("silent"),
   });
   for (const wantsNews of [true, false]) {
@@ -95,6 +93,39 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     ],
     [],
   ]);
+  await post.stop();
+  await server.stop();
+  await opened.close();
+});
+
+it("an email to the staff is sent without any key", async () => {
+  const opened = await openSqlite();
+  const server = await startMailServer();
+  const signed: string[] = [];
+  const signer = {
+    sign(text: string) {
+      signed.push(text);
+      return `${text}~signature`;
+    },
+    verify: () => null,
+  };
+  const publicUrl = "https://www.example.com";
+  const signers = { links: signer, privacyLinks: signer, unsubscribeLinks: signer };
+  const post = createPost({
+    ...{ db: opened.db, engine: opened.engine, publicUrl },
+    addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
+    mail: { kind: "smtp", url: server.url },
+    companyName: "Arrebol",
+    writing: sampleWriting,
+    keys: emailKeys({ publicUrl, ...signers }),
+    log: createLogger("silent"),
+  });
+  const toStaff = (Object.values(sampleEmails) as Email[]).map((each) => outgoing(each));
+  const emails = toStaff.filter(({ audience }) => audience === "staff");
+  for (const each of emails) await enqueueEmail(opened.db, each);
+  post.poke();
+  while (server.received.length < emails.length) await sleep(10);
+  expect(signed).toEqual([]);
   await post.stop();
   await server.stop();
   await opened.close();

@@ -1,9 +1,10 @@
-import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
-import { emailFacts } from "../../src/emails/copy/facts.ts";
-import type { Email, EmailName } from "../../src/emails/domain/email.ts";
-import type { EmailFacts } from "../../src/emails/layout/email-facts.ts";
-import type { OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
-import { privacyRequestSubject } from "../../src/privacy-requests/domain/email-subject.ts";
+import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
+import { emailWriting } from "../../src/email-writing.ts";
+import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
+import { getKind, type Written, writeEmail } from "../../src/emails/write-email.ts";
+import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
+import type { PrivacyEmail } from "../../src/privacy-requests/domain/email.ts";
+import { privacyRequestKind } from "../../src/privacy-requests/domain/email-subject.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 const farmaciaDelMar = {
@@ -180,45 +181,27 @@ export const sampleEmails = {
   "rights-review": { name: "rights-review", ...herRight, right: "restriction" },
 } as const satisfies Record<string, Email>;
 
+export type Email = AccessRequestEmail | PrivacyEmail;
+
+export const sampleWriting = emailWriting({ company, publicUrl: "https://www.example.com" });
+export const emailKinds = sampleWriting.kinds;
+
+export function writeSample(email: EmailContent, facts = sampleFacts): Written {
+  return writeEmail(getKind(emailKinds, email.name), email, facts);
+}
+
 /** An email as the capabilities hand it to the outbox. */
 export function outgoing(
   email: Email,
   { to = "compras@farmacia-del-mar.es", requestId = farmaciaId } = {},
 ): OutgoingEmail<Email> {
-  const isToStaff = toStaff.includes(email.name);
-  if (email.name === "deadline-digest") return { to, email, subject: null, audience: "staff" };
-  return email.name.startsWith("rights-")
-    ? {
-        to,
-        email,
-        subject: privacyRequestSubject(herRightId),
-        audience: isToStaff ? "staff" : "person",
-      }
-    : {
-        to,
-        email,
-        subject: accessRequestSubject(requestId),
-        audience: isToStaff ? "staff" : "applicant",
-      };
+  const { subject: kind, audience } = getKind(emailKinds, email.name);
+  const id = kind === privacyRequestKind ? herRightId : requestId;
+  const subject = email.name === "deadline-digest" ? null : { kind, id };
+  return { to, email, subject, audience };
 }
 
-const toStaff: readonly EmailName[] = [
-  "new-request",
-  "information-received",
-  "files-received",
-  "contact-corrected",
-  "withdrawn-notice",
-  "answer-due-soon",
-  "answer-overdue",
-  "email-undeliverable",
-  "request-assigned",
-  "rights-new",
-  "rights-due-soon",
-  "rights-overdue",
-  "rights-review",
-];
-
-export const sampleFacts: EmailFacts = {
+export const sampleFacts: PersonalEmailFacts = {
   company: {
     name: "Arrebol",
     tagline: "Distribución mayorista de cosmética y bienestar en Europa",
@@ -245,12 +228,12 @@ export const sampleFacts: EmailFacts = {
     home: "https://www.example.com/",
     requestForm: "https://www.example.com/#contacto",
     privacy: "https://www.example.com/politicas",
-    applicant:
+    personal:
       "https://www.example.com/solicitud/00000000-0000-4000-8000-000000000001.1751443200000~3q2-7wJx0f5sVb9mZkQe1T4yUuHc8aLrXoPnGdKiM2E",
     console: "https://www.example.com/gestion/solicitudes/00000000-0000-4000-8000-000000000001",
     queue: "https://www.example.com/gestion",
     requestInConsole: (id) => `https://www.example.com/gestion/solicitudes/${id}`,
   },
-  catalogues: emailFacts(company).catalogues,
-  deliveryFailures: emailFacts(company).deliveryFailures,
+  catalogues: sampleWriting.facts.catalogues,
+  deliveryFailures: sampleWriting.facts.deliveryFailures,
 };

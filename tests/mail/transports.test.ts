@@ -3,17 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { writeEmail } from "../../src/emails/write-email.ts";
 import { createFileTransport } from "../../src/platform/outbox/file-transport.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import type { MailTransport, Message } from "../../src/platform/outbox/transport.ts";
 import { findFreePort } from "../free-port.ts";
 import { type Fault, type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
-import { sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { sampleEmails, writeSample } from "./sample-letters.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 const message: Message = {
-  ...writeEmail(sampleEmails.received, sampleFacts),
+  ...writeSample(sampleEmails.received),
   pictures: [],
   to: "compras@farmacia-del-mar.es",
   messageId: "3f0c2a52@www.example.com",

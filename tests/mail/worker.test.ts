@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Email } from "../../src/emails/domain/email.ts";
-import { writeEmail } from "../../src/emails/write-email.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import {
@@ -29,7 +27,7 @@ import {
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";
-import { outgoing, sampleEmails, sampleFacts } from "./sample-letters.ts";
+import { type Email, outgoing, sampleEmails, writeSample } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -412,7 +410,7 @@ function transportThat(
 }
 
 function toMessage({ id, messageId, to, email }: StoredEmail): Message {
-  const written = writeEmail(email as Email, sampleFacts);
+  const written = writeSample(email);
   return { ...written, pictures: [], to, messageId: `${messageId}@www.example.com`, label: id };
 }
 

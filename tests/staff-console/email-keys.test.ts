@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emailName } from "../../src/emails/copy/es.ts";
-import type { Email } from "../../src/emails/domain/email.ts";
-import { permissionFor } from "../../src/emails/domain/permission.ts";
+import { getKind } from "../../src/emails/write-email.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
-import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
+import { type Email, emailKinds, outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
 import type { Walker } from "../staff/walker.ts";
 import { openStaffServices, withDatabase } from "./console.ts";
@@ -35,6 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+function permissionFor(name: string) {
+  return getKind(emailKinds, name).permission;
+}
+
 /** The signed part of a personal link, in any spelling. */
 const key = /~|%7E|=7E|\/(solicitud|privacidad\/derechos)\/[\w-]/i;
 
@@ -52,11 +54,11 @@ describe.each(roles)("to the role %s", (role) => {
   it("emails about privacy requests exist only with the permission to handle them", async () => {
     const { body: list } = await members[role].get("/gestion/correos");
     for (const { id, email, state } of emails) {
-      const isAllowed = mayDo(role, permissionFor(email));
+      const isAllowed = mayDo(role, permissionFor(email.name));
       const wanted = isAllowed ? 200 : 403;
       for (const path of [`/gestion/correos/${id}`, `/gestion/correos/${id}/html`])
         expect((await members[role].get(path)).status, `${email.name} ${path}`).toBe(wanted);
-      expect(list.includes(`/gestion/correos/${id}"`), emailName(email.name)).toBe(isAllowed);
+      expect(list.includes(`/gestion/correos/${id}"`), email.name).toBe(isAllowed);
       if (isAllowed || state === "waiting") continue;
       const { status } = await members[role].post(`/gestion/correos/${id}/reenvio`, {});
       expect(status, `${email.name} resent`).toBe(403);
@@ -64,7 +66,12 @@ describe.each(roles)("to the role %s", (role) => {
   });
 });
 
+it("the samples are of every kind of email that a capability brings", () => {
+  const names = emails.map(({ email }) => email.name);
+  expect(new Set<string>(names)).toEqual(new Set(Object.keys(emailKinds)));
+});
+
 it("the samples hold emails that are refused to somebody", () => {
-  const refused = emails.filter(({ email }) => !mayDo("sales", permissionFor(email)));
+  const refused = emails.filter(({ email }) => !mayDo("sales", permissionFor(email.name)));
   expect(refused.length).toBeGreaterThan(10);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryNames, emailCopy, emailName } from "../../src/emails/copy/es.ts";
+import { accessRequestEmailNames } from "../../src/access-requests/copy/es-email-names.ts";
+import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
@@ -55,7 +56,7 @@ describe("a letter", () => {
     });
     expect(await findHtmlProblems(answer.body)).toEqual([]);
     const { root, main } = await open(answer);
-    expect(main).toContain(emailName("received"));
+    expect(main).toContain(accessRequestEmailNames.received);
     expect(main).toContain(salon.email);
     expect(main).toContain(salon.reference);
     const frame = getOne(root, "main iframe");

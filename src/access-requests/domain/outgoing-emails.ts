@@ -1,7 +1,7 @@
-import type { DigestRow, Email } from "../../emails/domain/email.ts";
-import type { AppliedTransition } from "../../workflow/apply-transition.ts";
 import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
+import type { AppliedTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest } from "./access-request.ts";
+import type { AccessRequestEmail, DigestRow } from "./email.ts";
 import { accessRequestSubject } from "./email-subject.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import type { StaffOrigin } from "./origin.ts";
@@ -18,7 +18,7 @@ import {
 export function emailsOfTransition(
   applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
   { salesTeam }: { salesTeam: string },
-): OutgoingEmail<Email>[] {
+): OutgoingEmail<AccessRequestEmail>[] {
   const { request, event } = applied;
   const names: readonly TransitionEmail[] = transitions[event.type as Verb].emails;
   return names.flatMap((name) => {
@@ -32,7 +32,7 @@ export function emailsOfTransition(
 const writers: {
   [Name in TransitionEmail]: (applied: AppliedTransition<AccessRequest, AccessRequestEvent>) => {
     to: "applicant" | "sales-team";
-    email: Email;
+    email: AccessRequestEmail;
   } | null;
 } = {
   "new-request": ({ request }) => ({
@@ -125,7 +125,7 @@ const writers: {
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   const dueAt = request.dueAt.epochMilliseconds;
   const isWaiting = request.state === "pending";
   const email = { name: "request-assigned", ...forCall(request), by } as const;
@@ -136,14 +136,14 @@ export function assignedEmail(
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   return toStaff(request, { name: "files-received", ...forCall(request), names }, to);
 }
 
 export function questionReminderEmail(
   request: AccessRequest,
   { question, endsAt }: { question: string; endsAt: number },
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, {
     name: "question-reminder",
     ...about(request),
@@ -152,20 +152,20 @@ export function questionReminderEmail(
   });
 }
 
-export function receivedEmail(request: AccessRequest): OutgoingEmail<Email> {
+export function receivedEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, { name: "received", ...about(request) });
 }
 
-export function reminderEmail(request: AccessRequest): OutgoingEmail<Email> {
+export function reminderEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, { name: "reminder-to-confirm", ...about(request) });
 }
 
-export function linkAgainEmail(request: AccessRequest): OutgoingEmail<Email> {
+export function linkAgainEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, { name: "link-again", ...about(request) });
 }
 
 /** To the address that takes the place of a wrong one. */
-export function addressChangedEmail(request: AccessRequest): OutgoingEmail<Email> {
+export function addressChangedEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, { name: "address-changed", ...about(request) });
 }
 
@@ -173,7 +173,7 @@ export function addressChangedEmail(request: AccessRequest): OutgoingEmail<Email
 export function requestRecordedEmail(
   request: AccessRequest,
   origin: StaffOrigin,
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   const dueAt = request.dueAt.epochMilliseconds;
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
@@ -185,8 +185,8 @@ export function contactCorrectedEmail(
     salesTeam,
     ...correction
   }: { field: "contact" | "phone"; before: string; now: string; salesTeam: string },
-): OutgoingEmail<Email> {
-  const email: Email = { name: "contact-corrected", ...about(request), ...correction };
+): OutgoingEmail<AccessRequestEmail> {
+  const email: AccessRequestEmail = { name: "contact-corrected", ...about(request), ...correction };
   return toStaff(request, email, salesTeam);
 }
 
@@ -198,7 +198,7 @@ export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
   { to }: { to: string },
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   const dueAt = request.dueAt.epochMilliseconds;
   // Of catalogues and prices only the list tells, also when they are those of one request.
   if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
@@ -214,7 +214,7 @@ export function noticeEmail(
 export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
-): OutgoingEmail<Email> {
+): OutgoingEmail<AccessRequestEmail> {
   const rows = notices.map(({ kind, request }) => ({
     kind,
     requestId: request.id,
@@ -240,7 +240,11 @@ function isAboutMaterials(kind: NoticeKind): boolean {
   return kind === "materials-overdue" || kind === "materials-due-soon";
 }
 
-function toStaff(request: AccessRequest, email: Email, to: string): OutgoingEmail<Email> {
+function toStaff(
+  request: AccessRequest,
+  email: AccessRequestEmail,
+  to: string,
+): OutgoingEmail<AccessRequestEmail> {
   return { to, email, subject: accessRequestSubject(request.id), audience: "staff" };
 }
 
@@ -253,14 +257,17 @@ function forCall(request: AccessRequest) {
   };
 }
 
-function toApplicant(request: AccessRequest, email: Email): OutgoingEmail<Email> {
+function toApplicant(
+  request: AccessRequest,
+  email: AccessRequestEmail,
+): OutgoingEmail<AccessRequestEmail> {
   const subject = accessRequestSubject(request.id);
   const limit = limits[email.name];
   return { to: request.email.address, email, subject, audience: "applicant", limit };
 }
 
 /** Emails that anybody can cause with the address of somebody else. */
-const limits: Partial<Record<Email["name"], RecipientLimit>> = {
+const limits: Partial<Record<AccessRequestEmail["name"], RecipientLimit>> = {
   received: "daily",
   "link-again": "daily",
   "reminder-to-confirm": "weekly",

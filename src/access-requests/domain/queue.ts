@@ -66,8 +66,6 @@ export type QueueCount = { count: number; isAtLeast: boolean };
 export type WorkCounts = {
   pending: number;
   overdue: number;
-  /** Emails that were given up, about privacy requests apart from all others. */
-  undelivered: { privacy: number; others: number };
 };
 
 export type StateCounts = Record<State, number>;

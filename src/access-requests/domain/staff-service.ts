@@ -1,5 +1,5 @@
+import type { PostedEmail, WrittenEmail } from "../../emails/domain/staff-service.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
-import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestObstacle, AccessRequestOutcome, Decision } from "./change-request.ts";
@@ -75,12 +75,6 @@ export interface StaffService {
     requestId: string,
     decision: Decision,
   ): Promise<{ kind: "email"; email: WrittenEmail } | AccessRequestObstacle>;
-  /** A letter of the outbox as it was or will be sent. */
-  readEmail(emailId: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
-  listDeadEmails(): Promise<readonly PostedEmail[]>;
-  listReturnedEmails(): Promise<readonly PostedEmail[]>;
-  listWaitingEmails(): Promise<readonly PostedEmail[]>;
-  retryEmail(emailId: string): Promise<void>;
   exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
   statistics(): Promise<Statistics>;
 }
@@ -91,20 +85,4 @@ export type CaseFile = {
   events: readonly AccessRequestEvent[];
   emails: readonly PostedEmail[];
   signals: readonly Signal[];
-};
-
-export type WrittenEmail = { to: string; subject: string; html: string; text: string };
-
-export type PostedEmail = {
-  id: string;
-  name: string;
-  to: string;
-  subject: EmailSubject | null;
-  state: "waiting" | "sent" | "dead";
-  createdAt: number;
-  sentAt: number | null;
-  attempts: number;
-  lastError: string | null;
-  /** When and why it came back after it had been sent. */
-  returned: { at: number; status: string } | null;
 };

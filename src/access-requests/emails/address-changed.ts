@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,13 +5,14 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** To the new address, which has shown nothing yet: what was typed is not repeated. */
 export function draftAddressChanged(
-  { reference }: EmailOf<"address-changed">,
-  { company: us, terms, links }: EmailFacts,
+  { reference }: AccessRequestEmailOf<"address-changed">,
+  { company: us, terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Su enlace a la solicitud ${reference}`,
@@ -23,7 +23,7 @@ export function draftAddressChanged(
       text(
         "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",
       ),
-      button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
       note(
         "¿No es suya? Escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },

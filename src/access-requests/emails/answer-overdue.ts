@@ -1,11 +1,14 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: a promise is broken, and each hour makes it worse. */
-export function draftAnswerOverdue(email: EmailOf<"answer-overdue">, given: EmailFacts): Draft {
+export function draftAnswerOverdue(
+  email: AccessRequestEmailOf<"answer-overdue">,
+  given: EmailFacts,
+): Draft {
   return {
     subject: `Fuera de plazo: ${email.reference}`,
     preheader: "Una respuesta prometida no ha salido a tiempo.",
@@ -21,7 +24,10 @@ export function draftAnswerOverdue(email: EmailOf<"answer-overdue">, given: Emai
 }
 
 /** To the staff: there is still time to keep the promise. */
-export function draftAnswerDueSoon(email: EmailOf<"answer-due-soon">, given: EmailFacts): Draft {
+export function draftAnswerDueSoon(
+  email: AccessRequestEmailOf<"answer-due-soon">,
+  given: EmailFacts,
+): Draft {
   const due = formatDeadline(email.dueAt);
   return {
     subject: `Vence pronto: ${email.reference}`,

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,12 +5,13 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { ApprovalWithdrawalReason } from "../domain/transitions.ts";
 
 export function draftApprovalWithdrawn(
-  { reference, company, contact, reason, text: copy }: EmailOf<"approval-withdrawn">,
-  { company: us, links }: EmailFacts,
+  { reference, company, contact, reason, text: copy }: AccessRequestEmailOf<"approval-withdrawn">,
+  { company: us, links }: PersonalEmailFacts,
 ): Draft {
   return {
     // Neutral for the reason that a rejection is: an inbox is read over shoulders.
@@ -33,7 +33,7 @@ export function draftApprovalWithdrawn(
         { link: us.email, href: `mailto:${us.email}` },
         " con su referencia: lo revisará otra persona del equipo.",
       ),
-      button("Ver mi solicitud", { href: links.applicant }),
+      button("Ver mi solicitud", { href: links.personal }),
       referenceOf(reference),
     ],
   };

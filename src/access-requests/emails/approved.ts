@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,12 +6,13 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftApproved(
-  { reference, company, contact, message, materialsDueAt }: EmailOf<"approved">,
-  { company: us, terms, serviceHours, links }: EmailFacts,
+  { reference, company, contact, message, materialsDueAt }: AccessRequestEmailOf<"approved">,
+  { company: us, terms, serviceHours, links }: PersonalEmailFacts,
 ): Draft {
   const due = materialsDueAt
     ? `antes de ${formatDeadline(materialsDueAt)}`
@@ -36,7 +36,7 @@ export function draftApproved(
         { link: us.email, href: `mailto:${us.email}` },
         ` o llámenos al ${us.phone}. ${serviceHours}.`,
       ),
-      button("Ver mi solicitud", { href: links.applicant }),
+      button("Ver mi solicitud", { href: links.personal }),
       referenceOf(reference),
     ],
   };

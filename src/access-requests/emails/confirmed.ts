@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,14 +6,15 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** Right after confirming: the promise with its date, where it can be found again. */
 export function draftConfirmed(
-  { reference, company, contact, dueAt }: EmailOf<"confirmed">,
-  { terms, links }: EmailFacts,
+  { reference, company, contact, dueAt }: AccessRequestEmailOf<"confirmed">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {
@@ -34,7 +34,7 @@ export function draftConfirmed(
       text(
         "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
       ),
-      button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Ver mi solicitud", { href: links.personal, isSpelledOut: true }),
       note(personalLink(terms)),
       referenceOf(reference),
     ],

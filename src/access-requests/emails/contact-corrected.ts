@@ -1,10 +1,10 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, facts, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** To the sales team: a customer who is approved already mended how to reach them. */
 export function draftContactCorrected(
-  { reference, company, field, before, now }: EmailOf<"contact-corrected">,
+  { reference, company, field, before, now }: AccessRequestEmailOf<"contact-corrected">,
   { links }: EmailFacts,
 ): Draft {
   return {

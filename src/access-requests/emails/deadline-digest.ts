@@ -1,7 +1,7 @@
-import type { DigestRow, EmailOf } from "../../emails/domain/email.ts";
 import { type Block, button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
 import { countryName } from "./request-facts.ts";
 
 /** No more rows than somebody reads; the queue has all of them. */
@@ -9,7 +9,7 @@ const mostRows = 30;
 
 /** To one of the staff: what needs them, most urgent first, in one email instead of one for each. */
 export function draftDeadlineDigest(
-  { rows }: EmailOf<"deadline-digest">,
+  { rows }: AccessRequestEmailOf<"deadline-digest">,
   { links }: EmailFacts,
 ): Draft {
   const shown = rows.slice(0, mostRows);

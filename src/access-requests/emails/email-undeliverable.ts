@@ -1,12 +1,12 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { deliveryFailure } from "../../kernel/delivery-failure.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant waits for emails that do not arrive, and does not know. */
 export function draftEmailUndeliverable(
-  email: EmailOf<"email-undeliverable">,
+  email: AccessRequestEmailOf<"email-undeliverable">,
   given: EmailFacts,
 ): Draft {
   const { reason, todo } = given.deliveryFailures[deliveryFailure(email.status)];

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,10 +6,11 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** Nobody ever confirmed, so here too nothing of what was typed is repeated. */
 export function draftExpired(
-  { reference }: EmailOf<"expired">,
+  { reference }: AccessRequestEmailOf<"expired">,
   { terms, links }: EmailFacts,
 ): Draft {
   return {
@@ -32,7 +32,7 @@ export function draftExpired(
 
 /** They confirmed and then left a question unanswered. */
 export function draftExpiredUnanswered(
-  { reference, company, contact }: EmailOf<"expired-unanswered">,
+  { reference, company, contact }: AccessRequestEmailOf<"expired-unanswered">,
   { company: us, terms, links }: EmailFacts,
 ): Draft {
   return {

@@ -1,10 +1,13 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, quote, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: what was asked for may be there. */
-export function draftFilesReceived(email: EmailOf<"files-received">, given: EmailFacts): Draft {
+export function draftFilesReceived(
+  email: AccessRequestEmailOf<"files-received">,
+  given: EmailFacts,
+): Draft {
   const { reference, contact, names } = email;
   const isOne = names.length === 1;
   return {

@@ -1,12 +1,12 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, quote, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: the applicant answered, and the promise counts anew. */
 export function draftInformationReceived(
-  email: EmailOf<"information-received">,
+  email: AccessRequestEmailOf<"information-received">,
   given: EmailFacts,
 ): Draft {
   const due = formatDeadline(email.dueAt);

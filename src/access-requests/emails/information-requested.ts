@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,12 +6,13 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftInformationRequested(
-  { reference, company, contact, question }: EmailOf<"information-requested">,
-  { terms, links }: EmailFacts,
+  { reference, company, contact, question }: AccessRequestEmailOf<"information-requested">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Una pregunta sobre su solicitud ${reference}`,
@@ -24,7 +24,7 @@ export function draftInformationRequested(
       text(`Hola, ${contact}:`),
       text("Estamos estudiando la solicitud de ", { strong: company }, " y nos falta saber algo:"),
       quote("Nuestra pregunta", { copy: question }),
-      button("Responder", { href: links.applicant, isSpelledOut: true }),
+      button("Responder", { href: links.personal, isSpelledOut: true }),
       text(
         "Mientras esperamos su respuesta, el plazo está en pausa. En cuanto la tengamos, le contestamos en ",
         { strong: terms.answer },

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -6,13 +5,14 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** Anybody may ask for it, also for a request that nobody confirmed: nothing of what was typed is repeated. */
 export function draftLinkAgain(
-  { reference }: EmailOf<"link-again">,
-  { terms, links }: EmailFacts,
+  { reference }: AccessRequestEmailOf<"link-again">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Su enlace a la solicitud ${reference}`,
@@ -21,7 +21,7 @@ export function draftLinkAgain(
     audience: "applicant",
     blocks: [
       text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
-      button("Abrir mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
       note(
         `${personalLink(terms)} Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
       ),

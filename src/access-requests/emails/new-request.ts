@@ -1,11 +1,14 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff, once the applicant confirmed: from here the promised answer counts. */
-export function draftNewRequest(email: EmailOf<"new-request">, given: EmailFacts): Draft {
+export function draftNewRequest(
+  email: AccessRequestEmailOf<"new-request">,
+  given: EmailFacts,
+): Draft {
   const due = formatDeadline(email.dueAt);
   return {
     subject: `Nueva solicitud ${email.reference}`,

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -8,14 +7,15 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** The one reminder of a question. */
 export function draftQuestionReminder(
-  { reference, company, contact, question, endsAt }: EmailOf<"question-reminder">,
-  { terms, links }: EmailFacts,
+  { reference, company, contact, question, endsAt }: AccessRequestEmailOf<"question-reminder">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Su solicitud ${reference} espera una respuesta`,
@@ -31,7 +31,7 @@ export function draftQuestionReminder(
         " y todavía no tenemos su respuesta:",
       ),
       quote("Nuestra pregunta", { copy: question }),
-      button("Responder", { href: links.applicant, isSpelledOut: true }),
+      button("Responder", { href: links.personal, isSpelledOut: true }),
       promise("Puede responder antes de", { value: formatDeadline(endsAt) }),
       note(
         "Es el único recordatorio: si entonces no tenemos su respuesta, cerraremos la solicitud. Responda desde el botón, no a este correo.",

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,16 +6,17 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /**
  * The first letter. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
  * else the form would carry a stranger's words to anybody's mailbox.
  */
 export function draftReceived(
-  { reference }: EmailOf<"received">,
-  { terms, links }: EmailFacts,
+  { reference }: AccessRequestEmailOf<"received">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Confirme su solicitud ${reference}`,
@@ -27,7 +27,7 @@ export function draftReceived(
       text(
         "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",
       ),
-      button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Ver y confirmar la solicitud", { href: links.personal, isSpelledOut: true }),
       promise("Desde que la confirme, le respondemos en", {
         value: `${terms.answer}, como máximo`,
       }),

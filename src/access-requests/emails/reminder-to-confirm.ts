@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,13 +6,14 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** The one reminder; as in the first letter, nothing of what was typed is repeated. */
 export function draftReminderToConfirm(
-  { reference }: EmailOf<"reminder-to-confirm">,
-  { terms, links }: EmailFacts,
+  { reference }: AccessRequestEmailOf<"reminder-to-confirm">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Su solicitud ${reference} espera su confirmación`,
@@ -24,7 +24,7 @@ export function draftReminderToConfirm(
       text(
         "Hace unos días recibimos una solicitud de acceso mayorista con esta dirección de correo y nadie la ha confirmado todavía. Mientras tanto, no podemos estudiarla.",
       ),
-      button("Ver y confirmar la solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Ver y confirmar la solicitud", { href: links.personal, isSpelledOut: true }),
       promise("Desde que la confirme, le respondemos en", {
         value: `${terms.answer}, como máximo`,
       }),

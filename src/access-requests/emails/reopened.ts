@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,13 +6,14 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { ReopeningReason } from "../domain/transitions.ts";
 
 export function draftReopened(
-  { reference, company, contact, reason, text: copy, dueAt }: EmailOf<"reopened">,
-  { links }: EmailFacts,
+  { reference, company, contact, reason, text: copy, dueAt }: AccessRequestEmailOf<"reopened">,
+  { links }: PersonalEmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {
@@ -31,7 +31,7 @@ export function draftReopened(
       ),
       quote("Del equipo comercial", { copy }),
       promise("Le responderemos antes de", { value: due }),
-      button("Ver mi solicitud", { href: links.applicant }),
+      button("Ver mi solicitud", { href: links.personal }),
       referenceOf(reference),
     ],
   };

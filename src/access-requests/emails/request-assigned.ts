@@ -1,11 +1,14 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To a member of staff: somebody else gave them a request. */
-export function draftRequestAssigned(email: EmailOf<"request-assigned">, given: EmailFacts): Draft {
+export function draftRequestAssigned(
+  email: AccessRequestEmailOf<"request-assigned">,
+  given: EmailFacts,
+): Draft {
   const { reference, by, dueAt } = email;
   const due = dueAt === null ? null : formatDeadline(dueAt);
   return {

@@ -1,6 +1,6 @@
-import type { AboutRequest, ForCall } from "../../emails/domain/email.ts";
 import { type Block, type Fact, facts } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AboutRequest, ForCall } from "../domain/email.ts";
 
 /** Who it is about, with what is needed to call instead of opening the console. */
 export function requestFacts(

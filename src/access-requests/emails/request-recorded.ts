@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   button,
   type Draft,
@@ -7,9 +6,10 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
 /**
@@ -17,8 +17,8 @@ import type { StaffOrigin } from "../domain/origin.ts";
  * the way to their page. Nobody has shown that the address is theirs, so nothing of what was noted is repeated.
  */
 export function draftRequestRecorded(
-  { reference, origin, dueAt }: EmailOf<"request-recorded">,
-  { company: us, authority, terms, links }: EmailFacts,
+  { reference, origin, dueAt }: AccessRequestEmailOf<"request-recorded">,
+  { company: us, authority, terms, links }: PersonalEmailFacts,
 ): Draft {
   const due = formatDeadline(dueAt);
   return {
@@ -31,7 +31,7 @@ export function draftRequestRecorded(
         `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
       ),
       promise("Le responderemos antes de", { value: due }),
-      button("Ver mi solicitud", { href: links.applicant, isSpelledOut: true }),
+      button("Ver mi solicitud", { href: links.personal, isSpelledOut: true }),
       text(
         `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
       ),

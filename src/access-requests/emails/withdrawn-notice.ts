@@ -1,10 +1,13 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
 /** To the staff: nothing is left to do about it. */
-export function draftWithdrawnNotice(email: EmailOf<"withdrawn-notice">, given: EmailFacts): Draft {
+export function draftWithdrawnNotice(
+  email: AccessRequestEmailOf<"withdrawn-notice">,
+  given: EmailFacts,
+): Draft {
   return {
     subject: `Han retirado la solicitud ${email.reference}`,
     preheader: "Ya no hay que responderla.",

@@ -1,9 +1,9 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { type Draft, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftWithdrawn(
-  { reference }: EmailOf<"withdrawn">,
+  { reference }: AccessRequestEmailOf<"withdrawn">,
   { company: us, links }: EmailFacts,
 ): Draft {
   return {

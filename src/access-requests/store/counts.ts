@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { permissionFor } from "../../emails/domain/permission.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StateCounts, WorkCounts } from "../domain/queue.ts";
 import { type State, states } from "../domain/transitions.ts";
 
-/** What waits for the team: answers, those that are late, emails that were given up. */
+/** What waits for the team: answers, and those that are late. */
 export async function countWork(db: Database, now: number): Promise<WorkCounts> {
-  const [states, overdue, undelivered] = await Promise.all([
+  const [states, overdue] = await Promise.all([
     countStates(db),
     db
       .selectFrom("access_request")
@@ -15,29 +14,8 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
       .where("due_at", "<", now)
       .where("restricted_at", "is", null)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("outbox_email")
-      .select((eb) => ["email", eb.fn.countAll<number>().as("count")])
-      .where("state", "=", sql.lit("dead"))
-      .groupBy("email")
-      .execute(),
   ]);
-  return {
-    pending: states.pending,
-    overdue: Number(overdue.count),
-    undelivered: {
-      privacy: sum(undelivered.filter(isAboutPrivacy)),
-      others: sum(undelivered.filter((email) => !isAboutPrivacy(email))),
-    },
-  };
-}
-
-function isAboutPrivacy({ email }: { email: string }): boolean {
-  return permissionFor({ name: email }) === "handle-rights";
-}
-
-function sum(counted: readonly { count: number }[]): number {
-  return counted.reduce((total, { count }) => total + Number(count), 0);
+  return { pending: states.pending, overdue: Number(overdue.count) };
 }
 
 /** How many requests stand where; those that are restricted stand nowhere. */

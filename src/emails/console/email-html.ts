@@ -1,15 +1,14 @@
 import { data } from "react-router";
-import { staffService } from "../../access-requests/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { permissionFor } from "../domain/permission.ts";
+import { emailStaffService } from "../context.ts";
 import type { Route } from "./+types/email-html";
 
 /** The letter's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
-  const found = await context.get(staffService).readEmail(params.id);
+  const found = await context.get(emailStaffService).read(params.id);
   if (!found) throw data(null, 404);
-  requireStaff(context, permissionFor(found.email));
+  requireStaff(context, found.email.permission);
   return new Response(found.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

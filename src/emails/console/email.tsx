@@ -1,11 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { staffService } from "../../access-requests/context.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { requestPath } from "../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
-import { permissionFor } from "../domain/permission.ts";
 import type { Route } from "./+types/email";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import { toEmailLine } from "./offered/email-line.ts";
@@ -17,9 +16,9 @@ export function meta() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
-  const found = await context.get(staffService).readEmail(params.id);
+  const found = await context.get(emailStaffService).read(params.id);
   if (!found) throw data(null, 404);
-  requireStaff(context, permissionFor(found.email));
+  requireStaff(context, found.email.permission);
   const { to, subject, text, email } = found;
   return { id: params.id, to, subject, text, line: toEmailLine(email) };
 }

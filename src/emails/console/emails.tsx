@@ -1,11 +1,10 @@
-import { staffService } from "../../access-requests/context.ts";
-import type { PostedEmail } from "../../access-requests/domain/staff-service.ts";
 import { consoleMeta } from "../../staff/console/offered/console-meta.ts";
 import { Done } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
+import { emailStaffService } from "../context.ts";
 import { emailCopy } from "../copy/es.ts";
-import { permissionFor } from "../domain/permission.ts";
+import type { PostedEmail } from "../domain/staff-service.ts";
 import type { Route } from "./+types/emails";
 import { type EmailLine, toEmailLine } from "./offered/email-line.ts";
 import { UnsentEmail } from "./unsent-email.tsx";
@@ -16,12 +15,12 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-mails");
-  const isReadable = (email: PostedEmail) => mayDo(role, permissionFor(email));
-  const services = context.get(staffService);
+  const isReadable = (email: PostedEmail) => mayDo(role, email.permission);
+  const service = context.get(emailStaffService);
   const [dead, returned, waiting] = await Promise.all([
-    services.listDeadEmails(),
-    services.listReturnedEmails(),
-    services.listWaitingEmails(),
+    service.listDead(),
+    service.listReturned(),
+    service.listWaiting(),
   ]);
   const { searchParams } = new URL(request.url);
   return {

@@ -1,15 +1,14 @@
 import { data, href, redirect } from "react-router";
-import { staffService } from "../../access-requests/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { permissionFor } from "../domain/permission.ts";
+import { emailStaffService } from "../context.ts";
 import type { Route } from "./+types/retry";
 
 export async function action({ params, context }: Route.ActionArgs) {
   requireStaff(context, "handle-mails");
-  const found = await context.get(staffService).readEmail(params.id);
+  const found = await context.get(emailStaffService).read(params.id);
   if (!found) throw data(null, 404);
-  requireStaff(context, permissionFor(found.email));
-  await context.get(staffService).retryEmail(params.id);
+  requireStaff(context, found.email.permission);
+  await context.get(emailStaffService).retry(params.id);
   return redirect(`${href("/gestion/correos")}?hecho=reenvio`, 303);
 }
 

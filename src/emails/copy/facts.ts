@@ -7,10 +7,16 @@ import type { Company } from "../../site/copy/company.ts";
 import { products } from "../../site/copy/products.ts";
 import { deliveryFailures } from "./es-delivery-failures.ts";
 
-/** What the letters take from the company and its promises, as it is read. */
-export function emailFacts(company: Company) {
+/** What emails take from the company and its promises, as it is read, and where they lead. */
+export function emailFacts(company: Company, publicUrl: string) {
   return {
     company,
+    pages: {
+      home: `${publicUrl}/`,
+      requestForm: `${publicUrl}/#solicitar-acceso`,
+      privacy: `${publicUrl}/politicas`,
+      queue: `${publicUrl}/gestion`,
+    },
     terms: {
       answer: formatTerm(promises.accessRequestAnswer),
       tradeMaterials: formatTerm(promises.tradeMaterials),

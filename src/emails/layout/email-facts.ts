@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from "../../kernel/delivery-failure.ts";
 
-/** What the letters say besides what they are about: whose they are, where their links lead, what is promised. */
+/** What emails say besides what they are about: whose they are, where their links lead, what is promised. */
 export type EmailFacts = {
   company: {
     name: string;
@@ -29,9 +29,7 @@ export type EmailFacts = {
     /** Where access is asked for. */
     requestForm: string;
     privacy: string;
-    /** The page of whoever the letter is to; made when the letter is sent. */
-    applicant: string;
-    /** What the letter is about, in the console. */
+    /** What the email is about, in the console. */
     console: string;
     /** A request in the console, and all of them. */
     requestInConsole: (requestId: string) => string;
@@ -42,3 +40,6 @@ export type EmailFacts = {
   /** Why an email does not arrive and what to do about it; the reason goes on after a colon. */
   deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }>;
 };
+
+/** What only emails to an applicant or a person know: the page of the recipient, with its key when it is sent. */
+export type PersonalEmailFacts = EmailFacts & { links: { personal: string } };

@@ -171,6 +171,19 @@ export async function listReturnedEmails(
   return rows.map(toStoredEmail);
 }
 
+/** How many emails of each name were given up. */
+export async function countDeadByName(db: Database): Promise<{ name: string; count: number }[]> {
+  const rows = await withStoreErrors(() =>
+    db
+      .selectFrom("outbox_email")
+      .select(({ fn }) => ["email", fn.countAll<number>().as("count")])
+      .where("state", "=", sql.lit("dead"))
+      .groupBy("email")
+      .execute(),
+  );
+  return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
+}
+
 /** Gives a dead letter another three days. False when there is no such dead letter. */
 export async function retryEmail(
   db: Database,

@@ -1,5 +1,7 @@
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 
+export const privacyRequestKind = "privacy-request";
+
 export function privacyRequestSubject(id: string): EmailSubject {
-  return { kind: "privacy-request", id };
+  return { kind: privacyRequestKind, id };
 }

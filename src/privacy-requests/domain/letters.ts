@@ -1,5 +1,5 @@
-import type { PrivacyEmail, PrivacyEmailName } from "../../emails/domain/email.ts";
 import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
+import type { PrivacyEmail, PrivacyEmailName } from "./email.ts";
 import { privacyRequestSubject } from "./email-subject.ts";
 import type { AppliedPrivacyTransition } from "./move.ts";
 import type { PrivacyRequest } from "./rights-request.ts";

@@ -6,7 +6,7 @@ export type PrivacyState = (typeof privacyStates)[number];
 
 export type PrivacyActorKind = "person" | "staff" | "clock";
 
-/** The letters that transitions cause; `src/emails/domain` says what each carries. */
+/** The letters that transitions cause; `email.ts` says what each carries. */
 export type PrivacyTransitionEmail =
   | "rights-received"
   | "rights-recorded"

@@ -1,4 +1,3 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import {
   type Block,
   button,
@@ -10,15 +9,16 @@ import {
   reference as referenceOf,
   text,
 } from "../../emails/layout/blocks.ts";
-import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { PrivacyEmailOf } from "../domain/email.ts";
 import { rightAnswers, rightNames, theRight } from "./copy.ts";
 
 /** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
 export function draftPrivacyConfirm(
-  { reference, right }: EmailOf<"rights-confirm">,
-  { terms, links }: EmailFacts,
+  { reference, right }: PrivacyEmailOf<"rights-confirm">,
+  { terms, links }: PersonalEmailFacts,
 ): Draft {
   return {
     subject: `Confirme su petición ${reference}`,
@@ -30,7 +30,7 @@ export function draftPrivacyConfirm(
         "Alguien ha pedido, con esta dirección de correo, ejercer un derecho sobre sus datos personales. Solo falta que nos diga que es usted.",
       ),
       facts({ term: "Qué se pide", value: rightNames[right] }),
-      button("Ver y confirmar la petición", { href: links.applicant, isSpelledOut: true }),
+      button("Ver y confirmar la petición", { href: links.personal, isSpelledOut: true }),
       note(
         `¿No ha sido usted? No tiene que hacer nada: abrir el enlace no cambia nada y, si nadie la confirma, la petición caduca a los ${terms.privacyConfirmation}.`,
       ),
@@ -39,7 +39,10 @@ export function draftPrivacyConfirm(
   };
 }
 
-export function draftPrivacyReceived(email: EmailOf<"rights-received">, given: EmailFacts): Draft {
+export function draftPrivacyReceived(
+  email: PrivacyEmailOf<"rights-received">,
+  given: PersonalEmailFacts,
+): Draft {
   return underWay(email, given, {
     preheader: "Ya sabemos que es usted.",
     thanks: "Gracias por confirmarla. Ha pedido",
@@ -47,7 +50,10 @@ export function draftPrivacyReceived(email: EmailOf<"rights-received">, given: E
 }
 
 /** They wrote to us by another way than the form, and may follow it all the same. */
-export function draftPrivacyRecorded(email: EmailOf<"rights-recorded">, given: EmailFacts): Draft {
+export function draftPrivacyRecorded(
+  email: PrivacyEmailOf<"rights-recorded">,
+  given: PersonalEmailFacts,
+): Draft {
   return underWay(email, given, {
     preheader: "La hemos registrado y ya corre el plazo.",
     thanks: "Hemos registrado la petición que nos hizo llegar:",
@@ -55,8 +61,8 @@ export function draftPrivacyRecorded(email: EmailOf<"rights-recorded">, given: E
 }
 
 function underWay(
-  email: EmailOf<"rights-received" | "rights-recorded">,
-  { links, terms }: EmailFacts,
+  email: PrivacyEmailOf<"rights-received" | "rights-recorded">,
+  { links, terms }: PersonalEmailFacts,
   { preheader, thanks }: { preheader: string; thanks: string },
 ): Draft {
   return {
@@ -65,7 +71,7 @@ function underWay(
     blocks: [
       text(`${thanks} ${theRight(email.right)}.`),
       promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
-      button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
+      button("Ver mi petición", { href: links.personal, isSpelledOut: true }),
       validity(terms),
       referenceOf(email.reference),
     ],
@@ -73,8 +79,8 @@ function underWay(
 }
 
 export function draftPrivacyExtended(
-  email: EmailOf<"rights-extended">,
-  { links, terms }: EmailFacts,
+  email: PrivacyEmailOf<"rights-extended">,
+  { links, terms }: PersonalEmailFacts,
 ): Draft {
   return {
     ...toPerson({
@@ -88,7 +94,7 @@ export function draftPrivacyExtended(
       ),
       promise("Le responderemos antes de", { value: formatDeadline(email.dueAt) }),
       quote("El motivo", { copy: email.text }),
-      button("Ver mi petición", { href: links.applicant, isSpelledOut: true }),
+      button("Ver mi petición", { href: links.personal, isSpelledOut: true }),
       validity(terms),
       referenceOf(email.reference),
     ],
@@ -96,8 +102,8 @@ export function draftPrivacyExtended(
 }
 
 export function draftPrivacyAnswered(
-  email: EmailOf<"rights-answered">,
-  { links, terms }: EmailFacts,
+  email: PrivacyEmailOf<"rights-answered">,
+  { links, terms }: PersonalEmailFacts,
 ): Draft {
   return {
     ...toPerson({ title: "Hemos atendido su petición", preheader: "Ya está resuelta." }),
@@ -105,7 +111,7 @@ export function draftPrivacyAnswered(
     blocks: [
       text(`Pidió ${theRight(email.right)}. ${rightAnswers[email.right]}`),
       ...message(email),
-      button("Ver la respuesta", { href: links.applicant, isSpelledOut: true }),
+      button("Ver la respuesta", { href: links.personal, isSpelledOut: true }),
       validity(terms),
       referenceOf(email.reference),
     ],
@@ -113,8 +119,8 @@ export function draftPrivacyAnswered(
 }
 
 export function draftPrivacyRefused(
-  email: EmailOf<"rights-refused">,
-  { links, authority }: EmailFacts,
+  email: PrivacyEmailOf<"rights-refused">,
+  { links, authority }: PersonalEmailFacts,
 ): Draft {
   return {
     ...toPerson({
@@ -135,14 +141,17 @@ export function draftPrivacyRefused(
         { link: authority.link.label, href: authority.link.href },
         ") y acudir a los tribunales.",
       ),
-      button("Ver mi petición", { href: links.applicant }),
+      button("Ver mi petición", { href: links.personal }),
       referenceOf(email.reference),
     ],
   };
 }
 
 /** Art. 18.3 of the GDPR: whoever obtained a restriction is told when it ends. */
-export function draftPrivacyLifted(email: EmailOf<"rights-lifted">, { links }: EmailFacts): Draft {
+export function draftPrivacyLifted(
+  email: PrivacyEmailOf<"rights-lifted">,
+  { links }: PersonalEmailFacts,
+): Draft {
   return {
     ...toPerson({
       title: "La limitación termina",
@@ -152,7 +161,7 @@ export function draftPrivacyLifted(email: EmailOf<"rights-lifted">, { links }: E
     blocks: [
       text("Levantamos la limitación que nos pidió y volvemos a tratar sus datos."),
       quote("El motivo", { copy: email.text }),
-      button("Ver mi petición", { href: links.applicant }),
+      button("Ver mi petición", { href: links.personal }),
       referenceOf(email.reference),
     ],
   };
@@ -166,6 +175,6 @@ function message({ text: copy }: { text: string }): Block[] {
   return copy ? [quote("Mensaje de la persona que la atendió", { copy })] : [];
 }
 
-function validity(terms: EmailFacts["terms"]): Block {
+function validity(terms: PersonalEmailFacts["terms"]): Block {
   return note(personalLink(terms));
 }

@@ -1,13 +1,13 @@
-import type { EmailOf } from "../../emails/domain/email.ts";
 import { button, type Draft, facts, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import type { PrivacyEmailOf } from "../domain/email.ts";
 import { rightNames } from "./copy.ts";
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 
 /** To the staff, without the person: the console says who it is. */
-export function draftPrivacyNotice(email: EmailOf<ToStaff>, { links }: EmailFacts): Draft {
+export function draftPrivacyNotice(email: PrivacyEmailOf<ToStaff>, { links }: EmailFacts): Draft {
   const { subject, title, sentence } = copy[email.name];
   const due = formatDeadline(email.dueAt);
   const isReview = email.name === "rights-review";

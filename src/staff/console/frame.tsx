@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { staffService } from "../../access-requests/context.ts";
+import { emailStaffService } from "../../emails/context.ts";
 import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { staffAccess } from "../context.ts";
@@ -51,13 +52,16 @@ async function readBadges(
   role: Role,
 ): Promise<Record<string, Badge[]>> {
   const handlesPrivacyRequests = mayDo(role, "handle-rights");
-  const [work, unsent, rights] = await Promise.all([
+  const [work, dead, unsent, rights] = await Promise.all([
     context.get(staffService).countWork(),
+    context.get(emailStaffService).countDead(),
     context.get(staffService).countUnsent(),
     handlesPrivacyRequests ? context.get(privacyStaffService).countReceived() : 0,
   ]);
   const { waiting, overdue, undelivered } = consoleFrame.badges;
-  const lost = work.undelivered.others + (handlesPrivacyRequests ? work.undelivered.privacy : 0);
+  const lost = dead
+    .filter(({ permission }) => mayDo(role, permission))
+    .reduce((total, { count }) => total + count, 0);
   const badge = (count: number, say: (count: number) => string, isAlert = false): Badge[] =>
     count === 0 ? [] : [{ count, text: say(count), isAlert }];
   return {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import type { WrittenEmail } from "../../../emails/domain/staff-service.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { staffService } from "../../context.ts";
-import type { WrittenEmail } from "../../domain/staff-service.ts";
 import { type ActionError, type ActionOutcome, readPosted, type Typed } from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";
 import { actionErrorOf, commandOf } from "./decide.ts";

@@ -1,8 +1,8 @@
 import { data, href, useOutletContext } from "react-router";
 import { EmailReading, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
+import type { WrittenEmail } from "../../../emails/domain/staff-service.ts";
 import { Button } from "../../../ui/button.tsx";
 import { previewCopy } from "../../copy/es-console-request.ts";
-import type { WrittenEmail } from "../../domain/staff-service.ts";
 import type { Route } from "./+types/preview";
 import { actionErrorStatus, type Typed } from "./answer.ts";
 import type { CaseView, Decision } from "./case-view.ts";

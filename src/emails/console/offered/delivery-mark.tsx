@@ -1,5 +1,5 @@
 import { Clock, MailCheck, MailX } from "lucide-react";
-import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
+import type { PostedEmail } from "../../domain/staff-service.ts";
 
 /** Whether a letter went out, by word and by mark. */
 export function DeliveryMark({

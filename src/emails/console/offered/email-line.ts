@@ -1,9 +1,9 @@
 import { accessRequestKind } from "../../../access-requests/domain/email-subject.ts";
-import type { PostedEmail } from "../../../access-requests/domain/staff-service.ts";
 import { deliveryFailure } from "../../../kernel/delivery-failure.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
-import { deliveryNames, emailCopy, emailName } from "../../copy/es.ts";
+import { deliveryNames, emailCopy } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
+import type { PostedEmail } from "../../domain/staff-service.ts";
 
 /** A letter as lists show it. */
 export type EmailLine = {
@@ -22,10 +22,10 @@ export type EmailLine = {
 };
 
 export function toEmailLine(email: PostedEmail): EmailLine {
-  const { id, name, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
+  const { id, title, to, subject, state, createdAt, sentAt, attempts, lastError, returned } = email;
   return {
     id,
-    name: emailName(name),
+    name: title,
     to,
     requestId: subject?.kind === accessRequestKind ? subject.id : null,
     state: returned ? "dead" : state,

@@ -1,5 +1,5 @@
-import type { WrittenEmail } from "../../../access-requests/domain/staff-service.ts";
 import { emailCopy } from "../../copy/es.ts";
+import type { WrittenEmail } from "../../domain/staff-service.ts";
 
 /**
  * What a document that holds a letter lets through beyond the rest of the site: mail programs know styles in the

@@ -1,0 +1,30 @@
+import type { AccessRequestEmailName } from "../domain/email.ts";
+
+/** What lists call an email. */
+export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
+  received: "Solicitud recibida, con enlace para confirmar",
+  "reminder-to-confirm": "Recordatorio para confirmar",
+  "link-again": "Nuevo enlace",
+  "new-request": "Aviso al equipo: solicitud nueva",
+  "information-requested": "Pedimos información",
+  "information-received": "Aviso al equipo: han respondido",
+  approved: "Bienvenida",
+  refused: "Rechazo",
+  reopened: "Vuelve a estudio",
+  "approval-withdrawn": "Acceso retirado",
+  "address-changed": "Enlace a la nueva dirección",
+  "request-recorded": "Solicitud anotada por el equipo",
+  "contact-corrected": "Aviso al equipo: datos corregidos",
+  withdrawn: "Retirada",
+  expired: "Caducada",
+  "expired-unanswered": "Cerrada sin respuesta",
+  confirmed: "Solicitud confirmada, con la fecha de respuesta",
+  "question-reminder": "Recordatorio de nuestra pregunta",
+  "files-received": "Aviso al equipo: archivos adjuntos",
+  "withdrawn-notice": "Aviso al equipo: solicitud retirada",
+  "answer-due-soon": "Aviso al equipo: respuesta que vence pronto",
+  "email-undeliverable": "Aviso al equipo: correo que no llega",
+  "request-assigned": "Aviso al equipo: solicitud asignada",
+  "deadline-digest": "Aviso al equipo: resumen de avisos",
+  "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
+};

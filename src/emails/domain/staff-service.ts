@@ -1,0 +1,34 @@
+import type { EmailSubject } from "../../kernel/outgoing-email.ts";
+import type { Permission } from "../../staff/domain/roles.ts";
+
+/** What the staff does with the emails of the outbox. */
+export interface EmailStaffService {
+  /** An email as the staff may read it; null when there is none. */
+  read(id: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
+  listDead(): Promise<readonly PostedEmail[]>;
+  listReturned(): Promise<readonly PostedEmail[]>;
+  listWaiting(): Promise<readonly PostedEmail[]>;
+  /** How many were given up, of those that this permission is about. */
+  countDead(): Promise<readonly { permission: Permission; count: number }[]>;
+  retry(id: string): Promise<void>;
+}
+
+export type WrittenEmail = { to: string; subject: string; html: string; text: string };
+
+/** Email of the outbox as lists show it; instants are epoch milliseconds. */
+export type PostedEmail = {
+  id: string;
+  name: string;
+  title: string;
+  /** What a member of staff must be allowed to do to see or resend it. */
+  permission: Permission;
+  to: string;
+  subject: EmailSubject | null;
+  state: "waiting" | "sent" | "dead";
+  createdAt: number;
+  sentAt: number | null;
+  attempts: number;
+  lastError: string | null;
+  /** When and why it came back after it had been sent. */
+  returned: { at: number; status: string } | null;
+};

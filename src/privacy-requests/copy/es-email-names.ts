@@ -1,0 +1,16 @@
+import type { PrivacyEmailName } from "../domain/email.ts";
+
+/** What lists call an email. */
+export const privacyEmailNames: Record<PrivacyEmailName, string> = {
+  "rights-confirm": "Derechos: enlace para confirmar",
+  "rights-received": "Derechos: petición recibida",
+  "rights-recorded": "Derechos: petición anotada",
+  "rights-extended": "Derechos: prórroga",
+  "rights-answered": "Derechos: respuesta",
+  "rights-refused": "Derechos: denegación",
+  "rights-lifted": "Derechos: limitación levantada",
+  "rights-new": "Aviso al equipo: petición de derechos",
+  "rights-due-soon": "Aviso al equipo: derecho que vence pronto",
+  "rights-overdue": "Aviso al equipo: derecho fuera de plazo",
+  "rights-review": "Aviso al equipo: limitación en vigor",
+};
