@@ -7,6 +7,7 @@ import { createApplicantService } from "./access-requests/applicant-service.ts";
 import { accessRequests, applicants, staffService } from "./access-requests/context.ts";
 import type { ClockDeps } from "./access-requests/domain/deadlines.ts";
 import { openRequestLink } from "./access-requests/open-request-link.ts";
+import { accessRequestHooks } from "./access-requests/outbox-hooks.ts";
 import { createPublicService } from "./access-requests/public-service.ts";
 import { createStaffService } from "./access-requests/staff-service.ts";
 import { mergeCounters } from "./access-requests/store/counters.ts";
@@ -156,6 +157,7 @@ export async function createSite(
     companyName: company.name,
     writing,
     keys: emailKeys({ publicUrl, links, privacyLinks, unsubscribeLinks }),
+    hooks: accessRequestHooks,
     isShedding: loadShedding.isOn,
     commit,
     log,
@@ -170,7 +172,7 @@ export async function createSite(
   });
   const onPrivacyRequests = () => privacyDeps({ store: privacyStore, salesTeam: addresses.rights });
   const bounces = config.bounceMailbox
-    ? readMailbox(config.bounceMailbox, { db, returnPath, log })
+    ? readMailbox(config.bounceMailbox, { db, returnPath, hooks: accessRequestHooks, log })
     : null;
   const background = startBackground({
     post,

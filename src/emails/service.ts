@@ -5,6 +5,7 @@ import type { Engine } from "../platform/database/engine.ts";
 import type { Commit } from "../platform/database/group-commit.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { createFileTransport } from "../platform/outbox/file-transport.ts";
+import type { OutboxHooks } from "../platform/outbox/hooks.ts";
 import { labelOf } from "../platform/outbox/mail-files.ts";
 import type { StoredEmail } from "../platform/outbox/outbox.ts";
 import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
@@ -26,6 +27,7 @@ export function createPost({
   companyName,
   writing,
   keys,
+  hooks,
   isShedding = () => false,
   commit,
   log,
@@ -41,6 +43,7 @@ export function createPost({
   writing: EmailWriting;
   /** By the kind of row that an email is about. */
   keys: Readonly<Record<string, SubjectKeys>>;
+  hooks: OutboxHooks;
   isShedding?: () => boolean;
   commit?: Commit | undefined;
   log: Logger;
@@ -75,5 +78,5 @@ export function createPost({
     };
   }
 
-  return createOutboxWorker({ db, engine, transport, toMessage, isShedding, commit, log });
+  return createOutboxWorker({ db, engine, transport, toMessage, hooks, isShedding, commit, log });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
+import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 
 import type { Database } from "../../src/platform/database/database.ts";
@@ -29,6 +30,8 @@ import { type Email, farmaciaId, outgoing, sampleEmails } from "./sample-letters
 const monday = Date.UTC(2025, 5, 2, 8);
 const minute = 60_000;
 
+const { isHeld } = accessRequestHooks;
+
 describe.each(databases)("the outbox on $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
@@ -40,7 +43,13 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
   afterAll(() => opened.close());
 
   const claim = (on = db, { holder = "one", now = monday, limit = 10 } = {}) =>
-    claimEmails(on, { engine: opened.engine, lease: { holder, until: now + minute }, now, limit });
+    claimEmails(on, {
+      engine: opened.engine,
+      lease: { holder, until: now + minute },
+      now,
+      limit,
+      isHeld,
+    });
 
   it.each(Object.values(sampleEmails) as Email[])(
     "keeps a letter as it was: $name",
@@ -76,9 +85,9 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     const id = await put(db);
     expect((await claim()).map((email) => email.id)).toEqual([id]);
     expect(await claim(db, { holder: "two" })).toEqual([]);
-    expect(await nextDueAt(db, { now: monday })).toBeNull();
+    expect(await nextDueAt(db, { now: monday, isHeld })).toBeNull();
     const later = monday + minute;
-    expect(await nextDueAt(db, { now: later })).toBe(monday);
+    expect(await nextDueAt(db, { now: later, isHeld })).toBe(monday);
     expect((await claim(db, { holder: "two", now: later })).map((email) => email.id)).toEqual([id]);
   });
 
@@ -87,9 +96,9 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     await claim();
     const until = monday + 2 * minute;
     await renewLeases(db, { ids: [id], lease: { holder: "two", until } });
-    expect(await nextDueAt(db, { now: monday + minute })).toBe(monday);
+    expect(await nextDueAt(db, { now: monday + minute, isHeld })).toBe(monday);
     await renewLeases(db, { ids: [id], lease: { holder: "one", until } });
-    expect(await nextDueAt(db, { now: monday + minute })).toBeNull();
+    expect(await nextDueAt(db, { now: monday + minute, isHeld })).toBeNull();
   });
 
   it("gives each of 120 letters to exactly one of four workers that take them at once", async () => {
@@ -115,7 +124,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     const late = await put(db, { now: monday + minute });
     const early = await put(db, { now: monday - minute });
     const punctual = await put(db);
-    expect(await nextDueAt(db, { now: monday })).toBe(monday - minute);
+    expect(await nextDueAt(db, { now: monday, isHeld })).toBe(monday - minute);
     expect((await claim(db, { limit: 1 })).map(({ id }) => id)).toEqual([early]);
     expect((await claim()).map(({ id }) => id)).toEqual([punctual]);
     expect((await claim(db, { now: monday + minute, limit: 1 })).map(({ id }) => id)).not.toContain(
@@ -230,7 +239,9 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     const claiming = await planOf((on) => claim(on));
     expect(claiming).toMatch(/(using covering index|using index|Scan using) outbox_mail_waiting/i);
     expect(claiming).not.toMatch(/Seq Scan on outbox_email|SCAN outbox_email(?! using)/i);
-    expect(await planOf((on) => nextDueAt(on, { now: monday }))).toContain("outbox_mail_waiting");
+    expect(await planOf((on) => nextDueAt(on, { now: monday, isHeld }))).toContain(
+      "outbox_mail_waiting",
+    );
   });
 
   it("says that it does not answer when the database does not", async () => {

@@ -8,6 +8,7 @@ import {
   accessRequestKind,
   accessRequestSubject,
 } from "../../src/access-requests/domain/email-subject.ts";
+import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { emailKeys } from "../../src/email-writing.ts";
 import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
@@ -31,6 +32,7 @@ it("without a mail server, letters of the outbox become files that say the same 
     publicUrl: "https://www.example.com:8443",
     companyName: "Arrebol",
     writing: sampleWriting,
+    hooks: accessRequestHooks,
     keys: {
       [accessRequestKind]: {
         personal: (id, createdAt) => `https://www.example.com/solicitud/${id}.${createdAt}`,
@@ -74,6 +76,7 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     mail: { kind: "smtp", url: server.url },
     companyName: "Arrebol",
     writing: sampleWriting,
+    hooks: accessRequestHooks,
     keys: emailKeys({ publicUrl, ...signers }),
     log: createLogger("silent"),
   });
@@ -117,6 +120,7 @@ it("an email to the staff is sent without any key", async () => {
     mail: { kind: "smtp", url: server.url },
     companyName: "Arrebol",
     writing: sampleWriting,
+    hooks: accessRequestHooks,
     keys: emailKeys({ publicUrl, ...signers }),
     log: createLogger("silent"),
   });

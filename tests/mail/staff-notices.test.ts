@@ -8,8 +8,9 @@ import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/d
 import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
+import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import { noteEmailFailure, noteReturnedEmail } from "../../src/platform/outbox/email-failures.ts";
+import { noteReturnedEmail } from "../../src/platform/outbox/bounces/note-returned-email.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
@@ -179,7 +180,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const receivedAt = now.subtract({ hours: 24 * 40 });
     const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, {
+    await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
       to,
       status: "5.1.1",
@@ -197,7 +198,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
     const receivedAt = now.subtract({ hours: 24 * 5 });
     const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, {
+    await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
       to,
       status: "5.2.2",
@@ -210,7 +211,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("doubts an address no more once a link that was sent to it is used", async () => {
     const request = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     const to = request.email.address;
-    await noteEmailFailure(opened.db, {
+    await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
       to,
       status: "5.7.1",
@@ -235,9 +236,11 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       .select("message_id")
       .executeTakeFirstOrThrow();
     const returned = { messageId, status: "5.1.1", at: now.epochMilliseconds };
-    expect(await noteReturnedEmail(opened.db, returned)).toBe("noted");
-    expect(await noteReturnedEmail(opened.db, returned)).toBe("known");
-    expect(await noteReturnedEmail(opened.db, { ...returned, messageId: "x" })).toBe("unknown");
+    expect(await noteReturnedEmail(opened.db, returned, accessRequestHooks)).toBe("noted");
+    expect(await noteReturnedEmail(opened.db, returned, accessRequestHooks)).toBe("known");
+    expect(
+      await noteReturnedEmail(opened.db, { ...returned, messageId: "x" }, accessRequestHooks),
+    ).toBe("unknown");
     expect(await store.findById(request.id)).toMatchObject({ emailFailure: { status: "5.1.1" } });
   });
 

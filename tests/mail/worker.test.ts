@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import {
@@ -226,7 +227,13 @@ describe("a worker", () => {
   it("leaves a letter to the worker that holds it, and takes it when that one died", async () => {
     const id = await put(db);
     const lease = { holder: "another", until: monday + minute };
-    await claimEmails(db, { engine: "sqlite", lease, now: monday, limit: 1 });
+    await claimEmails(db, {
+      engine: "sqlite",
+      lease,
+      now: monday,
+      limit: 1,
+      isHeld: accessRequestHooks.isHeld,
+    });
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     await sleep(100);
     expect((await findEmail(db, id))?.state).toBe("waiting");
@@ -262,7 +269,13 @@ describe("a worker", () => {
   it.each([hour, 24 * hour])("sends on when the clock is set back by %d ms", async (back) => {
     const ids = [await put(db), await put(db)];
     const lease = { holder: "a dead one", until: monday + minute };
-    await claimEmails(db, { engine: opened.engine, lease, now: monday, limit: 1 });
+    await claimEmails(db, {
+      engine: opened.engine,
+      lease,
+      now: monday,
+      limit: 1,
+      isHeld: accessRequestHooks.isHeld,
+    });
     clock.now -= back;
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     await until(async () => (await outboxDepth(db)).waiting === 1, "the free one goes at once");
@@ -378,6 +391,7 @@ function startWorker({
     db: opened.db,
     engine: opened.engine,
     toMessage,
+    hooks: accessRequestHooks,
     log: createLogger("silent"),
     now: () => clock.now,
     random: () => 0,

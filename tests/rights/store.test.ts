@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
+import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
@@ -209,6 +210,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
       lease,
       now: Date.now() + 1000,
       limit: 1000,
+      isHeld: accessRequestHooks.isHeld,
     });
     const names = claimed.filter(({ to }) => to === email.address).map(({ name }) => name);
     expect(names).not.toContain("withdrawn");

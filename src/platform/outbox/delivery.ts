@@ -3,7 +3,7 @@ import { type Commit, commitAlone } from "../database/group-commit.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Logger } from "../http/log.ts";
 import { nextAttempt } from "../jobs/backoff.ts";
-import { clearEmailFailure, noteEmailFailure } from "./email-failures.ts";
+import type { OutboxHooks } from "./hooks.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { StoredEmail } from "./outbox.ts";
 import { markFailed, markSent } from "./outbox-claims.ts";
@@ -13,6 +13,7 @@ export type DeliveryOptions = {
   db: Database;
   transport: MailTransport;
   toMessage: (email: StoredEmail) => Message;
+  hooks: OutboxHooks;
   log: Logger;
   now: () => number;
   random: () => number;
@@ -32,6 +33,7 @@ export function createDelivery({
   db,
   transport,
   toMessage,
+  hooks,
   log,
   now,
   random,
@@ -75,7 +77,7 @@ export function createDelivery({
       await markFailed(on, { id, holder, error: failure.message, nextAttemptAt: again });
       if (failure.refusedAddress === null) return;
       const status = failure.refusedAddress;
-      await noteEmailFailure(on, { subject, to: email.to, status, at: now() });
+      await hooks.noteFailure(on, { subject, to: email.to, status, at: now() });
     });
   }
 
@@ -99,7 +101,7 @@ export function createDelivery({
         outage.noteSuccess();
         sentAt.set(email.id, now());
         // What was refused a moment ago was taken now.
-        if (email.attempts > 0) await clearEmailFailure(db, email).catch(() => {});
+        if (email.attempts > 0) await hooks.clearFailure(db, email).catch(() => {});
       }
       await noteSent(email.id);
     },

@@ -4,6 +4,7 @@ import type { Engine } from "../database/engine.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import type { Schema } from "../database/schema.ts";
 import { longestDelay } from "../jobs/backoff.ts";
+import type { OutboxHooks } from "./hooks.ts";
 import { type StoredEmail, toStoredEmail } from "./outbox.ts";
 
 /** Who holds letters while it sends them, until when; instants are epoch milliseconds. */
@@ -15,7 +16,13 @@ export type Lease = { holder: string; until: number };
  */
 export async function claimEmails(
   db: Database,
-  { engine, lease, now, limit }: { engine: Engine; lease: Lease; now: number; limit: number },
+  {
+    engine,
+    lease,
+    now,
+    limit,
+    isHeld,
+  }: { engine: Engine; lease: Lease; now: number; limit: number; isHeld: OutboxHooks["isHeld"] },
 ): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
@@ -31,7 +38,7 @@ export async function claimEmails(
               .where("state", "=", sql.lit("waiting"))
               .where("next_attempt_at", "<=", now)
               .where(isFree(now))
-              .where(isNotRestricted)
+              .where((eb) => eb.not(isHeld(eb)))
               .orderBy("next_attempt_at")
               .orderBy("id")
               .limit(limit),
@@ -55,31 +62,22 @@ const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
 type DueEmails = SelectQueryBuilder<Schema, "outbox_email", { id: string }>;
 
 /** When the next letter that nobody holds may go; null when there is none. */
-export async function nextDueAt(db: Database, { now }: { now: number }): Promise<number | null> {
+export async function nextDueAt(
+  db: Database,
+  { now, isHeld }: { now: number; isHeld: OutboxHooks["isHeld"] },
+): Promise<number | null> {
   const row = await withStoreErrors(() =>
     db
       .selectFrom("outbox_email")
       .select("next_attempt_at")
       .where("state", "=", sql.lit("waiting"))
       .where(isFree(now))
-      .where(isNotRestricted)
+      .where((eb) => eb.not(isHeld(eb)))
       .orderBy("next_attempt_at")
       .limit(1)
       .executeTakeFirst(),
   );
   return row?.next_attempt_at ?? null;
-}
-
-/** Letters about a request that is restricted wait until it is lifted. */
-function isNotRestricted({ exists, not, selectFrom }: ExpressionBuilder<Schema, "outbox_email">) {
-  return not(
-    exists(
-      selectFrom("access_request")
-        .select("access_request.id")
-        .whereRef("access_request.id", "=", "outbox_email.subject_id")
-        .where("restricted_at", "is not", null),
-    ),
-  );
 }
 
 function isFree(now: number) {

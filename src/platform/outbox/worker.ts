@@ -56,6 +56,7 @@ export function createOutboxWorker({
   }): OutboxWorker {
   const options = { now: Date.now, random: Math.random, ...given };
   const { db, transport, log, now } = options;
+  const { isHeld } = options.hooks;
   const holder = randomUUID();
   const cutOff = new AbortController();
   const onTheirWay = new Map<string, Promise<void>>();
@@ -122,7 +123,8 @@ export function createOutboxWorker({
       await takeEmails();
       void outage.check().catch(complain);
       failures = 0;
-      const dueAt = onTheirWay.size < concurrency ? await nextDueAt(db, { now: now() }) : null;
+      const dueAt =
+        onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
       // Due already and not ours: another worker is just taking it.
       return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
     } catch (error) {
@@ -136,7 +138,7 @@ export function createOutboxWorker({
     const limit = concurrency - onTheirWay.size;
     if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
-    for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit })) {
+    for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit, isHeld })) {
       // Ours still, under a lease that ran out while the database was away.
       if (onTheirWay.has(email.id)) continue;
       const journey = delivery

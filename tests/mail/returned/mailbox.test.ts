@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { accessRequestHooks } from "../../../src/access-requests/outbox-hooks.ts";
 import { parseImapUrl } from "../../../src/platform/config/imap-url.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
@@ -80,7 +81,11 @@ it("a mailbox is read once, marks what is ours as seen, and leaves what people w
     `imap://ana%40arrebol.example:cl%2Fave@127.0.0.1:${imap.port}/INBOX`,
   );
   if (!mailbox) throw new Error("no mailbox");
-  const reader = readMailbox(mailbox, { db, log: createLogger("silent") });
+  const reader = readMailbox(mailbox, {
+    db,
+    hooks: accessRequestHooks,
+    log: createLogger("silent"),
+  });
   const none = { noted: 0, known: 0, "not-ours": 0, "not-a-report": 0 };
   expect(await reader.check()).toEqual({ ...none, noted: 1, "not-a-report": 1 });
   expect([...imap.seen]).toEqual([2]);
@@ -99,7 +104,7 @@ it("a mailbox that is away or refuses is logged without its user, and ends nothi
   if (!mailbox) throw new Error("no mailbox");
   const logged: unknown[] = [];
   const log = { ...createLogger("silent"), warn: (...given: unknown[]) => logged.push(given) };
-  const reader = readMailbox(mailbox, { db, log: log as never });
+  const reader = readMailbox(mailbox, { db, hooks: accessRequestHooks, log: log as never });
   reader.poke();
   await reader.stop();
   expect(JSON.stringify(logged)).toContain("ECONNREFUSED");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { accessRequestHooks } from "../../../src/access-requests/outbox-hooks.ts";
 import { messagesIn } from "../../../src/platform/outbox/bounces/messages-in.ts";
 import { longestReport, readReturned } from "../../../src/platform/outbox/bounces/read-returned.ts";
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
@@ -159,7 +160,8 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
       .selectFrom("outbox_email")
       .select("message_id")
       .executeTakeFirstOrThrow();
-    const take = (raw: string) => takeReturned(db, Buffer.from(raw), { now: 1000 });
+    const take = (raw: string) =>
+      takeReturned(db, Buffer.from(raw), { hooks: accessRequestHooks, now: 1000 });
     const [postfix] = reports;
     expect(await take(postfix?.raw(`${randomUUID()}@x`) ?? "")).toBe("not-ours");
     expect(await take(postfix?.raw(`${id}@www.arrebol.example`) ?? "")).toBe("noted");

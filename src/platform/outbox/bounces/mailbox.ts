@@ -2,6 +2,7 @@ import type { ImapMailbox } from "../../config/imap-url.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../http/log.ts";
 import { type Repeated, repeatEvery } from "../../jobs/interval.ts";
+import type { OutboxHooks } from "../hooks.ts";
 import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";
@@ -23,12 +24,14 @@ export function readMailbox(
   {
     db,
     returnPath,
+    hooks,
     now = Date.now,
     times = mailboxTimes,
     log,
   }: {
     db: Database;
     returnPath?: ReturnPath | undefined;
+    hooks: Pick<OutboxHooks, "noteFailure">;
     now?: () => number;
     times?: typeof mailboxTimes;
     log: Logger;
@@ -53,7 +56,7 @@ export function readMailbox(
         const message = await client.fetchOne(`${uid}`, { source }, { uid: true });
         const bytes = message ? message.source : undefined;
         if (bytes) {
-          const taken = await takeReturned(db, bytes, { returnPath, now: now() });
+          const taken = await takeReturned(db, bytes, { returnPath, hooks, now: now() });
           counts[taken] += 1;
           if (taken === "noted" || taken === "known")
             await client.messageFlagsAdd(`${uid}`, ["\\Seen"], { uid: true });

@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
-import { noteReturnedEmail } from "../email-failures.ts";
+import type { OutboxHooks } from "../hooks.ts";
+import { noteReturnedEmail } from "./note-returned-email.ts";
 import { readReturned } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 
@@ -10,13 +11,17 @@ export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
 export async function takeReturned(
   db: Database,
   bytes: Uint8Array,
-  { returnPath, now }: { returnPath?: ReturnPath | undefined; now: number },
+  {
+    returnPath,
+    hooks,
+    now,
+  }: { returnPath?: ReturnPath | undefined; hooks: Pick<OutboxHooks, "noteFailure">; now: number },
 ): Promise<Taken> {
   const returned = await readReturned(bytes, { returnPath });
   if (!returned) return "not-a-report";
   for (const messageId of returned.messageIds) {
     const { status } = returned;
-    const outcome = await noteReturnedEmail(db, { messageId, status, at: now });
+    const outcome = await noteReturnedEmail(db, { messageId, status, at: now }, hooks);
     if (outcome !== "unknown") return outcome;
   }
   return "not-ours";

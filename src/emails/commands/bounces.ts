@@ -1,11 +1,12 @@
 /** Reads returned emails from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
-import { UserError } from "../backup/refusal.ts";
-import { messagesIn } from "../outbox/bounces/messages-in.ts";
-import { type Taken, takeReturned } from "../outbox/bounces/take-returned.ts";
-import { runCommand } from "./run-command.ts";
-import { fromWhereTheyStand } from "./run-copy.ts";
-import { withDatabaseToWrite } from "./with-database.ts";
+import { accessRequestHooks } from "../../access-requests/outbox-hooks.ts";
+import { UserError } from "../../platform/backup/refusal.ts";
+import { runCommand } from "../../platform/commands/run-command.ts";
+import { fromWhereTheyStand } from "../../platform/commands/run-copy.ts";
+import { withDatabaseToWrite } from "../../platform/commands/with-database.ts";
+import { messagesIn } from "../../platform/outbox/bounces/messages-in.ts";
+import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-returned.ts";
 
 const usage =
   "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
@@ -20,7 +21,7 @@ await runCommand({ failed: "No se han podido leer las devoluciones" }, async (co
       "not-a-report": 0,
     };
     for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
-      counts[await takeReturned(db, message, { now: Date.now() })] += 1;
+      counts[await takeReturned(db, message, { hooks: accessRequestHooks, now: Date.now() })] += 1;
     console.log(summary(counts));
   });
 });

@@ -1,0 +1,35 @@
+import type { OutboxHooks } from "../platform/outbox/hooks.ts";
+import { accessRequestKind } from "./domain/email-subject.ts";
+
+/** What access requests add to the outbox. */
+export const accessRequestHooks: OutboxHooks = {
+  /** Emails about a request that is restricted wait until that is lifted. */
+  isHeld: ({ exists, selectFrom }) =>
+    exists(
+      selectFrom("access_request")
+        .select("access_request.id")
+        .whereRef("access_request.id", "=", "outbox_email.subject_id")
+        .where("restricted_at", "is not", null),
+    ),
+  /** Notes at a request that emails do not reach its applicant, unless it is another address by now. */
+  async noteFailure(on, { subject, to, status, at }) {
+    if (subject?.kind !== accessRequestKind) return;
+    await on
+      .updateTable("access_request")
+      .set({ email_failed_at: at, email_failure: status })
+      .where("id", "=", subject.id)
+      .where("email", "=", to)
+      .where("email_failed_at", "is", null)
+      .execute();
+  },
+  async clearFailure(on, { subject, to }) {
+    if (subject?.kind !== accessRequestKind) return;
+    await on
+      .updateTable("access_request")
+      .set({ email_failed_at: null, email_failure: null, email_failure_notified_at: null })
+      .where("id", "=", subject.id)
+      .where("email", "=", to)
+      .where("email_failed_at", "is not", null)
+      .execute();
+  },
+};
