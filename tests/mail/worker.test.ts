@@ -148,7 +148,10 @@ describe("a worker", () => {
   });
 
   it("sends the others while one cannot be written", async () => {
-    const broken = await put(db, { email: { ...sampleEmails.received, name: "love" as never } });
+    const broken = randomUUID();
+    const given = outgoing(sampleEmails.received);
+    const email = { ...given.email, name: "love" };
+    await enqueueEmail(db, { ...given, email }, { id: broken, now: monday });
     const whole = await put(db);
     startWorker({ opened, transport: smtp(server.url), clock });
     await until(async () => (await findEmail(db, whole))?.state === "sent", "sent");
