@@ -21,3 +21,21 @@ export function calendarWarning({
   const missingYear = needed.find((year) => !known.includes(year));
   return missingYear === undefined ? null : { missingYear };
 }
+
+/**
+ * Days from today on of which it is not settled whether they are holidays, by year; they count as working days
+ * meanwhile.
+ */
+export function unsettledHolidays({
+  now,
+  calendar,
+}: {
+  now: Temporal.Instant;
+  calendar: WorkingCalendar;
+}): { year: number; days: readonly string[] }[] {
+  const today = dateOf(now, calendar).toString();
+  return calendar.years.flatMap(({ year, unsettled = {} }) => {
+    const days = Object.keys(unsettled).filter((day) => day >= today);
+    return days.length > 0 ? [{ year, days }] : [];
+  });
+}

@@ -114,3 +114,12 @@ it("next year's holidays are asked for in November", () => {
   const on = (day: string) => examineHolidays({ now: Date.parse(day) }).level;
   expect([on("2027-10-15"), on("2027-11-15")]).toEqual(["bien", "aviso"]);
 });
+
+it("days that may be holidays are named until they are over", () => {
+  const on = (day: string) => examineHolidays({ now: Date.parse(day) });
+  expect(on("2026-12-01")).toMatchObject({
+    level: "aviso",
+    says: expect.stringMatching(/2027-05-03/),
+  });
+  expect(on("2027-09-01").level).toBe("bien");
+});

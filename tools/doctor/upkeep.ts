@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
 import type { Config } from "../../src/platform/config/config.ts";
-import { calendarWarning } from "../../src/promises/calendar-warning.ts";
+import { calendarWarning, unsettledHolidays } from "../../src/promises/calendar-warning.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
@@ -21,13 +21,21 @@ export function examineBackup(
 }
 
 export function examineHolidays({ now }: { now: number }, calendar = madridCalendar): Finding {
-  const missing = calendarWarning({ now: Temporal.Instant.fromEpochMilliseconds(now), calendar });
+  const at = { now: Temporal.Instant.fromEpochMilliseconds(now), calendar };
+  const missing = calendarWarning(at);
+  if (missing)
+    return warning(
+      "festivos",
+      `faltan los de ${missing.missingYear}`,
+      `Añada src/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
+    );
+  const [unsettled] = unsettledHolidays(at);
+  if (unsettled)
+    return warning(
+      "festivos",
+      `no es seguro que sean festivos: ${unsettled.days.join(" y ")}`,
+      `Mírelo en el calendario oficial y corrija src/promises/holidays-${unsettled.year}.ts: hasta entonces cuentan como laborables.`,
+    );
   const known = Math.max(...calendar.years.map(({ year }) => year));
-  return missing
-    ? warning(
-        "festivos",
-        `faltan los de ${missing.missingYear}`,
-        `Añada src/promises/holidays-${missing.missingYear}.ts: sin ellos los plazos se cuentan mal.`,
-      )
-    : fine("festivos", `el calendario llega hasta ${known}`);
+  return fine("festivos", `el calendario llega hasta ${known}`);
 }

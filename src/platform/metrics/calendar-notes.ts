@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { calendarWarning } from "../../promises/calendar-warning.ts";
+import { calendarWarning, unsettledHolidays } from "../../promises/calendar-warning.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { dateOf, type HolidayYear } from "../../promises/working-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { type Repeated, repeatEvery } from "../jobs/interval.ts";
 
@@ -14,18 +13,11 @@ export function calendarNotes({
   const missing = warning
     ? [`the holidays of ${warning.missingYear} are missing in src/promises/holidays-*.ts`]
     : [];
-  return [...missing, ...calendar.years.flatMap((year) => unsettledNote(year, now))];
-}
-
-/** Until the last of them is over; they count as working days meanwhile. */
-function unsettledNote({ year, unsettled = {} }: HolidayYear, now: Temporal.Instant): string[] {
-  const today = dateOf(now, madridCalendar).toString();
-  const days = Object.keys(unsettled).filter((day) => day >= today);
-  return days.length === 0
-    ? []
-    : [
-        `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct src/promises/holidays-${year}.ts`,
-      ];
+  const unsettled = unsettledHolidays({ now, calendar }).map(
+    ({ year, days }) =>
+      `whether ${days.join(" and ")} are holidays is not settled: look into the official calendar and correct src/promises/holidays-${year}.ts`,
+  );
+  return [...missing, ...unsettled];
 }
 
 /** Says so in the log at the start and once a day. */
