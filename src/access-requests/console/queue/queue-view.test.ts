@@ -15,7 +15,7 @@ describe("the view of the queue", () => {
   it("is what awaits an answer when the address says nothing", () => {
     expect(toQueueFilter(read(""), { memberId: "lucia" })).toMatchObject({
       states: ["pending"],
-      copy: [],
+      terms: [],
       assignedTo: null,
       country: null,
       concern: null,
@@ -26,7 +26,7 @@ describe("the view of the queue", () => {
     const view = read("estado=aprobadas&busca=Peluquería+RIZO&asignada=mi&pais=PT");
     expect(toQueueFilter(view, { memberId: "lucia" })).toMatchObject({
       states: ["approved"],
-      copy: ["peluqueria", "rizo"],
+      terms: ["peluqueria", "rizo"],
       assignedTo: "lucia",
       country: "PT",
     });
