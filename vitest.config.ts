@@ -59,6 +59,7 @@ export default defineConfig({
           // `npm run check:deep`: faults, growth, thousands of fuzzed requests. `npm test` leaves it out.
           name: "deep",
           include: [`{src,tools,tests}/${deep}`],
+          env: { ...withProcesses.env, EVERY_HOSTILE_STRING: "1" },
           testTimeout: 900_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

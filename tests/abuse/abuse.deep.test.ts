@@ -1,4 +1,1 @@
-import { useHostileStrings } from "./abuse-suite.ts";
-import { hostileStrings, tellingStrings } from "./hostile-strings.ts";
-
-useHostileStrings({ all: hostileStrings, few: tellingStrings });
+import "./abuse-suite.ts";
