@@ -3,8 +3,8 @@ import type { Logger } from "./platform/http/log.ts";
 import { type Repeated, repeatEvery } from "./platform/jobs/interval.ts";
 import { watchCalendar } from "./platform/metrics/calendar-notes.ts";
 import type { OutboxWorker } from "./platform/outbox/worker.ts";
-import type { PrivacyDeps } from "./privacy-requests/domain/change.ts";
-import { runPrivacyDeadlines } from "./privacy-requests/domain/keep-terms.ts";
+import { runPrivacyDeadlines } from "./privacy-requests/domain/deadlines.ts";
+import type { PrivacyDeps } from "./privacy-requests/domain/deps.ts";
 import type { Vies } from "./vies/service.ts";
 
 /** How often time's own work is looked after, in milliseconds. */

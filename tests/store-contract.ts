@@ -19,7 +19,7 @@ import type { Database } from "../src/platform/database/database.ts";
 import { createGroupCommit } from "../src/platform/database/group-commit.ts";
 import { uninvitedPerDay } from "../src/platform/outbox/email-limits.ts";
 import { listEmailsOf } from "../src/platform/outbox/outbox.ts";
-import { confirmRightEmail } from "../src/privacy-requests/domain/letters.ts";
+import { confirmRightEmail } from "../src/privacy-requests/domain/outgoing-emails.ts";
 import { privacyRequestOf } from "../src/privacy-requests/domain/requests-of-test.ts";
 import { createPrivacyStore } from "../src/privacy-requests/store/store.ts";
 import { eventWithoutTransition } from "../src/workflow/history-event.ts";
@@ -194,19 +194,20 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         });
         const event = {
           id: randomUUID(),
-          privacyRequestId: request.id,
+          requestId: request.id,
           at: request.askedAt,
           actor: { kind: "person" },
           type: "ask",
           from: "unverified",
           to: "unverified",
+          reason: null,
           text: "",
         } as const;
         const effects = { event, emails: [confirmRightEmail(request)], effect: null };
         return rights.addUnlessRecent(request, effects, since);
       });
       const outcomes = await Promise.all(asked);
-      expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "added")).toHaveLength(1);
       expect(await db.selectFrom("outbox_email").selectAll().execute()).toHaveLength(1);
     });
 

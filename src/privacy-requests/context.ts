@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { PrivacyStaffService } from "./domain/desk.ts";
-import type { PrivacyPublicService } from "./domain/front-door.ts";
+import type { PrivacyPublicService } from "./domain/public-service.ts";
+import type { PrivacyStaffService } from "./domain/staff-service.ts";
 
 /** Context key: what anybody may ask about their own data. */
 export const rights = createContext<PrivacyPublicService>();

@@ -3,22 +3,23 @@ import { Temporal } from "temporal-polyfill";
 import { openLink } from "../access-requests/applicant-links.ts";
 import type { EmailReading } from "../emails/reading.ts";
 import { referenceFrom } from "../kernel/reference.ts";
-import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
-import { askForRight } from "./domain/ask.ts";
-import { changePrivacyRequest, type PrivacyDeps } from "./domain/change.ts";
-import type { PrivacyStaffService } from "./domain/desk.ts";
+import { askForRight } from "./domain/ask-for-right.ts";
+import { changePrivacyRequest } from "./domain/change-request.ts";
+import type { PrivacyDeps } from "./domain/deps.ts";
 import { reportOf } from "./domain/erasure-report.ts";
 import { parsePrivacyForm } from "./domain/form.ts";
-import type { PrivacyPublicService } from "./domain/front-door.ts";
-import { recordRight } from "./domain/record.ts";
+import type { PrivacyRequest } from "./domain/privacy-request.ts";
+import type { PrivacyPublicService } from "./domain/public-service.ts";
 import { parseRecordForm } from "./domain/record-form.ts";
+import { recordRight } from "./domain/record-right.ts";
 import { opensData } from "./domain/right.ts";
-import type { PrivacyRequest } from "./domain/rights-request.ts";
+import type { PrivacyStaffService } from "./domain/staff-service.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
 
@@ -54,7 +55,7 @@ export function createPrivacyPublicService({
   > {
     const opened = openLink(links, { link, now: deps().now.epochMilliseconds });
     if (opened.kind !== "open") return opened;
-    return orUnavailable(async () => {
+    return unlessUnavailable(async () => {
       const request = await deps().store.findById(opened.requestId);
       return request ? { kind: "open", request } : { kind: "unknown" };
     });
@@ -73,7 +74,7 @@ export function createPrivacyPublicService({
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
       const { request } = opened;
-      return orUnavailable(async () => {
+      return unlessUnavailable(async () => {
         const { store } = deps();
         const [events, erasure] = await Promise.all([
           store.listEvents(request.id),
@@ -87,12 +88,7 @@ export function createPrivacyPublicService({
       if (opened.kind !== "open") return opened;
       const command = { verb: "verify", actor: { kind: "person" }, text: "" } as const;
       const { id } = opened.request;
-      const outcome = await changePrivacyRequest(deps(), {
-        id,
-        command,
-        seen: null,
-        applies: true,
-      });
+      const outcome = await changePrivacyRequest(deps(), { id, command });
       changed();
       if (outcome.kind === "changed") return { kind: "verified" };
       return outcome.kind === "unavailable" ? { kind: "unavailable" } : { kind: "not-possible" };
@@ -104,7 +100,7 @@ export function createPrivacyPublicService({
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
       // The page itself says what is the matter.
-      const answer = await orUnavailable(async () => ({
+      const answer = await unlessUnavailable(async () => ({
         kind: "read" as const,
         data: await readSubject(db, request.email, preview),
       }));
@@ -153,15 +149,4 @@ export function createPrivacyStaffService({ db, deps, changed }: Services): Priv
       return outcome;
     },
   };
-}
-
-async function orUnavailable<Answer>(
-  task: () => Promise<Answer>,
-): Promise<Answer | { kind: "unavailable" }> {
-  try {
-    return await task();
-  } catch (cause) {
-    if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-    throw cause;
-  }
 }

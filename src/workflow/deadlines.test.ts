@@ -25,7 +25,7 @@ it("lets expire what still can, and counts it", async () => {
   const { deps, stored } = openReturns();
   const gone = newReturn({ id: "return-2" });
   const command = { verb: "expire", actor: { kind: "clock" }, text: "" } as const;
-  const expire = (id: string) => runCommand(deps, { id, command, seen: "any" });
+  const expire = (id: string) => runCommand(deps, { id, command });
   expect(await expireAll([stored.request, gone], expire)).toBe(1);
   expect(stored).toMatchObject({ request: { state: "expired" }, emails: [] });
 });

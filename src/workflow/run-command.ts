@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import type { Actor, MemberActor } from "../kernel/actor.ts";
 import type { WorkingCalendar } from "../promises/working-calendar.ts";
 import {
   type AppliedTransition,
@@ -14,7 +15,6 @@ import {
   type PlannedChange,
   planChange,
   runChange,
-  type SeenVersion,
   type VersionedStore,
 } from "./run-change.ts";
 
@@ -48,11 +48,21 @@ export type CommandOutcome<Request, Event> =
   | Overtaken<Request, Event>
   | { kind: "unavailable"; cause: unknown };
 
-type AskedCommand<Event extends HistoryEvent, Verb extends string> = {
-  id: string;
-  command: Command<Verb, Event["actor"]>;
-  seen: SeenVersion;
+/** What a member of staff decides, on the version that was on the screen; null where none came along. */
+export type StaffDecision<Verb extends string> = {
+  command: Command<Verb, MemberActor>;
+  seen: number | null;
 };
+
+/** What nobody of the staff does; with `seen` on the version that was on the page, else on whatever there is. */
+export type UnattendedCommand<Verb extends string, By extends Actor> = {
+  command: Command<Verb, Exclude<By, MemberActor>>;
+  seen?: number | undefined;
+};
+
+export type AskedCommand<Verb extends string, By extends Actor> =
+  | StaffDecision<Verb>
+  | UnattendedCommand<Verb, By>;
 
 /**
  * Carries out a command: the new state, its history and its emails are stored in one step, or nothing is. Where the
@@ -67,7 +77,7 @@ export async function runCommand<
   Refusal extends { kind: string },
 >(
   deps: CommandDeps<Request, Event, Verb, Effects, Refusal>,
-  asked: AskedCommand<Event, Verb>,
+  asked: { id: string } & AskedCommand<Verb, Event["actor"]>,
 ): Promise<CommandOutcome<Request, Event> | Refusal> {
   return runChange(deps.store, toChange(deps, asked));
 }
@@ -80,7 +90,7 @@ export async function planCommand<
   Effects,
 >(
   deps: CommandDeps<Request, Event, Verb, Effects, { kind: string }>,
-  asked: AskedCommand<Event, Verb>,
+  asked: { id: string } & AskedCommand<Verb, Event["actor"]>,
 ): Promise<
   PlannedChange<Request, Effects> | CommandObstacle<Request, Event> | Overtaken<Request, Event>
 > {
@@ -94,7 +104,7 @@ function toChange<
   Effects,
 >(
   deps: CommandDeps<Request, Event, Verb, Effects, { kind: string }>,
-  { id, command, seen }: AskedCommand<Event, Verb>,
+  { id, command, seen }: { id: string } & AskedCommand<Verb, Event["actor"]>,
 ) {
   const { workflow, store, now, calendar, newId, effectsOf } = deps;
   async function plan(
@@ -116,5 +126,6 @@ function toChange<
       }
     }
   }
-  return { id, seen, unversioned: workflow.unversioned, plan };
+  const { unversioned } = workflow;
+  return { id, seen: seen === undefined ? ("any" as const) : seen, unversioned, plan };
 }

@@ -8,7 +8,7 @@ import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import type { PrivacyState } from "../../src/privacy-requests/domain/state.ts";
+import type { PrivacyState } from "../../src/privacy-requests/domain/transitions.ts";
 import { toPrivacyEventRow, toPrivacyRow } from "../../src/privacy-requests/store/row.ts";
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 
@@ -136,12 +136,13 @@ export async function storePrivacyRequest(
     .values(
       toPrivacyEventRow({
         id: randomUUID(),
-        privacyRequestId: id,
+        requestId: id,
         at,
         actor: { kind: "person" },
         type: "ask",
         from: state,
         to: state,
+        reason: null,
         text: "",
       }),
     )

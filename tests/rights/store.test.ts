@@ -8,15 +8,13 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { claimEmails } from "../../src/platform/outbox/outbox-claims.ts";
-import { askForRight } from "../../src/privacy-requests/domain/ask.ts";
-import {
-  changePrivacyRequest,
-  type PrivacyDeps,
-} from "../../src/privacy-requests/domain/change.ts";
+import { askForRight } from "../../src/privacy-requests/domain/ask-for-right.ts";
+import { changePrivacyRequest } from "../../src/privacy-requests/domain/change-request.ts";
+import { runPrivacyDeadlines } from "../../src/privacy-requests/domain/deadlines.ts";
+import type { PrivacyDeps } from "../../src/privacy-requests/domain/deps.ts";
 import { privacyRequestSubject } from "../../src/privacy-requests/domain/email-subject.ts";
 import type { AskedRight } from "../../src/privacy-requests/domain/form.ts";
-import { runPrivacyDeadlines } from "../../src/privacy-requests/domain/keep-terms.ts";
-import { recordRight } from "../../src/privacy-requests/domain/record.ts";
+import { recordRight } from "../../src/privacy-requests/domain/record-right.ts";
 import { listRequestsOf } from "../../src/privacy-requests/store/apply-effect.ts";
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
@@ -68,8 +66,6 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     changePrivacyRequest(deps(now), {
       id,
       command: { verb: "verify", actor: { kind: "person" }, text: "" },
-      seen: null,
-      applies: true,
     });
   const answer = (id: string) =>
     changePrivacyRequest(deps(), {
@@ -110,7 +106,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     const { id } = await ask();
     await verify(id);
     const outcomes = await Promise.all([answer(id), answer(id)]);
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "not-possible"]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "overtaken"]);
     expect((await emailsOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
   });
 

@@ -7,19 +7,17 @@ import { expect } from "vitest";
 import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
-import {
-  changeAccessRequest,
-  type Decision,
-} from "../../src/access-requests/domain/change-request.ts";
+import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import type { Deps } from "../../src/access-requests/domain/deps.ts";
 import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
 import { noteOnAccessRequest } from "../../src/access-requests/domain/note-request.ts";
-
+import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { promises } from "../../src/promises/promises.ts";
+import type { StaffDecision } from "../../src/workflow/run-command.ts";
 import { parsePage } from "./page.ts";
 import { salonRizoLibre, sendAndRead, type Typed } from "./request.ts";
 import { ask, type OpenPage } from "./visit.ts";
@@ -97,7 +95,7 @@ export async function readFileOf(
 export async function asStaff(
   site: Place,
   { reference }: { reference: string },
-  command: Pick<Decision["command"], "verb"> & Partial<Decision["command"]>,
+  command: Pick<StaffDecision<Verb>["command"], "verb"> & Partial<StaffDecision<Verb>["command"]>,
 ): Promise<void> {
   const { request } = await readFileOf(site, { reference });
   const outcome = await behindTheSite(site, (deps) =>

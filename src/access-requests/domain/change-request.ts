@@ -1,4 +1,3 @@
-import type { MemberActor } from "../../kernel/actor.ts";
 import { isAddressDead } from "../../kernel/delivery-failure.ts";
 import {
   type AppliedTransition,
@@ -7,11 +6,13 @@ import {
 } from "../../workflow/apply-transition.ts";
 import type { Overtaken } from "../../workflow/run-change.ts";
 import {
+  type AskedCommand,
   type CommandDeps,
   type CommandObstacle,
   type CommandOutcome,
   planCommand,
   runCommand,
+  type StaffDecision,
 } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
@@ -34,27 +35,16 @@ export type AccessRequestObstacle =
 export type AccessRequestOvertaken = Overtaken<AccessRequest, AccessRequestEvent>;
 
 export type AccessRequestCommand = Command<Verb, AccessRequestActor>;
-/** What a member of staff decides, on the version of the request that was on the screen; null where none came along. */
-export type Decision = { command: Command<Verb, MemberActor>; seen: number | null };
-/** What the applicant or the clock does: with `seen`, on the version that was on the page, as a confirmation is. */
-export type UnattendedChange = {
-  command: Command<Verb, Exclude<AccessRequestActor, MemberActor>>;
-  seen?: number;
-};
-
 /** Confirms, asks, answers, decides, takes a decision back, withdraws or lets expire. */
 export async function changeAccessRequest(
   deps: Deps,
-  { requestId: id, command, seen }: (Decision | UnattendedChange) & { requestId: string },
+  { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },
 ): Promise<AccessRequestOutcome> {
-  const outcome = await runCommand(commandDeps(deps), {
-    ...{ id, command },
-    seen: seen === undefined ? "any" : seen,
-  });
-  if (outcome.kind !== "overtaken" || command.actor.kind === "staff") return outcome;
+  const outcome = await runCommand(commandDeps(deps), { id, ...asked });
+  if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
   // To an applicant what the request has become matters more than what was changed in it.
   const { request, changes } = outcome;
-  const { verb, actor } = command;
+  const { verb, actor } = asked.command;
   return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })
     ? outcome
     : {
@@ -67,9 +57,9 @@ export async function changeAccessRequest(
 /** What a decision would store and send, without doing it. */
 export async function planAccessRequestChange(
   deps: Deps,
-  { requestId: id, command, seen }: Decision & { requestId: string },
+  { requestId: id, ...decision }: StaffDecision<Verb> & { requestId: string },
 ) {
-  return planCommand(commandDeps(deps), { id, command, seen });
+  return planCommand(commandDeps(deps), { id, ...decision });
 }
 
 function commandDeps(

@@ -1,8 +1,8 @@
 import type { PostedEmail, WrittenEmail } from "../../emails/domain/staff-service.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
-
+import type { StaffDecision } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestObstacle, AccessRequestOutcome, Decision } from "./change-request.ts";
+import type { AccessRequestObstacle, AccessRequestOutcome } from "./change-request.ts";
 import type { correctByStaff, StaffCorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import type { ExportedRequest } from "./export.ts";
@@ -20,7 +20,7 @@ import type { SendMaterialsOutcome, sendMaterials } from "./send-materials.ts";
 import type { SeenRequest } from "./signals/seen-before.ts";
 import type { Signal } from "./signals/signal.ts";
 import type { Statistics } from "./statistics.ts";
-import type { AccessRequestActor } from "./transitions.ts";
+import type { AccessRequestActor, Verb } from "./transitions.ts";
 
 /** What the staff works with. */
 export interface StaffService {
@@ -37,7 +37,7 @@ export interface StaffService {
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;
-  decide(requestId: string, decision: Decision): Promise<AccessRequestOutcome>;
+  decide(requestId: string, decision: StaffDecision<Verb>): Promise<AccessRequestOutcome>;
   correct(
     requestId: string,
     correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
@@ -73,7 +73,7 @@ export interface StaffService {
   /** The letter as it would go out, before it does, or what stands in its way. */
   preview(
     requestId: string,
-    decision: Decision,
+    decision: StaffDecision<Verb>,
   ): Promise<{ kind: "email"; email: WrittenEmail } | AccessRequestObstacle>;
   exportRequests(filter: QueueFilter): AsyncIterable<ExportedRequest>;
   statistics(): Promise<Statistics>;

@@ -2,14 +2,15 @@ import { Temporal } from "temporal-polyfill";
 import type { Due } from "../../access-requests/console/offered/due.ts";
 import { stateNames } from "../../access-requests/copy/es-console-queue.ts";
 import { formatShortMoment } from "../../kernel/format-date.ts";
+import { isPossible } from "../../workflow/apply-transition.ts";
 import { correctionFieldNames, rightCopy } from "../copy/es.ts";
 import { privacyActors, privacyCaseCopy, privacyEventTypes } from "../copy/es-console.ts";
-import type { PrivacyCase } from "../domain/desk.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import { mayTransition } from "../domain/move.ts";
+import type { PrivacyEvent } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
-import type { PrivacyEvent } from "../domain/rights-request.ts";
-import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyCase } from "../domain/staff-service.ts";
+import type { PrivacyState } from "../domain/transitions.ts";
+import { privacyWorkflow } from "../domain/workflow.ts";
 import { rightDueOf } from "./right-due.ts";
 
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
@@ -57,7 +58,7 @@ export function toRightCaseView(
     canApply: correction !== null && correction.field !== "other" && affected.length > 0,
     erasure: erasure && { kind: erasure.kind, report: erasure.erasure },
     decisions: rightDecisions.filter((verb) =>
-      mayTransition(request, { verb, actor: "staff", now: at }),
+      isPossible(privacyWorkflow, request, { verb, actor: "staff", now: at }),
     ),
     history: events
       .map((event) => ({

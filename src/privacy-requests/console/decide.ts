@@ -5,7 +5,8 @@ import type { StaffContext } from "../../staff/console/offered/actor.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyEventTypes, privacyProblems } from "../copy/es-console.ts";
-import type { PrivacyOutcome } from "../domain/change.ts";
+import type { PrivacyOutcome } from "../domain/change-request.ts";
+import type { PrivacyEvent } from "../domain/privacy-request.ts";
 import { type RightDecision, whoDid } from "./case-view.ts";
 
 /** What somebody decided and typed, and why nothing came of it. */
@@ -68,8 +69,10 @@ function isOwnDoing(
   outcome: PrivacyOutcome,
   { staffId, decision }: { staffId: string; decision: RightDecision },
 ): boolean {
-  if (outcome.kind !== "not-possible" || !outcome.last) return false;
-  const { actor, type } = outcome.last;
+  if (outcome.kind !== "not-possible" && outcome.kind !== "overtaken") return false;
+  const last = latestEvent(outcome);
+  if (!last) return false;
+  const { actor, type } = last;
   return type === decision && actor.kind === "staff" && actor.id === staffId;
 }
 
@@ -83,8 +86,9 @@ function actionErrorOf(
       return { kind: "conflict", sentence: privacyActionError.notApplicable };
     case "unavailable":
       return { kind: "unavailable", sentence: privacyActionError.unavailable };
+    case "overtaken":
     case "not-possible": {
-      const { last } = outcome;
+      const last = latestEvent(outcome);
       const isStaffs = last?.actor.kind === "staff";
       const sentence = isStaffs
         ? privacyActionError.overtaken({
@@ -96,4 +100,10 @@ function actionErrorOf(
       return { kind: "conflict", sentence };
     }
   }
+}
+
+function latestEvent(
+  outcome: Extract<PrivacyOutcome, { kind: "overtaken" | "not-possible" }>,
+): PrivacyEvent | null {
+  return outcome.kind === "overtaken" ? (outcome.changes.at(-1) ?? null) : outcome.last;
 }

@@ -7,9 +7,9 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { askCopy, correctionFieldNames, rightCopy } from "../copy/es.ts";
 import { recordCopy, recordProblem } from "../copy/es-console.ts";
 import { longestInPrivacyForm } from "../domain/form.ts";
+import { correctionFields } from "../domain/privacy-request.ts";
 import type { RecordFormProblems, RecordForm as Typed } from "../domain/record-form.ts";
 import { rights } from "../domain/right.ts";
-import { correctionFields } from "../domain/rights-request.ts";
 
 /** What was typed, and what stood in the way. */
 export type RecordAnswer = {

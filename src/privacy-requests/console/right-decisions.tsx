@@ -6,8 +6,8 @@ import {
 import { Section } from "../../staff/console/offered/section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { longestText } from "../../workflow/longest-text.ts";
 import { privacyCaseCopy, privacyForms } from "../copy/es-console.ts";
-import { longestPrivacyText } from "../domain/move.ts";
 import type { RightCaseView, RightDecision } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
 
@@ -98,7 +98,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
         name="text"
         label={message}
         required={decision !== "answer"}
-        maxLength={longestPrivacyText}
+        maxLength={longestText}
         defaultValue={answer?.typed}
         error={answer?.actionError.kind === "problem" ? answer.actionError.sentence : undefined}
       />

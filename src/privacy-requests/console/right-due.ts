@@ -4,7 +4,7 @@ import { formatShortMoment } from "../../kernel/format-date.ts";
 import { promises } from "../../promises/promises.ts";
 import { formatDistance } from "../../staff/copy/time.ts";
 import { privacyQueueCopy } from "../copy/es-console.ts";
-import type { PrivacyRequest } from "../domain/rights-request.ts";
+import type { PrivacyRequest } from "../domain/privacy-request.ts";
 
 /** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
 export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {

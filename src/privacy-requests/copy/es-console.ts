@@ -1,11 +1,11 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 import { longestInPrivacyForm } from "../domain/form.ts";
-import type { PrivacyTransitionProblem } from "../domain/move.ts";
+import type { PrivacyEvent } from "../domain/privacy-request.ts";
 import { oldestReceipt, type RecordFormProblems } from "../domain/record-form.ts";
-import type { PrivacyEvent } from "../domain/rights-request.ts";
-import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyState } from "../domain/transitions.ts";
 import { privacyProblemSentences } from "./es.ts";
 
 export const privacyQueueCopy = {
@@ -169,8 +169,9 @@ export const privacyDone = {
   lift: "Limitación levantada. El correo está en camino.",
 } as const;
 
-export const privacyProblems: Record<PrivacyTransitionProblem | "not-understood", string> = {
+export const privacyProblems: Record<TransitionProblem | "not-understood", string> = {
   "not-understood": "No se ha borrado nada: marque la casilla para confirmar que lo entiende.",
+  "reason-missing": "Elija un motivo.",
   "text-missing": "Escriba el motivo: la persona tiene derecho a conocerlo.",
   "text-too-long": "El texto es demasiado largo: como mucho 4.000 caracteres.",
 };

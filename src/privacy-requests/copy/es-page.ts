@@ -1,8 +1,8 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import type { PrivacyEvent } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
-import type { PrivacyEvent } from "../domain/rights-request.ts";
-import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyState } from "../domain/transitions.ts";
 
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 

@@ -2,8 +2,8 @@ import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
+import type { CorrectionField } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
-import type { CorrectionField } from "../domain/rights-request.ts";
 
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.privacyConfirmation);

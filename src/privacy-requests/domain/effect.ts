@@ -1,8 +1,8 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
 import type { EventType } from "../../access-requests/domain/event.ts";
-import type { AppliedPrivacyTransition } from "./move.ts";
-import type { Correction } from "./rights-request.ts";
+import type { Correction } from "./privacy-request.ts";
+import type { AppliedPrivacyTransition } from "./workflow.ts";
 
 /** What a move does to the data themselves, in the step that stores it. */
 export type Effect =

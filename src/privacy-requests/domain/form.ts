@@ -5,8 +5,8 @@ import {
 } from "../../kernel/email-address.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { tidy } from "../../kernel/tidy.ts";
+import { type Correction, type CorrectionField, correctionFields } from "./privacy-request.ts";
 import { parseRight, type Right } from "./right.ts";
-import { type Correction, type CorrectionField, correctionFields } from "./rights-request.ts";
 
 /** The form as it arrived; what is missing is empty. */
 export type PrivacyForm = {

@@ -3,7 +3,7 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AskedRight } from "./form.ts";
-import type { PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyRequest } from "./privacy-request.ts";
 
 /** What was asked for, as it begins. The month of the answer counts from `askedAt` (art. 12.3), not from the proof. */
 export function newPrivacyRequest(

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyRequest } from "./privacy-request.ts";
 
 /** A request for erasure, made on a Monday morning by a pharmacy on the coast. */
 export function privacyRequestOf(given: Partial<PrivacyRequest> = {}): PrivacyRequest {

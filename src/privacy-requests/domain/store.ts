@@ -2,12 +2,12 @@ import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Effect } from "./effect.ts";
 import type { ErasureReport } from "./erasure-report.ts";
-import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 
 /** Where requests for rights are kept. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface PrivacyStore {
   /**
-   * Keeps a request with its history, its letters and what it does to the data in one step. `recent`: the same
+   * Keeps a request with its history, its emails and what it does to the data in one step. `recent`: the same
    * right was asked for this address at or after `since` and is in the same state; nothing was stored, nothing sent.
    * `taken`: of its reference, or of its data by somebody at the same moment; try again.
    */
@@ -15,15 +15,15 @@ export interface PrivacyStore {
     request: PrivacyRequest,
     effects: StoredEffects & { effect: Effect | null },
     since: Temporal.Instant,
-  ): Promise<"added" | "recent" | "taken">;
+  ): Promise<{ kind: "added" | "recent" | "taken" }>;
   /**
-   * Replaces the version before this one, with its history, its letters and what it does to the data, or nothing
+   * Replaces the version before this one, with its history, its emails and what it does to the data, or nothing
    * at all. `not-applicable`: the data cannot be changed so.
    */
   replace(
     request: PrivacyRequest,
     effects: StoredEffects & { effect: Effect | null },
-  ): Promise<"replaced" | "overtaken" | "not-applicable">;
+  ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | RefusedEffect>;
   findById(id: string): Promise<PrivacyRequest | null>;
   listEvents(id: string): Promise<readonly PrivacyEvent[]>;
   /** What an erasure did; null before it. */
@@ -49,6 +49,9 @@ export interface PrivacyStore {
   /** Tells the staff once for each due instant, however many ask for it. */
   tell(about: Telling, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
 }
+
+/** The data cannot be changed so: no such telephone, or the tax ID of another open request. */
+export type RefusedEffect = { kind: "not-applicable" };
 
 /** What is stored in one step with a request. */
 export type StoredEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };

@@ -1,8 +1,8 @@
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { PrivacyFile } from "../domain/front-door.ts";
+import type { Correction, PrivacyEvent } from "../domain/privacy-request.ts";
+import type { PrivacyFile } from "../domain/public-service.ts";
 import type { Right } from "../domain/right.ts";
-import type { Correction, PrivacyEvent } from "../domain/rights-request.ts";
-import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyState } from "../domain/transitions.ts";
 
 /** What the person's page knows: everything in it may be read in the page's source. */
 export type RightView = {

@@ -12,8 +12,8 @@ import {
   type PrivacyFormProblems,
   type PrivacyForm as Typed,
 } from "../domain/form.ts";
+import { correctionFields } from "../domain/privacy-request.ts";
 import { rights } from "../domain/right.ts";
-import { correctionFields } from "../domain/rights-request.ts";
 
 /** What came of the form, with all that was typed. */
 export type AskAnswer = { typed: Typed } & (

@@ -8,7 +8,7 @@ import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
-import type { PrivacyEvent, PrivacyRequest } from "../domain/rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
 import type { StoredEffects } from "../domain/store.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import { instant, instantOrNull } from "../../access-requests/store/row.ts";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
+import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
-import type { CorrectionField, PrivacyEvent, PrivacyRequest } from "../domain/rights-request.ts";
-import type { PrivacyState } from "../domain/state.ts";
+import type { PrivacyState } from "../domain/transitions.ts";
 import type { PrivacyRequestEventTable, PrivacyRequestTable } from "../tables.ts";
 
 /** All of a row but what the store itself notes in it. */
@@ -57,7 +57,7 @@ export function toPrivacyRequest(row: Selectable<PrivacyRequestTable>): PrivacyR
 export function toPrivacyEventRow(event: PrivacyEvent): PrivacyRequestEventTable {
   return {
     id: event.id,
-    privacy_request_id: event.privacyRequestId,
+    privacy_request_id: event.requestId,
     at: event.at.epochMilliseconds,
     ...actorColumns(event.actor),
     type: event.type,
@@ -70,12 +70,13 @@ export function toPrivacyEventRow(event: PrivacyEvent): PrivacyRequestEventTable
 export function toPrivacyEvent(row: PrivacyRequestEventTable): PrivacyEvent {
   return {
     id: row.id,
-    privacyRequestId: row.privacy_request_id,
+    requestId: row.privacy_request_id,
     at: instant(row.at),
     actor: toActor(row, "person"),
     type: row.type as PrivacyEvent["type"],
     from: row.from_state as PrivacyState,
     to: row.to_state as PrivacyState,
+    reason: null,
     text: row.text,
   };
 }

@@ -28,11 +28,11 @@ export function createPrivacyStore(
   async function orElse<Done, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
-  ): Promise<Done | Otherwise> {
+  ): Promise<{ kind: Done | Otherwise }> {
     try {
-      return await withStoreErrors(() => inTransaction(db, step));
+      return { kind: await withStoreErrors(() => inTransaction(db, step)) };
     } catch (error) {
-      if (error instanceof NotApplicable) return otherwise;
+      if (error instanceof NotApplicable) return { kind: otherwise };
       throw error;
     }
   }
@@ -74,7 +74,7 @@ export function createPrivacyStore(
         await addEffects(on, effects);
         return "replaced";
       });
-      if (outcome === "replaced" && effect?.kind === "erase") afterErasure();
+      if (outcome.kind === "replaced" && effect?.kind === "erase") afterErasure();
       return outcome;
     },
     findById: (id) =>

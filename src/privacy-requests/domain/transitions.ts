@@ -1,12 +1,14 @@
+import type { Actor } from "../../kernel/actor.ts";
+import type { Transition } from "../../workflow/transition-table.ts";
 import type { Right } from "./right.ts";
 
 /** Where a request for a right stands. */
 export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 
-export type PrivacyActorKind = "person" | "staff" | "clock";
+export type PrivacyActor = Actor<"person">;
 
-/** The letters that transitions cause; `email.ts` says what each carries. */
+/** The emails that transitions cause; `email.ts` says what each carries. */
 export type PrivacyTransitionEmail =
   | "rights-received"
   | "rights-recorded"
@@ -16,16 +18,16 @@ export type PrivacyTransitionEmail =
   | "rights-refused"
   | "rights-lifted";
 
-export type PrivacyTransition = {
-  from: readonly PrivacyState[];
-  to: PrivacyState;
-  by: PrivacyActorKind;
-  says: "nothing" | "text" | "text-if-wanted";
-  mails: readonly PrivacyTransitionEmail[];
+export type PrivacyTransition = Transition<
+  PrivacyState,
+  PrivacyActor["kind"],
+  PrivacyTransitionEmail,
+  never
+> & {
   /** Done at most once in the life of a request; the stamp says whether it was. */
-  once: "extendedAt" | "liftedAt" | null;
+  once?: "extendedAt" | "liftedAt";
   /** The only right that it makes sense for. */
-  only: Right | null;
+  only?: Right;
 };
 
 /** The whole life of a request for a right: what is not here cannot happen. */
@@ -35,9 +37,7 @@ export const privacyTransitions = {
     to: "received",
     by: "person",
     says: "nothing",
-    mails: ["rights-received", "rights-new"],
-    once: null,
-    only: null,
+    emails: ["rights-received", "rights-new"],
   },
   /** It came by another way than the form, with what shows that it is theirs. */
   record: {
@@ -45,18 +45,14 @@ export const privacyTransitions = {
     to: "received",
     by: "staff",
     says: "text",
-    mails: ["rights-recorded"],
-    once: null,
-    only: null,
+    emails: ["rights-recorded"],
   },
   answer: {
     from: ["received"],
     to: "answered",
     by: "staff",
-    says: "text-if-wanted",
-    mails: ["rights-answered"],
-    once: null,
-    only: null,
+    says: "optional-text",
+    emails: ["rights-answered"],
   },
   /** By two months, with the reason, told within the first one (art. 12.3). */
   extend: {
@@ -64,9 +60,8 @@ export const privacyTransitions = {
     to: "received",
     by: "staff",
     says: "text",
-    mails: ["rights-extended"],
+    emails: ["rights-extended"],
     once: "extendedAt",
-    only: null,
   },
   /** With the reason and the way to the authority (art. 12.4). */
   refuse: {
@@ -74,9 +69,7 @@ export const privacyTransitions = {
     to: "refused",
     by: "staff",
     says: "text",
-    mails: ["rights-refused"],
-    once: null,
-    only: null,
+    emails: ["rights-refused"],
   },
   /** The end of a restriction, of which the person is told (art. 18.3). */
   lift: {
@@ -84,19 +77,17 @@ export const privacyTransitions = {
     to: "answered",
     by: "staff",
     says: "text",
-    mails: ["rights-lifted"],
+    emails: ["rights-lifted"],
     once: "liftedAt",
     only: "restriction",
   },
-  /** No letter: nobody ever showed that the address is theirs, and the first one said what would happen. */
+  /** No email: nobody ever showed that the address is theirs, and the first one said what would happen. */
   expire: {
     from: ["unverified"],
     to: "expired",
     by: "clock",
     says: "nothing",
-    mails: [],
-    once: null,
-    only: null,
+    emails: "none",
   },
 } as const satisfies Record<string, PrivacyTransition>;
 

@@ -1,6 +1,6 @@
 import type { ErasureReport } from "./erasure-report.ts";
 import type { PrivacyForm, PrivacyFormProblems } from "./form.ts";
-import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 import type { SubjectData } from "./subject.ts";
 
 /** What anybody may do about their own data: ask, and with the link that came by mail, all the rest. */

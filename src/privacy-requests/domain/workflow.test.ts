@@ -2,16 +2,18 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, test } from "vitest";
 import { requestFrom } from "../../access-requests/domain/requests-of-test.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
+import { applyTransition, type Command } from "../../workflow/apply-transition.ts";
+import { longestText } from "../../workflow/longest-text.ts";
 import { effectOf, requestAfter } from "./effect.ts";
-import { emailsOfTransition } from "./letters.ts";
-import { applyPrivacyTransition, longestPrivacyText, type PrivacyCommand } from "./move.ts";
+import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
+import type { PrivacyRequest } from "./privacy-request.ts";
 import { privacyRequestOf } from "./requests-of-test.ts";
 import { rights } from "./right.ts";
-import type { PrivacyActor } from "./rights-request.ts";
-import { type PrivacyVerb, privacyStates, privacyTransitions } from "./state.ts";
+import type { PrivacyActor } from "./transitions.ts";
+import { type PrivacyVerb, privacyStates, privacyTransitions } from "./transitions.ts";
+import { privacyWorkflow } from "./workflow.ts";
 
 const now = Temporal.Instant.from("2025-06-10T08:00:00Z");
-const deps = { now, calendar: madridCalendar, eventId: "event" };
 const actors: Record<PrivacyActor["kind"], PrivacyActor> = {
   person: { kind: "person" },
   clock: { kind: "clock" },
@@ -19,14 +21,26 @@ const actors: Record<PrivacyActor["kind"], PrivacyActor> = {
 };
 const verbs = Object.keys(privacyTransitions) as PrivacyVerb[];
 
-function command(verb: PrivacyVerb, given: Partial<PrivacyCommand> = {}): PrivacyCommand {
+function command(
+  verb: PrivacyVerb,
+  given: Partial<Command<PrivacyVerb, PrivacyActor>> = {},
+): Command<PrivacyVerb, PrivacyActor> {
   return { verb, actor: actors[privacyTransitions[verb].by], text: "Porque sí.", ...given };
 }
 
-function moved(...args: Parameters<typeof applyPrivacyTransition>) {
-  const outcome = applyPrivacyTransition(...args);
-  if (outcome.kind !== "move") throw new Error(outcome.kind);
-  return outcome.move;
+function apply(
+  request: PrivacyRequest,
+  command: Command<PrivacyVerb, PrivacyActor>,
+  at: Temporal.Instant = now,
+) {
+  const given = { now: at, calendar: madridCalendar, eventId: "event" };
+  return applyTransition(privacyWorkflow, request, { command, ...given });
+}
+
+function moved(...args: Parameters<typeof apply>) {
+  const outcome = apply(...args);
+  if (outcome.kind !== "applied") throw new Error(outcome.kind);
+  return outcome;
 }
 
 /** What may happen, written out a second time: state, right, who, what, and where it leads. */
@@ -49,10 +63,10 @@ test("every state, right, actor and verb is either a move of the list or not pos
       for (const actor of Object.values(actors))
         for (const verb of verbs) {
           const request = privacyRequestOf({ state, right });
-          const outcome = applyPrivacyTransition(request, command(verb, { actor }), deps);
+          const outcome = apply(request, command(verb, { actor }));
           expect(outcome.kind).not.toBe("problem");
-          if (outcome.kind !== "move") continue;
-          const { request: after, event } = outcome.move;
+          if (outcome.kind !== "applied") continue;
+          const { request: after, event } = outcome;
           expect(after.version).toBe(request.version + 1);
           expect(event).toMatchObject({ type: verb, from: state, to: after.state, at: now });
           possible.add(`${state} ${right} ${actor.kind} ${verb} ${after.state}`);
@@ -62,32 +76,30 @@ test("every state, right, actor and verb is either a move of the list or not pos
 
 describe("two months more", () => {
   it("count from the end of the month and are given once", () => {
-    const { request } = moved(privacyRequestOf(), command("extend"), deps);
+    const { request } = moved(privacyRequestOf(), command("extend"));
     expect(request.dueAt.toString()).toBe("2025-09-02T21:59:59.999Z");
-    expect(applyPrivacyTransition(request, command("extend"), deps).kind).toBe("not-possible");
+    expect(apply(request, command("extend")).kind).toBe("not-possible");
   });
 
   it("are said within the month, to its last moment", () => {
     const request = privacyRequestOf();
-    const at = (instant: Temporal.Instant) =>
-      applyPrivacyTransition(request, command("extend"), { ...deps, now: instant }).kind;
-    expect(at(request.dueAt)).toBe("move");
+    const at = (instant: Temporal.Instant) => apply(request, command("extend"), instant).kind;
+    expect(at(request.dueAt)).toBe("applied");
     expect(at(request.dueAt.add({ milliseconds: 1 }))).toBe("not-possible");
   });
 });
 
 test("a restriction is lifted once", () => {
   const request = privacyRequestOf({ state: "answered", right: "restriction" });
-  const { request: lifted } = moved(request, command("lift"), deps);
-  expect(applyPrivacyTransition(lifted, command("lift"), deps).kind).toBe("not-possible");
+  const { request: lifted } = moved(request, command("lift"));
+  expect(apply(lifted, command("lift")).kind).toBe("not-possible");
 });
 
 test.each(["extend", "refuse"] as const)("%s takes a reason of at most its length", (verb) => {
-  const said = (text: string) =>
-    applyPrivacyTransition(privacyRequestOf(), command(verb, { text }), deps);
+  const said = (text: string) => apply(privacyRequestOf(), command(verb, { text }));
   expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
-  expect(said("x".repeat(longestPrivacyText)).kind).toBe("move");
-  expect(said("x".repeat(longestPrivacyText + 1))).toEqual({
+  expect(said("x".repeat(longestText)).kind).toBe("applied");
+  expect(said("x".repeat(longestText + 1))).toEqual({
     kind: "problem",
     problem: "text-too-long",
   });
@@ -96,8 +108,8 @@ test.each(["extend", "refuse"] as const)("%s takes a reason of at most its lengt
 test("every move writes the letters of its row, to the person or to the staff", () => {
   const written = verbs.map((verb) => {
     const state = privacyTransitions[verb].from[0];
-    const move = moved(privacyRequestOf({ state, right: "restriction" }), command(verb), deps);
-    const emails = emailsOfTransition(move, { salesTeam: "ventas@arrebol.example" });
+    const move = moved(privacyRequestOf({ state, right: "restriction" }), command(verb));
+    const emails = emailsOfPrivacyTransition(move, { salesTeam: "ventas@arrebol.example" });
     if (verb === "record") expect(emails.map(({ email }) => email)).toMatchObject([{ text: "" }]);
     return [verb, ...emails.map(({ to, email }) => `${email.name} ${to}`)];
   });
@@ -124,8 +136,8 @@ describe("what it does to the data", () => {
   ] as const)("answering %s: %s", (right, kind) => {
     const correction = { field: "contact", value: "Aurora Salgado" } as const;
     const request = privacyRequestOf({ right, correction });
-    expect(effectOf(moved(request, command("answer"), deps))?.kind ?? null).toBe(kind);
-    expect(effectOf(moved(request, command("refuse"), deps))).toBeNull();
+    expect(effectOf(moved(request, command("answer")))?.kind ?? null).toBe(kind);
+    expect(effectOf(moved(request, command("refuse")))).toBeNull();
   });
 
   it.each(["verify", "record"] as const)(
@@ -133,7 +145,7 @@ describe("what it does to the data", () => {
     (verb) => {
       for (const right of rights) {
         const request = privacyRequestOf({ state: "unverified", right });
-        const effect = effectOf(moved(request, command(verb), deps));
+        const effect = effectOf(moved(request, command(verb)));
         expect(effect?.kind ?? null).toBe(right === "objection" ? "object" : null);
       }
     },

@@ -1,11 +1,12 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import type { PrivacyOutcome } from "./change.ts";
+import type { StaffDecision } from "../../workflow/run-command.ts";
+import type { PrivacyOutcome } from "./change-request.ts";
 import type { ErasureReport } from "./erasure-report.ts";
-import type { PrivacyCommand } from "./move.ts";
-import type { RecordOutcome } from "./record.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 import type { RecordForm, RecordFormProblems } from "./record-form.ts";
-import type { PrivacyEvent, PrivacyRequest } from "./rights-request.ts";
+import type { RecordRightOutcome } from "./record-right.ts";
 import type { AffectedRequest } from "./subject.ts";
+import type { PrivacyVerb } from "./transitions.ts";
 
 /** What the staff works with. */
 export interface PrivacyStaffService {
@@ -14,13 +15,13 @@ export interface PrivacyStaffService {
   find(id: string): Promise<PrivacyCase | null>;
   change(
     id: string,
-    change: { command: PrivacyCommand; seen: number; applies: boolean },
+    change: StaffDecision<PrivacyVerb> & { applies: boolean },
   ): Promise<PrivacyOutcome>;
   /** Takes what came by another way than the form. */
   record(
     form: RecordForm,
     actor: MemberActor,
-  ): Promise<RecordOutcome | { kind: "problems"; problems: RecordFormProblems }>;
+  ): Promise<RecordRightOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 
 /** A request with all that helps to answer it. */

@@ -1,20 +1,20 @@
 import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
 import type { PrivacyEmail, PrivacyEmailName } from "./email.ts";
 import { privacyRequestSubject } from "./email-subject.ts";
-import type { AppliedPrivacyTransition } from "./move.ts";
-import type { PrivacyRequest } from "./rights-request.ts";
-import { type PrivacyTransitionEmail, type PrivacyVerb, privacyTransitions } from "./state.ts";
+import type { PrivacyRequest } from "./privacy-request.ts";
+import { type PrivacyTransition, type PrivacyVerb, privacyTransitions } from "./transitions.ts";
+import type { AppliedPrivacyTransition } from "./workflow.ts";
 
-/** The letters that a transition causes; the table of transitions says which, so none can be forgotten. */
-export function emailsOfTransition(
+/** The emails that a transition causes; the table of transitions says which, so none can be forgotten. */
+export function emailsOfPrivacyTransition(
   { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },
 ): OutgoingEmail<PrivacyEmail>[] {
-  const names: readonly PrivacyTransitionEmail[] =
-    privacyTransitions[event.type as PrivacyVerb].mails;
+  const { emails }: PrivacyTransition = privacyTransitions[event.type as PrivacyVerb];
+  if (emails === "none") return [];
   // How somebody was known is for the history, not for a mail.
   const text = event.type === "record" ? "" : event.text;
-  return names.map((name) => emailOf(name, request, { salesTeam, text }));
+  return emails.map((name) => emailOf(name, request, { salesTeam, text }));
 }
 
 /** To the address that was typed: confirm that it was you. */

@@ -1,9 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { type CorrectableField, correctableFields } from "../../access-requests/domain/correct.ts";
-import type { Actor } from "../../kernel/actor.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { HistoryEvent } from "../../workflow/history-event.ts";
 import type { Right } from "./right.ts";
-import type { PrivacyState, PrivacyVerb } from "./state.ts";
+import type { PrivacyActor, PrivacyState, PrivacyVerb } from "./transitions.ts";
 
 /** What somebody asks for about their own data. */
 export type PrivacyRequest = {
@@ -35,17 +35,4 @@ export type Correction = { field: CorrectionField; value: string };
 export const correctionFields = [...correctableFields, "other"] as const;
 export type CorrectionField = CorrectableField | "other";
 
-export type PrivacyActor = Actor<"person">;
-
-/** One row of the history of a request; none is ever changed. */
-export type PrivacyEvent = {
-  id: string;
-  privacyRequestId: string;
-  at: Temporal.Instant;
-  actor: PrivacyActor;
-  type: PrivacyVerb | "ask";
-  from: PrivacyState;
-  to: PrivacyState;
-  /** The message, the reason of a refusal or of a delay. */
-  text: string;
-};
+export type PrivacyEvent = HistoryEvent<PrivacyState, PrivacyVerb | "ask", PrivacyActor, never>;

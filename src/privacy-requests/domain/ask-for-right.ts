@@ -1,10 +1,11 @@
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
-import type { PrivacyDeps } from "./change.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import { eventWithoutTransition } from "../../workflow/history-event.ts";
+import type { PrivacyDeps } from "./deps.ts";
 import type { AskedRight } from "./form.ts";
-import { confirmRightEmail } from "./letters.ts";
 import { newPrivacyRequest } from "./new-request.ts";
+import { confirmRightEmail } from "./outgoing-emails.ts";
 
-/** The same right asked again for the same address brings no second letter within this time, in minutes. */
+/** The same right asked again for the same address brings no second email within this time, in minutes. */
 const emailAgainAfter = 60;
 
 /**
@@ -16,28 +17,22 @@ export async function askForRight(
   asked: AskedRight,
 ): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {
   const id = newId();
-  const at = now;
-  const event = {
+  const event = eventWithoutTransition({
+    request: { id, state: "unverified" },
     id: newId(),
-    privacyRequestId: id,
-    at,
+    at: now,
     actor: { kind: "person" },
     type: "ask",
-    from: "unverified",
-    to: "unverified",
     text: "",
-  } as const;
-  try {
+  });
+  return unlessUnavailable(async () => {
     while (true) {
       const reference = newReference();
-      const request = newPrivacyRequest(asked, { id, reference, askedAt: at, calendar });
+      const request = newPrivacyRequest(asked, { id, reference, askedAt: now, calendar });
       const effects = { event, emails: [confirmRightEmail(request)], effect: null };
       const since = now.subtract({ minutes: emailAgainAfter });
-      if ((await store.addUnlessRecent(request, effects, since)) !== "taken")
-        return { kind: "asked" };
+      const { kind } = await store.addUnlessRecent(request, effects, since);
+      if (kind !== "taken") return { kind: "asked" as const };
     }
-  } catch (cause) {
-    if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
-    throw cause;
-  }
+  });
 }

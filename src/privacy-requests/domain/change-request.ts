@@ -1,0 +1,28 @@
+import { type AskedCommand, type CommandOutcome, runCommand } from "../../workflow/run-command.ts";
+import type { PrivacyDeps } from "./deps.ts";
+import { effectOf } from "./effect.ts";
+import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
+import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
+import type { RefusedEffect } from "./store.ts";
+import type { PrivacyActor, PrivacyVerb } from "./transitions.ts";
+import { type AppliedPrivacyTransition, privacyWorkflow } from "./workflow.ts";
+
+export type PrivacyOutcome = CommandOutcome<PrivacyRequest, PrivacyEvent> | RefusedEffect;
+
+export type PrivacyChange = AskedCommand<PrivacyVerb, PrivacyActor> & {
+  /** False leaves the data alone, for a rectification made by hand. */
+  applies?: boolean;
+};
+
+/** Verifies, answers, extends, refuses, lifts or lets expire, and does to the data what follows from it. */
+export async function changePrivacyRequest(
+  deps: PrivacyDeps,
+  { applies = true, ...asked }: PrivacyChange & { id: string },
+): Promise<PrivacyOutcome> {
+  const effectsOf = (applied: AppliedPrivacyTransition) => ({
+    event: applied.event,
+    emails: emailsOfPrivacyTransition(applied, deps),
+    effect: applies ? effectOf(applied) : null,
+  });
+  return runCommand({ ...deps, workflow: privacyWorkflow, effectsOf }, asked);
+}
