@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { parseReference } from "../kernel/reference.ts";
-import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { Applicants } from "./domain/applicants.ts";
@@ -35,14 +35,11 @@ export function createApplicantService({
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
       const { request } = opened;
-      try {
+      return unlessUnavailable(async () => {
         const events = await deps().store.listEvents(request.id);
         const linkExpiresAt = Temporal.Instant.fromEpochMilliseconds(opened.expiresAt);
         return { kind: "found", file: { request, events, linkExpiresAt } };
-      } catch (cause) {
-        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-        throw cause;
-      }
+      });
     },
     async change(link, asked) {
       const opened = await open(link);
@@ -63,19 +60,16 @@ export function createApplicantService({
     async correct(link, command) {
       const opened = await open(link);
       if (opened.kind !== "open") return opened;
-      try {
+      return unlessUnavailable(async () => {
         const outcome = await correctAccessRequest(deps(), { request: opened.request, ...command });
         changed();
         return outcome;
-      } catch (cause) {
-        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-        throw cause;
-      }
+      });
     },
     async askForLink({ reference, email }, { clientAddress }) {
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
-      try {
+      return unlessUnavailable(async () => {
         const { store, now } = deps();
         const known = parseReference(reference);
         const request = known ? await store.findByReference(known) : null;
@@ -87,10 +81,7 @@ export function createApplicantService({
           changed();
         }
         return { kind: "asked" };
-      } catch (cause) {
-        if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-        throw cause;
-      }
+      });
     },
   };
 }

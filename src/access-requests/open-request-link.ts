@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { StoreUnavailable } from "../kernel/store-unavailable.ts";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import { openLink } from "./applicant-links.ts";
 import type { AccessRequest } from "./domain/access-request.ts";
@@ -20,13 +20,10 @@ export async function openRequestLink(
 ): Promise<OpenedRequest> {
   const opened = openLink(links, { link, now: now.epochMilliseconds });
   if (opened.kind !== "open") return opened;
-  try {
+  return unlessUnavailable<OpenedRequest>(async () => {
     const request = await store.findById(opened.requestId);
     if (!request) return { kind: "unknown" };
     const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
     return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
-  } catch (cause) {
-    if (cause instanceof StoreUnavailable) return { kind: "unavailable" };
-    throw cause;
-  }
+  });
 }

@@ -9,6 +9,7 @@ import { longestText } from "../../workflow/longest-text.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
+import { newAccessRequest } from "./new-request.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 
@@ -73,35 +74,21 @@ export async function recordAccessRequest(
     const { due } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
     const id = newId();
     while (true) {
-      const request: AccessRequest = {
-        ...submission,
-        id,
-        reference: newReference(),
-        state: "pending",
-        version: 0,
-        receivedAt: now,
-        dueAt: due,
-        confirmedAt: null,
-        answeredAt: null,
-        reopenedAt: null,
-        materials: null,
-        linksSince: null,
-        origin,
-        assigned: null,
+      const request = newAccessRequest(submission, {
+        ...{ id, reference: newReference(), now, dueAt: due, origin },
         // The email that tells of them carries the link.
         policiesShown,
-        restriction: null,
-        campaign: null,
-      };
+        ...{ state: "pending", campaign: null },
+      });
       const event = eventWithoutTransition({
         ...{ request, actor, at: now, id: newId() },
         type: "record",
         text: detail,
       });
       const emails = [requestRecordedEmail(request, origin)];
-      const kept = await store.addUnlessOpen(request, { event, emails });
-      if (kept.kind === "added") return { kind: "recorded", request };
-      if (kept.kind === "open") return kept;
+      const stored = await store.addUnlessOpen(request, { event, emails });
+      if (stored.kind === "added") return { kind: "recorded", request };
+      if (stored.kind === "open") return stored;
     }
   });
 }

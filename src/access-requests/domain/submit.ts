@@ -1,12 +1,13 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
-import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
+import { newAccessRequest } from "./new-request.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
 
@@ -40,7 +41,7 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
 };
 
 /** What was sent, and the link that its sender had come by. */
-type Arrived = { submission: Submission; campaign: Campaign | null };
+type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
 /** A repeated request brings its applicant the link again, but not more often than this, in minutes. */
 export const linkAgainAfter = 10;
@@ -52,61 +53,44 @@ export const linkAgainAfter = 10;
  */
 export async function submitAccessRequest(
   deps: SubmitDeps,
-  { submission, campaign }: Arrived,
+  { submission, campaign }: ReceivedSubmission,
 ): Promise<SubmitOutcome> {
   const { calendar, now } = deps;
   const { due: dueAt } = dueInstant({ start: now, term: promises.accessRequestAnswer, calendar });
-  try {
-    return { kind: "accepted", dueAt, ...(await keep(deps, { submission, campaign, dueAt })) };
-  } catch (cause) {
-    if (cause instanceof StoreUnavailable) return { kind: "unavailable", cause };
-    throw cause;
-  }
+  return unlessUnavailable(async () => {
+    const stored = await storeSubmission(deps, { submission, campaign, dueAt });
+    return { kind: "accepted" as const, dueAt, ...stored };
+  });
 }
 
-type Kept = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
+type StoredSubmission = { request: AccessRequest; repeat: Repeat | null; isOwn: boolean };
 
-async function keep(
+async function storeSubmission(
   deps: SubmitDeps,
-  { submission, campaign, dueAt }: Arrived & { dueAt: Temporal.Instant },
-): Promise<Kept> {
+  { submission, campaign, dueAt }: ReceivedSubmission & { dueAt: Temporal.Instant },
+): Promise<StoredSubmission> {
   const { store, now, newId, newReference, policiesShown } = deps;
   const id = newId();
   while (true) {
-    const request: AccessRequest = {
-      ...submission,
-      id,
-      reference: newReference(),
-      state: "unconfirmed",
-      version: 0,
-      receivedAt: now,
-      dueAt,
-      confirmedAt: null,
-      answeredAt: null,
-      reopenedAt: null,
-      materials: null,
-      linksSince: null,
-      origin: "form",
-      assigned: null,
-      policiesShown,
-      restriction: null,
-      campaign,
-    };
+    const request = newAccessRequest(submission, {
+      ...{ id, reference: newReference(), now, dueAt, policiesShown, campaign },
+      ...{ state: "unconfirmed", origin: "form" },
+    });
     const event = submitEvent(deps, { request, text: "" });
-    const kept = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
-    if (kept.kind === "added") return { request, repeat: null, isOwn: true };
-    if (kept.kind === "open") {
-      const repeated = await repeat(deps, { open: kept.request, newest: request });
+    const stored = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
+    if (stored.kind === "added") return { request, repeat: null, isOwn: true };
+    if (stored.kind === "open") {
+      const repeated = await repeatSubmission(deps, { open: stored.request, newest: request });
       if (repeated) return repeated;
     }
   }
 }
 
 /** Lets a repeated form change what nobody confirmed yet, and sends the link again. Null: somebody was faster. */
-async function repeat(
+async function repeatSubmission(
   deps: SubmitDeps,
   { open, newest }: { open: AccessRequest; newest: AccessRequest },
-): Promise<Kept | null> {
+): Promise<StoredSubmission | null> {
   const { store, now } = deps;
   const isConfirmed = open.state !== "unconfirmed";
   const replaced = isConfirmed || open.restriction ? null : resubmitted(open, newest);
