@@ -11,12 +11,12 @@ import type { Vies } from "./vies/service.ts";
 const promiseRound = 60_000;
 
 export type Background = {
-  /** There may be a letter to send or a tax ID to ask about. */
+  /** There may be an email to send or a tax ID to ask about. */
   poke(): void;
   stop(): Promise<void>;
 };
 
-/** What goes on while nobody asks: letters, promises, VIES. Every part may run in several processes at once. */
+/** What goes on while nobody asks: emails, promises, VIES. Every part may run in several processes at once. */
 export function startBackground({
   post,
   bounces,

@@ -49,7 +49,7 @@ test.each([
   expect(betrayingWordsIn(`Su solicitud: ${word}.`)).not.toEqual([]);
 });
 
-describe("a letter about a request for the whole of the erotic catalogue", () => {
+describe("an email about a request for the whole of the erotic catalogue", () => {
   const request = requestFrom({ selection });
   const salesTeam = "ventas@arrebol.example";
   const ofTransitions = (Object.keys(transitions) as Verb[]).map((type) => {
@@ -89,7 +89,7 @@ describe("a letter about a request for the whole of the erotic catalogue", () =>
     ...aboutPrivacyRequests,
   ];
 
-  it("is every letter that there is", () => {
+  it("is every email that there is", () => {
     const names = emails.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(Object.values(sampleEmails).map(({ name }) => name)));
   });

@@ -242,7 +242,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(left).toEqual([]);
     });
 
-    it("are found by the beginning of a word that is cut where one letter is two halves", async () => {
+    it("are found by the beginning of a word that is cut where one email is two halves", async () => {
       const request = newRequest({ company: `${"a".repeat(39)}𐐨${"b".repeat(9)}` });
       expect(await add(store, request)).toEqual(request);
     });

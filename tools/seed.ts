@@ -1,6 +1,6 @@
 /**
  * Fills the database with sample requests: npm run seed -- --requests 50000 [--years 3] [--into-real-data]
- * The same numbers give the same requests. Their history and search words come with them; letters do not,
+ * The same numbers give the same requests. Their history and search words come with them; emails do not,
  * so that nobody is written to.
  */
 import { parseArgs } from "node:util";

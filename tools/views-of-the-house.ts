@@ -10,7 +10,7 @@ import { bringChoice } from "../tests/browser/choice.ts";
 import { lucia } from "../tests/staff/people.ts";
 import { careful, type House } from "./house.ts";
 
-/** A page behind the link of a letter or behind the door of the console, in one state. */
+/** A page behind the link of an email or behind the door of the console, in one state. */
 export type HouseView = {
   name: string;
   path: (house: House) => string;

@@ -8,7 +8,7 @@ export type OpenedLink =
   | { kind: "expired" }
   | { kind: "unknown" };
 
-/** What a letter's link carries: which request, and until when. Signed, so nobody makes one up or prolongs it. */
+/** What an email's link carries: which request, and until when. Signed, so nobody makes one up or prolongs it. */
 export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },

@@ -31,11 +31,11 @@ export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): Pr
 type Services = {
   db: Database;
   deps: () => PrivacyDeps;
-  /** There may be a letter to send. */
+  /** There may be an email to send. */
   changed: () => void;
 };
 
-/** What anybody may do about their own data, by the link that came with a letter. */
+/** What anybody may do about their own data, by the link that came with an email. */
 export function createPrivacyPublicService({
   db,
   deps,

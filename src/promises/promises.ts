@@ -20,7 +20,7 @@ export const promises = {
   /** From asking the applicant something to reminding of it, and to closing the request without an answer. */
   questionReminder: { amount: 5, unit: "working-days" },
   questionExpiry: { amount: 30, unit: "calendar-days" },
-  /** From the making of a letter: how long its link opens the applicant's page. */
+  /** From the making of an email: how long its link opens the applicant's page. */
   linkValidity: { amount: 30, unit: "calendar-days" },
   /** From receiving an access request nobody confirmed by mail to reminding its sender. */
   confirmationReminder: { amount: 2, unit: "calendar-days" },

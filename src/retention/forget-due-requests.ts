@@ -37,7 +37,7 @@ export function purgeDueRequests(due: DueRequests): Enforcement {
 }
 
 /**
- * A request with a letter on its way waits for the next night: the letter still needs it. One whose processing is
+ * A request with an email on its way waits for the next night: the email still needs it. One whose processing is
  * restricted waits until that is lifted, because its owner may need it for a claim (RGPD, art. 18.1.c).
  */
 function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {

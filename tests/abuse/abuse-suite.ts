@@ -145,7 +145,7 @@ describe("a hostile string", () => {
 });
 
 describe("what was let in and is true of somebody", () => {
-  it("goes into letters without becoming a header, and into pages without becoming markup", async () => {
+  it("goes into emails without becoming a header, and into pages without becoming markup", async () => {
     const { site, admin, things } = house;
     const page = `/gestion/solicitudes/${things.request}`;
     for (const [name, text] of strings.filter(([, value]) => value.length < 1000)) {

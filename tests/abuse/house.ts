@@ -99,7 +99,7 @@ async function attachFile(site: Site, path: string): Promise<string> {
 
 const sampleFile = new URL("../attachments/files/shop.jpg", import.meta.url);
 
-/** Somebody's request for a right, confirmed: the link of its letter. */
+/** Somebody's request for a right, confirmed: the link of its email. */
 async function openRight(
   site: Site,
   { right, email }: { right: string; email: string },

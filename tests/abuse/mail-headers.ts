@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The names of the headers of each letter that went out, and whether they are written as RFC 5322 wants. */
+/** The names of the headers of each email that went out, and whether they are written as RFC 5322 wants. */
 export async function mailHeaders({
   dataDir,
 }: {

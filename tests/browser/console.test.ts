@@ -38,7 +38,7 @@ describe.each([
   { where: "a phone", viewport: phone, javaScriptEnabled: true },
   { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
 ])("on $where", ({ where, viewport, javaScriptEnabled }) => {
-  test("a request is found, taken, noted on, asked about after a look at the letter, and refused", async () => {
+  test("a request is found, taken, noted on, asked about after a look at the email, and refused", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });
     const page = await signedIn({ viewport, javaScriptEnabled });
@@ -88,7 +88,7 @@ describe.each([
     expect(await stateOf(salon)).toBe("refused");
   });
 
-  test("figures, visits and letters fit", async () => {
+  test("figures, visits and emails fit", async () => {
     const salon = await newCase(stage.site);
     const page = await signedIn({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");
@@ -237,7 +237,7 @@ async function look(page: Page) {
   if (!isWithoutScripts) await untilHydrated(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  // A letter is judged by itself, and no script can look into its sandbox.
+  // An email is judged by itself, and no script can look into its sandbox.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll("iframe")) frame.remove();
   });

@@ -24,7 +24,7 @@ export function testInventoryUnder(
   stage: ReturnType<typeof setStage>,
   ...names: (typeof allChoices)[number]["name"][]
 ) {
-  /** Pages behind the links of letters; whoever opens them brings a choice of their own. */
+  /** Pages behind the links of emails; whoever opens them brings a choice of their own. */
   let behindLinks: string[];
   beforeAll(async () => {
     const applicant = await newApplicant(stage.site);

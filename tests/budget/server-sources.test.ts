@@ -10,7 +10,7 @@ const names = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((
   name.endsWith(".js"),
 );
 
-it.each(names)("%s takes one byte a letter in memory", (name) => {
+it.each(names)("%s takes one byte an email in memory", (name) => {
   const source = readFileSync(join(build, name), "latin1");
   expect(source.match(/.{0,40}\P{ASCII}.{0,40}/u)?.[0]).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export type Fault = {
   name: string;
   ground: () => Promise<Bootstrapped>;
   begin(site: Site, ground: Bootstrapped): Promise<() => Promise<void>>;
-  /** Letters go on being sent while it lasts, or forms being taken. */
+  /** Emails go on being sent while it lasts, or forms being taken. */
   leaves: "everything" | "pages" | "pages and forms" | "nothing";
 };
 

@@ -6,7 +6,7 @@ import { type Load, startLoad } from "./load.ts";
 
 /**
  * Kills something in the middle of the load, again and again, at moments that the seed decides. The last site
- * goes on running, so that its letters go.
+ * goes on running, so that its emails go.
  */
 export async function killInRounds({
   rounds,

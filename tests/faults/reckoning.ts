@@ -12,12 +12,12 @@ export type Reckoning = {
   lost: number;
   doubled: number;
   emailsMissing: number;
-  /** Letters that went under a second Message-ID, so that no mail program can see that they are one. */
+  /** Emails that went under a second Message-ID, so that no mail program can see that they are one. */
   emailsDoubled: number;
   integrity: string;
 };
 
-/** Compares what visitors were told with the export, and the export with the letters that went. */
+/** Compares what visitors were told with the export, and the export with the emails that went. */
 export async function reckon(
   heard: Pick<Heard, "acknowledged">,
   { env, emails }: { env: Record<string, string>; emails: () => Email[] },
@@ -46,7 +46,7 @@ export async function reckon(
 
 export type Email = { to: string; messageId: string };
 
-/** The letters of a site that writes them into files. */
+/** The emails of a site that writes them into files. */
 export function emailsIn(dataDir: string): Email[] {
   const folder = join(dataDir, "mail");
   if (!existsSync(folder)) return [];
@@ -61,7 +61,7 @@ export function emailsIn(dataDir: string): Email[] {
     });
 }
 
-/** The letters that came to a mail server. */
+/** The emails that came to a mail server. */
 export function emailsTo({ received }: { received: readonly Received[] }): Email[] {
   return received.map(({ recipients, messageId }) => ({
     to: recipients[0] ?? "",
@@ -69,7 +69,7 @@ export function emailsTo({ received }: { received: readonly Received[] }): Email
   }));
 }
 
-/** Letters that a dead process held are anybody's after a minute; more than two nobody has to wait. */
+/** Emails that a dead process held are anybody's after a minute; more than two nobody has to wait. */
 async function untilAllWent(
   addresses: readonly string[],
   emails: () => Email[],

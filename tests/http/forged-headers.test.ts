@@ -40,7 +40,7 @@ it.each(["/", "/politicas", "/gestion/entrar", "/solicitud/enlace", "/sitemap.xm
   },
 );
 
-it("the links of letters are to the site's own address", async () => {
+it("the links of emails are to the site's own address", async () => {
   const { status, headers } = await send(site, salonRizoLibre, forged);
   expect([status, headers.location?.startsWith("/solicitud/recibida/")]).toEqual([303, true]);
   await expect.poll(() => mailsTo(site, salonRizoLibre.email), { timeout: 90_000 }).toHaveLength(1);

@@ -28,7 +28,7 @@ export const hostileRequests: Record<string, [string | Uint8Array, number]> = {
   "a note deleted": [raw405("DELETE"), 405],
   "a page in capitals": [get("/POLITICAS"), 308],
   "the console in capitals": [get("/Gestion/Entrar"), 308],
-  "the console, a letter of it encoded": [get("/%47estion"), 308],
+  "the console, an email of it encoded": [get("/%47estion"), 308],
   "a page with a slash at its end": [get("/politicas/"), 308],
   "two slashes": [get("//"), 308],
   "a dot": [get("/."), 308],

@@ -25,7 +25,7 @@ export type Outcome = {
   approved: number;
   approvalsLost: number;
   approvalsNotNotified: number;
-  /** Letters, and how many of them came again under the same Message-ID. */
+  /** Emails, and how many of them came again under the same Message-ID. */
   emails: number;
   emailsAgain: number;
   balancer: "nginx" | "node:http";
@@ -47,7 +47,7 @@ export async function loseInstances({
   seed: number;
   /** Their database is behind PgBouncer, which gives each transaction another connection. */
   isPooled?: boolean;
-  /** A test does not wait for the minute that letters of the dead are held. */
+  /** A test does not wait for the minute that emails of the dead are held. */
   leasesRunOut?: boolean;
 }): Promise<Outcome> {
   const random = chance(seed);
@@ -130,7 +130,7 @@ function firstEmails(received: readonly Received[]) {
     .map(({ recipients, messageId = "" }) => ({ to: recipients[0] ?? "", messageId }));
 }
 
-/** Waits for the letters that are still on their way. */
+/** Waits for the emails that are still on their way. */
 async function reckonApprovals(
   approved: ReadonlySet<string>,
   { env, mail }: { env: Record<string, string>; mail: { received: Received[] } },

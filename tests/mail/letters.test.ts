@@ -43,10 +43,10 @@ const toUnproven = [
   "rights-confirm",
 ];
 
-describe.each(samples)("the letter %s", (name, email) => {
+describe.each(samples)("the email %s", (name, email) => {
   const { subject, html, text, pictures } = writeSample(email);
 
-  // After a wanted change: vitest run tests/mail/letters.test.ts --update, and read the difference.
+  // After a wanted change: vitest run tests/mail/emails.test.ts --update, and read the difference.
   it("reads as it was approved", async () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`));
     await expect(html).toMatchFileSnapshot(golden(`${name}.html`));
@@ -106,7 +106,7 @@ describe.each(samples)("the letter %s", (name, email) => {
   });
 });
 
-test("the samples are of every letter", () => {
+test("the samples are of every email", () => {
   const names = new Set(samples.map(([, email]) => email.name));
   expect([...names].sort()).toEqual(Object.keys(emailKinds).sort());
 });

@@ -52,7 +52,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     });
 
   it.each(Object.values(sampleEmails) as Email[])(
-    "keeps a letter as it was: $name",
+    "keeps an email as it was: $name",
     async (email) => {
       const id = await put(db, { email });
       expect(await findEmail(db, id)).toEqual({
@@ -72,7 +72,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     },
   );
 
-  it("forgets a letter whose cause was taken back", async () => {
+  it("forgets an email whose cause was taken back", async () => {
     const broken = db.transaction().execute(async (on) => {
       await put(on);
       throw new Error("taken back");
@@ -81,7 +81,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
   });
 
-  it("gives a letter to one worker and says so to nobody else until the lease is over", async () => {
+  it("gives an email to one worker and says so to nobody else until the lease is over", async () => {
     const id = await put(db);
     expect((await claim()).map((email) => email.id)).toEqual([id]);
     expect(await claim(db, { holder: "two" })).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await nextDueAt(db, { now: monday + minute, isHeld })).toBeNull();
   });
 
-  it("gives each of 120 letters to exactly one of four workers that take them at once", async () => {
+  it("gives each of 120 emails to exactly one of four workers that take them at once", async () => {
     const ids = new Set<string>();
     await db.transaction().execute(async (on) => {
       for (let count = 0; count < 120; count++) ids.add(await put(on));
@@ -120,7 +120,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(new Set(taken)).toEqual(ids);
   });
 
-  it("gives the longest waiting letter first, and none before its time", async () => {
+  it("gives the longest waiting email first, and none before its time", async () => {
     const late = await put(db, { now: monday + minute });
     const early = await put(db, { now: monday - minute });
     const punctual = await put(db);
@@ -146,7 +146,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
   });
 
-  it("notes a failure and when to try again, unless the letter is in other hands", async () => {
+  it("notes a failure and when to try again, unless the email is in other hands", async () => {
     const id = await put(db);
     await claim();
     const failure = { id, error: "letter: 450 4.2.1 RCPT TO", nextAttemptAt: monday + minute };
@@ -202,7 +202,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect((await claim(db, { now: monday + 1 })).map(({ id }) => id)).toEqual([ofServer]);
   });
 
-  it("lists the letters of a request in their order", async () => {
+  it("lists the emails of a request in their order", async () => {
     const first = await put(db, { email: sampleEmails.received });
     await enqueueEmail(db, outgoing(sampleEmails.received, { requestId: randomUUID() }));
     const second = await put(db, { email: sampleEmails.approved, now: monday + 1 });
@@ -215,7 +215,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await findEmail(db, "nothing")).toBeNull();
   });
 
-  it("knows whether a letter of that name about that request went out since", async () => {
+  it("knows whether an email of that name about that request went out since", async () => {
     await put(db, { email: sampleEmails["link-again"] });
     const subject = accessRequestSubject(farmaciaId);
     const again = { subject, names: ["link-again"] };
@@ -229,7 +229,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     ).toBeNull();
   });
 
-  it("finds the next letter by its index, not through all that were sent", async () => {
+  it("finds the next email by its index, not through all that were sent", async () => {
     await sql`with recursive number(i) as (select 1 union all select i + 1 from number where i < 20000)
       insert into outbox_email (id, message_id, email, recipient, payload, created_at, state, attempts, next_attempt_at, give_up_at)
       select cast(i as text), cast(i as text), 'received', 'a@b.es', '{}', i, 'sent', 1, i, i from number`.execute(

@@ -21,7 +21,7 @@ import { type Email, farmaciaId, outgoing, sampleEmails, sampleWriting } from ".
 const email = sampleEmails.received;
 const monday = Date.UTC(2025, 5, 2, 8);
 
-it("without a mail server, letters of the outbox become files that say the same as the preview, plus their key", async () => {
+it("without a mail server, emails of the outbox become files that say the same as the preview, plus their key", async () => {
   const opened = await openSqlite();
   const directory = mkdtempSync(join(tmpdir(), "escaparate-post-"));
   const post = createPost({

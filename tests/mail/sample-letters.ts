@@ -41,7 +41,7 @@ const herRight = {
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
 export const herRightId = "00000000-0000-4000-8000-000000000002";
 
-/** Every letter there is, some of them in two tempers. */
+/** Every email there is, some of them in two tempers. */
 export const sampleEmails = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },

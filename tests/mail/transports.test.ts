@@ -128,7 +128,7 @@ describe("a mail kept as a file", () => {
       { signal: never },
     );
 
-  it("is called by its time, reference and letter, and by nothing personal", async () => {
+  it("is called by its time, reference and email, and by nothing personal", async () => {
     await keep();
     await keep({ label: "../../20250602-B2B" });
     expect(readdirSync(join(folder, "mail")).sort()).toEqual([

@@ -35,7 +35,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 
 describe.each(databases)("workers on $name with a real mail server", ({ open }) => {
-  it("send every letter once, four of them at it and the mail server away for a while", async () => {
+  it("send every email once, four of them at it and the mail server away for a while", async () => {
     const opened = await open();
     const ids = await putMany(opened.db, 40);
     const port = await findFreePort();
@@ -46,10 +46,10 @@ describe.each(databases)("workers on $name with a real mail server", ({ open }) 
     );
     await until(async () => (await tries(opened.db)) >= 40, "tried in vain");
     const server = await startMailServer({ port });
-    // The first fifth is refused at first, each letter once.
+    // The first fifth is refused at first, each email once.
     server.refuse.recipient.push(...Array(8).fill({ code: 451, message: "4.7.1 come again" }));
     await until(async () => {
-      // Time passes between the letters, never under one that is on its way: leases hold.
+      // Time passes between the emails, never under one that is on its way: leases hold.
       if ((await countHeld(opened.db)) > 0) return false;
       clock.now += workerTimes.lease / 2;
       pokeAll(workers);
@@ -114,7 +114,7 @@ describe("a worker", () => {
     expect(clock.now - monday).toBe(121 * second);
   });
 
-  it("gives a letter up after three days, and sends it when somebody asks again", async () => {
+  it("gives an email up after three days, and sends it when somebody asks again", async () => {
     const id = await put(db);
     server.refuse.recipient.push(
       ...Array(200).fill({ code: 550, message: "5.7.1 <compras-1@tienda.es>: no relaying" }),
@@ -136,7 +136,7 @@ describe("a worker", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("gives a letter up at once when there is no such mailbox", async () => {
+  it("gives an email up at once when there is no such mailbox", async () => {
     server.refuse.recipient.push({ code: 550, message: "5.1.1 unknown" });
     startWorker({ opened, transport: smtp(server.url), clock });
     const id = await put(db);
@@ -227,7 +227,7 @@ describe("a worker", () => {
     expect((await findEmail(db, id))?.sentAt).toBe(monday);
   });
 
-  it("leaves a letter to the worker that holds it, and takes it when that one died", async () => {
+  it("leaves an email to the worker that holds it, and takes it when that one died", async () => {
     const id = await put(db);
     const lease = { holder: "another", until: monday + minute };
     await claimEmails(db, {
@@ -245,7 +245,7 @@ describe("a worker", () => {
     await until(async () => (await findEmail(db, id))?.state === "sent", "taken over");
   });
 
-  it("keeps its hold on a letter that takes long", async () => {
+  it("keeps its hold on an email that takes long", async () => {
     const slow = Promise.withResolvers<void>();
     const sent: string[] = [];
     const times = { ...workerTimes, poll: 10, renew: 5 };
@@ -309,7 +309,7 @@ describe("a worker", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("waits for no letter that is written after it was stopped", async () => {
+  it("waits for no email that is written after it was stopped", async () => {
     const sent: string[] = [];
     const told = Promise.withResolvers<void>();
     const transport = transportThat(async ({ to }) => {
@@ -327,7 +327,7 @@ describe("a worker", () => {
     expect(await outboxDepth(db)).toMatchObject({ waiting: 1 });
   });
 
-  it("tries each letter once when it is stopped and none gets through", async () => {
+  it("tries each email once when it is stopped and none gets through", async () => {
     const refused = () => {
       throw new SendFailure("ECONNREFUSED", { about: "server" });
     };
@@ -339,7 +339,7 @@ describe("a worker", () => {
     expect(await tries(db)).toBe(9);
   });
 
-  it("leaves in time when a mail hangs, and the letter goes with the next worker", async () => {
+  it("leaves in time when a mail hangs, and the email goes with the next worker", async () => {
     const faulty = await startFaultyServer("silent-after-mail");
     onTestFinished(() => faulty.stop());
     const patient = createSmtpTransport({ url: faulty.url, sender });

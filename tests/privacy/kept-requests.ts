@@ -14,7 +14,7 @@ import { enqueueViesCheck } from "../../src/vies/store.ts";
 
 let drawn = 0;
 
-/** A request with all that can hang on it: history, note, search words, a letter that was sent, a VIES check. */
+/** A request with all that can hang on it: history, note, search words, an email that was sent, a VIES check. */
 export async function storeRequest(
   db: Database,
   {

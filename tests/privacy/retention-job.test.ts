@@ -152,7 +152,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     expect(await db.selectFrom("privacy_request_event").selectAll().execute()).toHaveLength(1);
   });
 
-  test("a letter that is on its way is waited for", async () => {
+  test("an email that is on its way is waited for", async () => {
     await storeRequest(db, { state: "expired", at: "2026-02-01T10:00:00Z", outbox: "waiting" });
     expect(await runAt(now)).toEqual({});
     await db.updateTable("outbox_email").set({ state: "dead" }).execute();

@@ -110,7 +110,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect((await emailsOf(id)).filter((name) => name === "rights-answered")).toHaveLength(1);
   });
 
-  it("nobody confirmed expire after their days, without a letter", async () => {
+  it("nobody confirmed expire after their days, without an email", async () => {
     const { id } = await ask();
     const { amount } = promises.privacyConfirmation;
     const later = (days: number) => morning.add({ hours: 24 * days });
@@ -187,7 +187,7 @@ describe.each(databases)("requests for rights on $name", ({ open }) => {
     expect(left).toEqual([]);
   });
 
-  it("a restriction holds the letters about its request back, and no others", async () => {
+  it("a restriction holds the emails about its request back, and no others", async () => {
     const { id, email } = await ask({ right: "restriction" });
     await verify(id);
     const store = createAccessRequestStore(db);

@@ -39,7 +39,7 @@ test("the form answers the same for an address that is known and for one that ne
     await expect.poll(() => subjects(to)).toContain("Confirme su petición DER");
 });
 
-test("the same right asked twice in a row brings one letter", async () => {
+test("the same right asked twice in a row brings one email", async () => {
   const email = "impaciente@salon.es";
   await askRight(site, { right: "access", email });
   await post(site, derechos, { right: "access", email: email.toUpperCase() });
@@ -130,7 +130,7 @@ describe("a link", () => {
   });
 });
 
-test("access shows everything as a page and as a file, letters and history included", async () => {
+test("access shows everything as a page and as a file, emails and history included", async () => {
   const { email, reference } = await newApplicant(site);
   const person = await provenRight(site, { right: "access", email });
   const page = await openPage(site, `${person.path}/datos`);

@@ -121,7 +121,7 @@ export async function noteAndAssign(site: Place, { reference }: { reference: str
 export const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 export const secretNote = "Parece la tienda de su prima, preguntar en Lugo";
 
-/** A link as the site would have made it in a letter of an earlier day. */
+/** A link as the site would have made it in an email of an earlier day. */
 export async function linkOf(
   site: Place,
   { reference, daysAgo }: { reference: string; daysAgo: number },

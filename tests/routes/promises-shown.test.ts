@@ -91,7 +91,7 @@ const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"
 
 describe.each(allPages)("%s", (path) => {
   it("promises no length of time but those of src/promises and the house's figures", () => {
-    // A reference is letters and digits by chance, such as `B2B-7KQ5-305H`.
+    // A reference is emails and digits by chance, such as `B2B-7KQ5-305H`.
     const shown = shownOn(path).replaceAll(/B2B-[\dA-Z-]+/g, "…");
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);
   });

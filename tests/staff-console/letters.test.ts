@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The first letter about the salon's request, which has gone out already. */
+/** The first email about the salon's request, which has gone out already. */
 async function firstEmail(): Promise<string> {
   return withDatabase(site, async (db) => {
     const { id } = await db
@@ -47,7 +47,7 @@ async function giveUp(id: string) {
   );
 }
 
-describe("a letter", () => {
+describe("an email", () => {
   it("is read as it went out, with its subject and its delivery", async () => {
     const id = await firstEmail();
     const answer = await eventually(async () => {
@@ -80,7 +80,7 @@ describe("a letter", () => {
   });
 });
 
-describe("a letter that was given up", () => {
+describe("an email that was given up", () => {
   it("waits in the list with its reason until somebody has it sent again", async () => {
     const id = await firstEmail();
     await giveUp(id);

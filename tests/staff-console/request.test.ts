@@ -75,7 +75,7 @@ describe("the page of a request", () => {
     expect(main).not.toContain(requestCopy.typedAs("b-12345674"));
   });
 
-  it("gives its signals with their reasons, its letters and its history", async () => {
+  it("gives its signals with their reasons, its emails and its history", async () => {
     const { root, main } = await open(await services.lucia.get(salon.page));
     expect(main).toContain("Sociedad de responsabilidad limitada");
     expect(main).toContain("Lo dice la letra B de su NIF.");
@@ -535,7 +535,7 @@ test("whoever has decided already is not told of themselves as of another", asyn
 describe("the preview", () => {
   const command = { decision: "askInformation", text: question, seenVersion: "1" };
 
-  it("shows the letter as it would go and sends nothing", async () => {
+  it("shows the email as it would go and sends nothing", async () => {
     const before = await readFileOf(site, salon);
     const answer = await services.lucia.post(`${salon.page}/vista-previa`, command);
     const { root, main, status } = await open(answer);

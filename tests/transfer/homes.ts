@@ -43,7 +43,7 @@ export const homes = {
   },
 };
 
-/** Requests with their history and words, a letter that waits, a key. */
+/** Requests with their history and words, an email that waits, a key. */
 export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}): Promise<void> {
   const opened = openDatabase(database);
   await migrateToLatest(opened);

@@ -43,7 +43,7 @@ function meantBy(name: string): string | undefined {
     : known.find((ours) => ours.length >= 6 && distance(name.toUpperCase(), ours) <= 2);
 }
 
-/** How many letters have to be changed, added or taken away (Levenshtein). */
+/** How many emails have to be changed, added or taken away (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [index, email] of [...one].entries()) {

@@ -11,7 +11,7 @@ import { problemSentence } from "./es-request-form.ts";
 const answerTerm = formatTerm(promises.accessRequestAnswer);
 const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
 
-/** The words of the page that the link of a letter opens. */
+/** The words of the page that the link of an email opens. */
 export const applicant = {
   /** Says nothing of whose request it is: it stays in the browser's history. */
   pageTitle: "Su solicitud",

@@ -4,7 +4,7 @@ import type { AccessRequestOutcome } from "./change-request.ts";
 import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
-/** What an applicant does with the link of a letter. */
+/** What an applicant does with the link of an email. */
 export interface Applicants {
   /** The request that a link opens. `expired`: it was ours, and its time is over. `unknown`: it never was. */
   find(
@@ -21,7 +21,7 @@ export interface Applicants {
     link: string,
     command: { field: CorrectableField; typed: string },
   ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
-  /** Answers the same whether there is such a request or not; the letter goes to the address that it was made with. */
+  /** Answers the same whether there is such a request or not; the email goes to the address that it was made with. */
   askForLink(
     asked: { reference: string; email: string },
     visit: { clientAddress: string },

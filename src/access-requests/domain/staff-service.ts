@@ -70,7 +70,7 @@ export interface StaffService {
   ): Promise<"assigned" | "overtaken" | "unknown">;
   /** False when there is no such request. */
   askViesAgain(requestId: string): Promise<boolean>;
-  /** The letter as it would go out, before it does, or what stands in its way. */
+  /** The email as it would go out, before it does, or what stands in its way. */
   preview(
     requestId: string,
     decision: StaffDecision<Verb>,

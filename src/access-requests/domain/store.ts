@@ -7,7 +7,7 @@ import type { NoticeKind } from "./outgoing-emails.ts";
 /** Where access requests are kept. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface AccessRequestStore {
   /**
-   * Keeps a request for good, with the row of its history and the letters it causes, before it resolves.
+   * Keeps a request for good, with the row of its history and the emails it causes, before it resolves.
    * `open`: one with the same tax ID and email is open; nothing was stored.
    * `taken`: the reference is taken, or the open one closed this very moment; nothing was stored.
    */
@@ -16,7 +16,7 @@ export interface AccessRequestStore {
     effects: StoredEffects,
   ): Promise<{ kind: "added" } | { kind: "open"; request: AccessRequest } | { kind: "taken" }>;
   /**
-   * Replaces the version before this one, in one step with its history and letters.
+   * Replaces the version before this one, in one step with its history and emails.
    * `overtaken`: somebody changed the request first; nothing was stored.
    */
   replace(
@@ -26,7 +26,7 @@ export interface AccessRequestStore {
   /** Adds to the history without changing the request: a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
   /**
-   * Puts a letter about a request into the post unless one that does for it was, after `since`. `waiting`: it leaves
+   * Puts an email about a request into the post unless one that does for it was, after `since`. `waiting`: it leaves
    * later, because its recipient has had enough for today.
    */
   sendUnlessSince(
@@ -70,12 +70,12 @@ export interface AccessRequestStore {
     alsoReminded: boolean;
     limit: number;
   }): Promise<readonly UnansweredRequest[]>;
-  /** Reminds of a question once, however many ask for it; without a letter it is only noted. */
+  /** Reminds of a question once, however many ask for it; without an email it is only noted. */
   remindOfQuestion(
     unanswered: UnansweredRequest,
     reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
   ): Promise<void>;
-  /** Sends the reminder once, however many ask for it; without a letter it is only noted. */
+  /** Sends the reminder once, however many ask for it; without an email it is only noted. */
   remind(
     request: AccessRequest,
     reminder: { email: OutgoingEmail | null; at: Temporal.Instant },

@@ -131,7 +131,7 @@ describe("a form sent again while nobody has confirmed the request", () => {
     expect(await all()).toMatchObject([{ contact: "Impostor", wantsNews: false }]);
   });
 
-  it("brings the letter again, but not twice in ten minutes", async () => {
+  it("brings the email again, but not twice in ten minutes", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"], now: now() });
     const soon = await submit(farmacia, {
       references: ["B2B-0000-0002"],

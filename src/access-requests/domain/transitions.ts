@@ -48,7 +48,7 @@ export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number
 
 export type Reason = RejectionReason | ReopeningReason | ApprovalWithdrawalReason;
 
-/** The letters that transitions cause; `email.ts` says what each carries. */
+/** The emails that transitions cause; `email.ts` says what each carries. */
 export type TransitionEmail =
   | "new-request"
   | "confirmed"

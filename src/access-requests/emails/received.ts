@@ -11,7 +11,7 @@ import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /**
- * The first letter. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
+ * The first email. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
  * else the form would carry a stranger's words to anybody's mailbox.
  */
 export function draftReceived(

@@ -12,7 +12,7 @@ import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { privateHeaders, retryLater } from "./offered/private-headers.ts";
 import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
 
-/** What stands behind a link of our letters, as far as its holder may know. */
+/** What stands behind a link of our emails, as far as its holder may know. */
 export type OpenedLink =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
   | { kind: "expired" | "unavailable"; link: string };

@@ -26,7 +26,7 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Forgets requests with their history, search words, VIES checks and letters, and leaves their traces for the
+ * Forgets requests with their history, search words, VIES checks and emails, and leaves their traces for the
  * figures. Files go first: if the transaction fails after all, mails that were sent are lost, nothing else.
  */
 export async function purgeRequests(

@@ -31,6 +31,6 @@ export const emailCopy = {
   text: "Solo texto",
   /** Under the frame, whose content may go on below its edge. */
   scroll: "Si no se ve entero, desplácese dentro del recuadro.",
-  /** The name of the frame that shows the letter. */
+  /** The name of the frame that shows the email. */
   frame: (subject: string) => `Correo «${subject}»`,
 };

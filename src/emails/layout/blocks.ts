@@ -1,4 +1,4 @@
-/** What a letter is made of, so that its HTML and its text say the same and everything is escaped in one place. */
+/** What an email is made of, so that its HTML and its text say the same and everything is escaped in one place. */
 export type Block =
   | { kind: "text"; spans: readonly Span[] }
   /** Set small: what only some readers need. */
@@ -8,7 +8,7 @@ export type Block =
   /** What the reader wants to know first, set large: until when something is done. */
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly Fact[] }
-  /** `isSpelledOut`: once more as a plain link at the end of the letter, for whoever cannot press it. */
+  /** `isSpelledOut`: once more as a plain link at the end of the email, for whoever cannot press it. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   /** What the company calls the matter by, small, at the end. */
   | { kind: "reference"; reference: string };
@@ -16,7 +16,7 @@ export type Block =
 export type Span = string | { strong: string } | { link: string; href: string };
 export type Fact = { term: string; value: string; href?: string };
 
-/** A letter before it is set. */
+/** An email before it is set. */
 export type Draft = {
   subject: string;
   /** What an inbox shows beside the subject. */

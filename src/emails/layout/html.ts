@@ -5,7 +5,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**
- * A letter as a page: tables and styles at each element, because that is what mail programs understand.
+ * An email as a page: tables and styles at each element, because that is what mail programs understand.
  * The style sheet only turns it dark and narrow where it is read, and is not missed where it is taken out.
  */
 export function setHtml(draft: Draft, facts: EmailFacts): string {
@@ -56,7 +56,7 @@ ${closingLines(draft, facts)
 `;
 }
 
-/** Fills the rest of an inbox's line, which would else go on with the letter's first words. */
+/** Fills the rest of an inbox's line, which would else go on with the email's first words. */
 const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function setBlock(block: Block): string {
@@ -110,7 +110,7 @@ function setPicture({ name, alt }: Picture): string {
 `;
 }
 
-/** At the letter's end; the address itself stands in the text of the email. */
+/** At the email's end; the address itself stands in the text of the email. */
 function spellOut(block: Block): string[] {
   if (block.kind !== "button" || !block.isSpelledOut) return [];
   const { href } = block;

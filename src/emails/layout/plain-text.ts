@@ -2,7 +2,7 @@ import type { Block, Draft, Fact, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
-/** A letter as text alone, in lines that a narrow window holds; addresses keep their line. */
+/** An email as text alone, in lines that a narrow window holds; addresses keep their line. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {
   const parts = [
     facts.company.name,

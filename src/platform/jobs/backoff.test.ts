@@ -5,7 +5,7 @@ const [minute, hour] = [60_000, 3_600_000];
 const created = 1_748_851_200_000;
 const giveUpAt = created + triedFor;
 
-describe("a letter that failed", () => {
+describe("an email that failed", () => {
   it.each([
     [1, 1000],
     [2, 2000],

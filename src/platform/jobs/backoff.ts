@@ -3,18 +3,18 @@ import { retryDelay } from "../../promises/fetching.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a letter is tried for, in milliseconds: long enough for a weekend, not for a mail that nobody expects any more. */
+/** How long an email is tried for, in milliseconds: long enough for a weekend, not for a mail that nobody expects any more. */
 export const triedFor = 3 * 24 * hour;
 
 /** How many tries follow each other within seconds, where a restart of the mail server is over soon. */
 const quickTries = 6;
 const laterDelays = [minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 
-/** No letter waits longer than this for its next try, in milliseconds. */
+/** No email waits longer than this for its next try, in milliseconds. */
 export const longestDelay = 4 * hour;
 
 /**
- * When a letter is tried again, in epoch milliseconds; null when it has been tried for long enough.
+ * When an email is tried again, in epoch milliseconds; null when it has been tried for long enough.
  *
  * `failures` counts this one too, from 1. After the first six the delays are those of `retryDelay`, then they
  * grow from a minute to four hours. Each is cut by up to a fifth, as `random` (from 0 to below 1) says, so that

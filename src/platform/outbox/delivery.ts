@@ -17,18 +17,18 @@ export type DeliveryOptions = {
   log: Logger;
   now: () => number;
   random: () => number;
-  /** Stores that a letter went; it may put several into one transaction. */
+  /** Stores that an email went; it may put several into one transaction. */
   commit?: Commit | undefined;
 };
 
 export interface Delivery {
-  /** Sends a letter that the holder has claimed and notes what became of it. */
+  /** Sends an email that the holder has claimed and notes what became of it. */
   deliver(email: StoredEmail): Promise<void>;
-  /** Notes, late, which letters went while the database was away. */
+  /** Notes, late, which emails went while the database was away. */
   settle(): Promise<void>;
 }
 
-/** What happens to one letter between its claim and its mark. */
+/** What happens to one email between its claim and its mark. */
 export function createDelivery({
   db,
   transport,
@@ -58,7 +58,7 @@ export function createDelivery({
       return null;
     } catch (error) {
       if (error instanceof SendFailure) return error;
-      // A letter that cannot be written is a bug of ours: it waits for its mending.
+      // An email that cannot be written is a bug of ours: it waits for its mending.
       log.error({ err: error, id: email.id, email: email.name }, "a letter cannot be written");
       return new SendFailure("not written", { about: "email", cause: error });
     }

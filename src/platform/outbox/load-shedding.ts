@@ -1,4 +1,4 @@
-/** Tells whether forms pour in, so that letters do not take the processor from those who wait for an answer. */
+/** Tells whether forms pour in, so that emails do not take the processor from those who wait for an answer. */
 export interface LoadShedding {
   /** A form was answered. */
   note(): void;

@@ -5,9 +5,9 @@ import type { StoredEmail } from "./outbox.ts";
 
 /** The mails that are files because no mail server was given; elsewhere there are none. */
 export interface MailFiles {
-  /** Deletes the files of letters; those that are gone already are no error. */
+  /** Deletes the files of emails; those that are gone already are no error. */
   remove(emails: readonly StoredEmail[]): Promise<void>;
-  /** How many files are of letters made before an instant, in epoch milliseconds. */
+  /** How many files are of emails made before an instant, in epoch milliseconds. */
   countBefore(before: number): Promise<number>;
   /** Deletes them, drafts that a power cut left included; returns how many. */
   removeBefore(before: number): Promise<number>;
@@ -34,7 +34,7 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
   };
 }
 
-/** What a letter's file is called by: sorts by time, says nothing personal but the reference. */
+/** What an email's file is called by: sorts by time, says nothing personal but the reference. */
 export function labelOf({ createdAt, email, id }: StoredEmail): string {
   return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }

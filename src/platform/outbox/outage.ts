@@ -8,7 +8,7 @@ export interface OutageWatch {
 }
 
 /**
- * Notices that the mail server is back, so that letters which waited for it need not wait out their delays of
+ * Notices that the mail server is back, so that emails which waited for it need not wait out their delays of
  * hours. `onBack` is called then, and when it answers for the first time: nobody knows what was before the start.
  */
 export function createOutageWatch({
@@ -29,7 +29,7 @@ export function createOutageWatch({
   async function lookNow(): Promise<void> {
     lookedAt = now();
     if (!(await answers())) server = "away";
-    // Answering at once after a failure, it was never away: the letter's own delay is right.
+    // Answering at once after a failure, it was never away: the email's own delay is right.
     else if (server === "doubtful") server = "here";
     else await back();
   }

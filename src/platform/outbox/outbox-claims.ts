@@ -7,12 +7,12 @@ import { longestDelay } from "../jobs/backoff.ts";
 import type { OutboxHooks } from "./hooks.ts";
 import { type StoredEmail, toStoredEmail } from "./outbox.ts";
 
-/** Who holds letters while it sends them, until when; instants are epoch milliseconds. */
+/** Who holds emails while it sends them, until when; instants are epoch milliseconds. */
 export type Lease = { holder: string; until: number };
 
 /**
- * Takes letters whose time has come and which nobody holds, in one statement, so that of several workers only
- * one gets each. A lease that ran out was its holder's end: the letter is anybody's again.
+ * Takes emails whose time has come and which nobody holds, in one statement, so that of several workers only
+ * one gets each. A lease that ran out was its holder's end: the email is anybody's again.
  */
 export async function claimEmails(
   db: Database,
@@ -61,7 +61,7 @@ const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
 
 type DueEmails = SelectQueryBuilder<Schema, "outbox_email", { id: string }>;
 
-/** When the next letter that nobody holds may go; null when there is none. */
+/** When the next email that nobody holds may go; null when there is none. */
 export async function nextDueAt(
   db: Database,
   { now, isHeld }: { now: number; isHeld: OutboxHooks["isHeld"] },
@@ -85,7 +85,7 @@ function isFree(now: number) {
     or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]);
 }
 
-/** Holds letters for longer, while they are being sent. */
+/** Holds emails for longer, while they are being sent. */
 export async function renewLeases(
   db: Database,
   { ids, lease }: { ids: readonly string[]; lease: Lease },
@@ -101,7 +101,7 @@ export async function renewLeases(
   );
 }
 
-/** Whoever holds the letter by now: it is sent, and must not be sent again. */
+/** Whoever holds the email by now: it is sent, and must not be sent again. */
 export async function markSent(
   db: Database,
   { id, sentAt }: { id: string; sentAt: number },
@@ -123,7 +123,7 @@ export async function markSent(
   );
 }
 
-/** Notes a failure and when to try again; null: never. Nothing happens where somebody else holds the letter by now. */
+/** Notes a failure and when to try again; null: never. Nothing happens where somebody else holds the email by now. */
 export async function markFailed(
   db: Database,
   {
@@ -150,7 +150,7 @@ export async function markFailed(
   );
 }
 
-/** Lets every letter go now that failed with an error of this beginning; returns how many. */
+/** Lets every email go now that failed with an error of this beginning; returns how many. */
 export async function bringForward(
   db: Database,
   { errorPrefix, now }: { errorPrefix: string; now: number },
@@ -168,7 +168,7 @@ export async function bringForward(
 }
 
 /**
- * Brings the times of waiting letters back when the clock was set back since they were written: what was never
+ * Brings the times of waiting emails back when the clock was set back since they were written: what was never
  * tried or would wait longer than any delay is due now, and what is held for longer than any lease is free after
  * `leaseLasts` milliseconds, unless its holder lives and prolongs that. Clocks of instances may differ by less.
  */

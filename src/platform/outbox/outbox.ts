@@ -15,7 +15,7 @@ import type { OutboxMailTable } from "./tables.ts";
 
 export type EmailState = "waiting" | "sent" | "dead";
 
-/** A letter as it stands in the outbox; instants are epoch milliseconds. */
+/** An email as it stands in the outbox; instants are epoch milliseconds. */
 export type StoredEmail = OutgoingEmail & {
   id: string;
   /** The left part of its Message-ID. */
@@ -32,7 +32,7 @@ export type StoredEmail = OutgoingEmail & {
   returned: { at: number; status: string } | null;
 };
 
-/** Puts a letter into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
+/** Puts an email into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
 export async function enqueueEmail(
   on: Database,
   email: OutgoingEmail,
@@ -120,7 +120,7 @@ export async function listEmailsOf(
   return rows.map(toStoredEmail);
 }
 
-/** The letters that were given up, newest first. */
+/** The emails that were given up, newest first. */
 export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
@@ -135,7 +135,7 @@ export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promis
   return rows.map(toStoredEmail);
 }
 
-/** The letters that are still to be sent, the next to be tried first. */
+/** The emails that are still to be sent, the next to be tried first. */
 export async function listWaitingEmails(
   db: Database,
   { limit = 200 } = {},
@@ -184,7 +184,7 @@ export async function countDeadByName(db: Database): Promise<{ name: string; cou
   return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
 }
 
-/** Gives a dead letter another three days. False when there is no such dead letter. */
+/** Gives a dead email another three days. False when there is no such dead email. */
 export async function retryEmail(
   db: Database,
   id: string,

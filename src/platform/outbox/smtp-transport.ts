@@ -17,7 +17,7 @@ export type SmtpTimeouts = { connect: number; greeting: number; silence: number 
  */
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 
-/** Mail over SMTP, on a few connections that are kept for the next letters. */
+/** Mail over SMTP, on a few connections that are kept for the next emails. */
 export function createSmtpTransport({
   url,
   sender,
@@ -32,7 +32,7 @@ export function createSmtpTransport({
     requireTLS: needsTls(url),
     pool: true,
     maxConnections: 4,
-    // A connection that was closed while it idled is no failure of the letter: once more, on a new one.
+    // A connection that was closed while it idled is no failure of the email: once more, on a new one.
     maxRequeues: 1,
     connectionTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,

@@ -6,7 +6,7 @@ declare module "../database/schema.ts" {
   }
 }
 
-/** The letters of the site, waiting or sent: written in the transaction that causes them, sent by the worker. */
+/** The emails of the site, waiting or sent: written in the transaction that causes them, sent by the worker. */
 export type OutboxMailTable = {
   id: string;
   /** The left part of the Message-ID, the same at every try. */

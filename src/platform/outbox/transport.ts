@@ -27,7 +27,7 @@ export interface MailTransport {
 
 /**
  * Why a mail did not go. Its message says so without personal data: the server's own words repeat addresses.
- * `server`: nothing gets through, whatever the letter. `letter`: this one was not taken.
+ * `server`: nothing gets through, whatever the email. `email`: this one was not taken.
  */
 export class SendFailure extends Error {
   readonly about: "server" | "email";

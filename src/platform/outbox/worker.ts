@@ -15,15 +15,15 @@ export interface OutboxWorker {
   /** There may be something to send. Call it after the commit; it returns at once. */
   poke(): void;
   /**
-   * Sends what is due, then hangs up. After `withinMs` no more letters are taken and those on their way are cut off:
+   * Sends what is due, then hangs up. After `withinMs` no more emails are taken and those on their way are cut off:
    * they are sent later, when their lease is over.
    */
   stop(options?: { withinMs?: number }): Promise<void>;
 }
 
 /**
- * In milliseconds: how often to look for letters of other instances, how long a letter is held and when that is
- * prolonged, how often to look whether the mail server is back, how long one mail may take, how long letters rest
+ * In milliseconds: how often to look for emails of other instances, how long an email is held and when that is
+ * prolonged, how often to look whether the mail server is back, how long one mail may take, how long emails rest
  * between two rounds while forms pour in.
  */
 export const workerTimes = {
@@ -36,8 +36,8 @@ export const workerTimes = {
 };
 
 /**
- * Sends what is in the outbox, a few letters at a time. Any number of these may share one outbox: while its lease
- * holds, a letter is in one worker's hands. The database may go away at any moment; a letter that went meanwhile
+ * Sends what is in the outbox, a few emails at a time. Any number of these may share one outbox: while its lease
+ * holds, an email is in one worker's hands. The database may go away at any moment; an email that went meanwhile
  * is remembered here and not sent again.
  */
 export function createOutboxWorker({

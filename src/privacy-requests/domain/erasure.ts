@@ -15,7 +15,7 @@ export type HeldRequest = {
   state: State;
   /** The last thing in its history, whatever it was. */
   lastTouchedAt: Temporal.Instant;
-  /** How many rows of each kind; letters count once with the file that the mail may be. */
+  /** How many rows of each kind; emails count once with the file that the mail may be. */
   counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
 };
 
@@ -107,7 +107,7 @@ function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
   });
 }
 
-/** Opinions of the staff and copies of letters prove nothing that the history does not. */
+/** Opinions of the staff and copies of emails prove nothing that the history does not. */
 const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
 
 /** One line for each kind, action and date; none for nothing. */

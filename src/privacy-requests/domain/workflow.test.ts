@@ -105,7 +105,7 @@ test.each(["extend", "refuse"] as const)("%s takes a reason of at most its lengt
   });
 });
 
-test("every move writes the letters of its row, to the person or to the staff", () => {
+test("every move writes the emails of its row, to the person or to the staff", () => {
   const written = verbs.map((verb) => {
     const state = privacyTransitions[verb].from[0];
     const move = moved(privacyRequestOf({ state, right: "restriction" }), command(verb));

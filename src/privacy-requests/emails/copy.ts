@@ -1,6 +1,6 @@
 import type { Right } from "../domain/right.ts";
 
-/** The rights as letters call them. */
+/** The rights as emails call them. */
 export const rightNames: Record<Right, string> = {
   access: "acceso a sus datos",
   rectification: "rectificación de sus datos",

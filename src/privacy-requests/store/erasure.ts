@@ -27,7 +27,7 @@ export async function planErasure(db: Database, { email, now }: Subject): Promis
 
 /**
  * Erases what is held about whoever reads this mailbox, on the caller's transaction, and returns what it did.
- * Doing it again does nothing more. Letters about no request, as those about the erasure itself, stay for their term.
+ * Doing it again does nothing more. Emails about no request, as those about the erasure itself, stay for their term.
  */
 export async function eraseSubject(
   on: Database,

@@ -69,7 +69,7 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // Before the letters: an erasure takes those that are written, and the one that tells of it must go out.
+        // Before the emails: an erasure takes those that are written, and the one that tells of it must go out.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";

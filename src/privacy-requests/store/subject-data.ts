@@ -9,7 +9,7 @@ import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./blocked-records.ts";
 import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
-/** Everything that the tables hold of an address; `read` says what a letter says. */
+/** Everything that the tables hold of an address; `read` says what an email says. */
 export async function readSubject(
   db: Database,
   email: { address: string; key: string },

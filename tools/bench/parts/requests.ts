@@ -7,7 +7,7 @@ import { ensurePrograms, type Load, load } from "../programs.ts";
 
 const seconds = 8;
 
-/** Accepted access requests, each stored with a synced commit and its letter before the answer. */
+/** Accepted access requests, each stored with a synced commit and its email before the answer. */
 export async function measureRequests(): Promise<Part> {
   ensurePrograms();
   const postgres = await startPostgres();

@@ -139,7 +139,7 @@ function keyOf(key: string) {
   return { "data-key": key, "aria-keyshortcuts": key };
 }
 
-/** An ordinary form, sent as one: the page with the letter is a document of its own. */
+/** An ordinary form, sent as one: the page with the email is a document of its own. */
 function DecisionForm({
   decision,
   view: { id, version },

@@ -10,7 +10,7 @@ export type PreviewAnswer =
   | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
   | (ActionOutcome & { kind: "answer"; actionError: ActionError });
 
-/** The letter that a decision would send, or what the decision still lacks; nothing is kept and nothing is sent. */
+/** The email that a decision would send, or what the decision still lacks; nothing is kept and nothing is sent. */
 export async function previewEmail({
   request,
   params: { id },

@@ -10,7 +10,7 @@ import { decisionForms } from "./decision-forms.ts";
 import { previewEmail } from "./preview-email.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-/** The letter brings styles of its own, which this one document has to let through. */
+/** The email brings styles of its own, which this one document has to let through. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 
-/** A letter went out, if there was anybody to write to: what to do now, and where it does not come. */
+/** An email went out, if there was anybody to write to: what to do now, and where it does not come. */
 export function EmailSent({
   copy,
   backTo,

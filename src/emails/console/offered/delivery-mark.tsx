@@ -1,7 +1,7 @@
 import { Clock, MailCheck, MailX } from "lucide-react";
 import type { PostedEmail } from "../../domain/staff-service.ts";
 
-/** Whether a letter went out, by word and by mark. */
+/** Whether an email went out, by word and by mark. */
 export function DeliveryMark({
   state,
   children,

@@ -5,7 +5,7 @@ import { deliveryNames, emailCopy } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 import type { PostedEmail } from "../../domain/staff-service.ts";
 
-/** A letter as lists show it. */
+/** An email as lists show it. */
 export type EmailLine = {
   id: string;
   name: string;

@@ -2,12 +2,12 @@ import { emailCopy } from "../../copy/es.ts";
 import type { WrittenEmail } from "../../domain/staff-service.ts";
 
 /**
- * What a document that holds a letter lets through beyond the rest of the site: mail programs know styles in the
- * markup alone. No script runs in a letter: its frame is a sandbox.
+ * What a document that holds an email lets through beyond the rest of the site: mail programs know styles in the
+ * markup alone. No script runs in an email: its frame is a sandbox.
  */
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/** A letter as its reader sees it, and as text. */
+/** An email as its reader sees it, and as text. */
 export function EmailReading({
   email: { to, subject, text },
   frame,
