@@ -49,7 +49,7 @@ const routes: RouteConfigEntry[] = [
   route("privacidad/derechos/:link/archivos/:file", "privacy-requests/pages/held-file.ts"),
   route("privacidad/derechos/:link/informe.json", "privacy-requests/pages/report-json.ts"),
   route("gestion/entrar", "staff/console/sign-in.tsx"),
-  route("gestion/entrar/segundo-paso", "staff/console/second-step.tsx"),
+  route("gestion/entrar/segundo-paso", "staff/console/two-factor.tsx"),
   route("gestion/salir", "staff/console/sign-out.ts"),
   layout("staff/console/frame.tsx", [
     route("gestion", "access-requests/console/queue/queue.tsx"),
@@ -91,7 +91,7 @@ const routes: RouteConfigEntry[] = [
     route("gestion/correos/:id/html", "emails/console/email-html.ts"),
     route("gestion/correos/:id/reenvio", "emails/console/retry.ts"),
     route("gestion/cuenta", "staff/console/account.tsx"),
-    route("gestion/cuenta/segundo-paso", "staff/console/account-second-step.tsx"),
+    route("gestion/cuenta/segundo-paso", "staff/console/account-two-factor.tsx"),
     route("gestion/conservacion", "retention/console/retention.tsx"),
     route("gestion/equipo", "staff/console/team.tsx"),
   ]),

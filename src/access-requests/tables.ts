@@ -101,7 +101,7 @@ export type AnonymisedRequestTable = {
   selection: string;
 };
 
-/** How many; `week` is its first instant or 0. The rows of one kind, week and name add up: see tally.ts. */
+/** How many; `week` is its first instant or 0. The rows of one kind, week and name add up: see store/counters.ts. */
 export type AccessRequestCounterTable = {
   kind: string;
   week: number;

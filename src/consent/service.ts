@@ -12,14 +12,14 @@ import {
   renewalDue,
   writtenChoice,
 } from "./domain/choice.ts";
+import type { ConsentSession } from "./domain/consent-session.ts";
 import { type ConsentRecord, decide } from "./domain/decide.ts";
-import type { ConsentSession } from "./domain/door.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
 export type ConsentSessions = (request: Request, visit: Visit) => Received;
 
-/** The door for one request; what it sets goes with the answer through `withCookies`. */
+/** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
 export type Received = { session: ConsentSession; withCookies(response: Response): Response };
 
 /** Nobody waits longer than this for the proof of a choice to be kept. */

@@ -1,4 +1,4 @@
-/** Of whom the house demands a second step; of the others it is a wish of their own. */
+/** Members who must sign in with a second factor; for others it is optional. */
 export const twoFactorRules = ["nobody", "admins", "everybody"] as const;
 
 export type TwoFactorRule = (typeof twoFactorRules)[number];

@@ -23,13 +23,13 @@ import { openCookieJar } from "./sign-in/cookie-jar.ts";
 import { createSignInGate } from "./sign-in/hashing-slots.ts";
 import { staffKeys } from "./sign-in/keys.ts";
 import { createLogTag } from "./sign-in/log-tag.ts";
+import { createMemberSession, type Deps } from "./sign-in/member-session.ts";
 import { renewEncryption } from "./sign-in/renew-encryption.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
-import { createMemberSession, type Deps } from "./sign-in/visitor.ts";
 
 export interface Staff {
   team: StaffTeam;
-  /** The door for one request; what it sets goes with the answer through `withCookies`. */
+  /** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
   receive(request: Request, visit: { id: string; clientAddress: string }): Received;
 }
 

@@ -7,7 +7,7 @@ import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { rights } from "../context.ts";
 import { askCopy } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
-import { type AskAnswer, PrivacyForm } from "./rights-form.tsx";
+import { type AskAnswer, PrivacyForm } from "./privacy-form.tsx";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ? new Headers([...Object.entries(privateHeaders), ...actionHeaders]) : {};

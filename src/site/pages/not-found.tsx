@@ -4,7 +4,7 @@ import { secondLayer } from "../../consent/copy/es.ts";
 import { SettingsLink } from "../../consent/pages/offered/settings.tsx";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { NotFoundText, quietLink } from "../../ui/not-found-words.tsx";
+import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { header, notFound } from "../copy/site.ts";
 import type { Route } from "./+types/not-found";
 import { useCompany } from "./offered/use-seller.ts";

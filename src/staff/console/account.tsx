@@ -6,9 +6,9 @@ import { shortcutCopy } from "../copy/es-shortcuts.ts";
 import type { StaffAccess } from "../domain/access.ts";
 import type { Route } from "./+types/account";
 import { PasswordCard } from "./account/password-card.tsx";
-import { TwoFactorCard } from "./account/second-step-card.tsx";
 import { allOthers, SessionsCard } from "./account/sessions-card.tsx";
 import { ShortcutsCard } from "./account/shortcuts-card.tsx";
+import { TwoFactorCard } from "./account/two-factor-card.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 

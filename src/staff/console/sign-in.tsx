@@ -6,10 +6,10 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence } from "../copy/es-account.ts";
 import type { Route } from "./+types/sign-in";
-import { SignInFrame } from "./door.tsx";
 import { keepPrivate } from "./keep-private.ts";
 import { Done, Problem } from "./offered/messages.tsx";
 import { readReturnPath } from "./return-path.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 

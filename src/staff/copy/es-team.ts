@@ -93,7 +93,7 @@ export const staffChangeCopy = {
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
-/** Deeds towards another member, whose name follows. */
+/** What was done to another member, whose name follows. */
 export const staffActionNames: Record<StaffAction, string> = {
   add: "añadió al equipo a",
   "change-role": "cambió la función de",
@@ -109,7 +109,7 @@ export const staffActionNames: Record<StaffAction, string> = {
   "end-other-sessions": "cerró las demás sesiones de",
 };
 
-/** Deeds about a member's own access. */
+/** What was done to a member's own access. */
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",

@@ -47,7 +47,7 @@ export type ConfirmAnswer =
   | { kind: "wrong-code" | "already-on" };
 
 /**
- * The door of the console for one request: who is there, and what they do about their own account.
+ * Session of the console for one request: who is signed in, and what they do about their own account.
  * Cookies are its own affair: it takes them from the request and adds them to the answer.
  */
 export interface StaffAccess {

@@ -31,7 +31,7 @@ export type StaffChange = {
   role: Role | null;
 };
 
-/** The deed of that name; null when a later release brought it. */
+/** Type of a change by its name; null when a later release brought it. */
 export function parseStaffAction(stored: string): StaffAction | null {
   return staffActions.find((type) => type === stored) ?? null;
 }

@@ -11,10 +11,10 @@ import type {
 import { judgePassword } from "../domain/password.ts";
 import type { StaffAction } from "../domain/staff-change.ts";
 import { attempt } from "../sign-in/attempts.ts";
-import { giveRecoveryCodes } from "../sign-in/backup-code-hashes.ts";
 import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
+import type { Deps, Presence } from "../sign-in/member-session.ts";
 import { base32, otpauthUri } from "../sign-in/otpauth.ts";
-import type { Deps, Presence } from "../sign-in/visitor.ts";
+import { giveRecoveryCodes } from "../sign-in/recovery-code-hashes.ts";
 import { recordChange } from "./changes.ts";
 import { forgiveChange } from "./members.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "../sign-in/visitor.ts";
+import type { Deps } from "../sign-in/member-session.ts";
 
 /** Whether single keys do something in the console for whoever is signed in. */
 export async function usesShortcuts({ db, visitor }: Deps): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Database } from "../../platform/database/database.ts";
 import type { StaffAuth } from "./auth.ts";
-import { areHashed, hashRecoveryCodes } from "./backup-code-hashes.ts";
+import { areHashed, hashRecoveryCodes } from "./recovery-code-hashes.ts";
 
 /**
  * Encrypts second steps with the newest key, so that an older one can be retired after the next start, and hashes

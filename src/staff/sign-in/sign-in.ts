@@ -7,12 +7,12 @@ import { rateLimitKey, wideNetworkKey } from "../../platform/http/client-address
 import type { Busy, SignInAnswer, TooMany, TwoFactorAnswer } from "../domain/access.ts";
 import { written } from "../members/members.ts";
 import { type Attempt, attempt } from "./attempts.ts";
-import { hashRecoveryCode } from "./backup-code-hashes.ts";
-import { readRecoveryCode } from "./backup-codes.ts";
 import { signInRetrySeconds } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
+import type { Deps } from "./member-session.ts";
+import { hashRecoveryCode } from "./recovery-code-hashes.ts";
+import { readRecoveryCode } from "./recovery-codes.ts";
 import { renewHash } from "./renew-hash.ts";
-import type { Deps } from "./visitor.ts";
 
 export async function signIn(
   around: Deps,

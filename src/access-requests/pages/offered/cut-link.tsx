@@ -3,8 +3,8 @@ import { data, href, isRouteErrorResponse, Link, useLocation } from "react-route
 import { visit } from "../../../platform/http/visit.ts";
 import { fallback, notFound } from "../../../site/copy/site.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { FailureText } from "../../../ui/failure-words.tsx";
-import { NotFoundText, quietLink } from "../../../ui/not-found-words.tsx";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { NotFoundText, quietLink } from "../../../ui/not-found-text.tsx";
 import { cutLinkCopy as copy } from "../../copy/es-cut-link.ts";
 import type { Route } from "./+types/cut-link";
 

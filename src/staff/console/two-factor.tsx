@@ -5,11 +5,11 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { errorTitle, signInCopy, tooManySentence, twoFactorCopy } from "../copy/es-account.ts";
-import type { Route } from "./+types/second-step";
-import { SignInFrame } from "./door.tsx";
+import type { Route } from "./+types/two-factor";
 import { keepPrivate } from "./keep-private.ts";
 import { Problem } from "./offered/messages.tsx";
 import { readReturnPath } from "./return-path.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];
 

@@ -23,7 +23,7 @@ export type Deps = {
   visitor: MemberSession;
   /** A refusal, for whoever watches the log; the account that was typed is named by a hash. */
   warn(message: string, account?: string): void;
-  /** Something of the door that went as it should. */
+  /** Event of signing in that went as it should. */
   tell(message: string, fields?: { member: string }): void;
   tellFailure(error: unknown): void;
 };

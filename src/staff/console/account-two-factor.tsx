@@ -3,11 +3,11 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { staffAccess } from "../context.ts";
 import { errorTitle, tooManySentence, twoFactorSetup } from "../copy/es-account.ts";
 import type { CodesAnswer, ConfirmAnswer, GuardedAnswer } from "../domain/access.ts";
-import type { Route } from "./+types/account-second-step";
-import { RecoveryCodes } from "./account/backup-codes.tsx";
-import { ConfirmTwoFactor } from "./account/confirm-second-step.tsx";
-import { ManageTwoFactor } from "./account/manage-second-step.tsx";
-import { StartTwoFactor } from "./account/start-second-step.tsx";
+import type { Route } from "./+types/account-two-factor";
+import { ConfirmTwoFactor } from "./account/confirm-two-factor.tsx";
+import { ManageTwoFactor } from "./account/manage-two-factor.tsx";
+import { RecoveryCodes } from "./account/recovery-codes.tsx";
+import { StartTwoFactor } from "./account/start-two-factor.tsx";
 import { Done, Problem } from "./offered/messages.tsx";
 import { requireStaff } from "./offered/require-staff.ts";
 

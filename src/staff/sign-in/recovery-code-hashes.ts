@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { newRecoveryCodes } from "./backup-codes.ts";
 import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
 
 /** Gives a member new backup codes in place of all earlier ones; only their hashes are kept. */
 export async function giveRecoveryCodes(db: Database, memberId: string): Promise<string[]> {

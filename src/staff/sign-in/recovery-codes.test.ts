@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, readRecoveryCode } from "./backup-codes.ts";
+import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
 
 test("there are ten backup codes, all different and easily copied from paper", () => {
   const codes = newRecoveryCodes();
