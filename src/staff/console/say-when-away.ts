@@ -1,6 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
 import { staffService } from "../../access-requests/context.ts";
 import { analytics } from "../../analytics/context.ts";
+import { emailStaffService } from "../../emails/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Visit, visit } from "../../platform/http/visit.ts";
 import { policyVersions } from "../../policies/context.ts";
@@ -19,6 +20,7 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   }
   for (const key of [
     staffService,
+    emailStaffService,
     privacyStaffService,
     retentionService,
     analytics,
