@@ -100,4 +100,4 @@ test("a script's arrival leaves alone what was typed before it", async () => {
 });
 
 const dueDate =
-  /antes de las\s(9|1\d):\d\d del (lunes|martes|miércoles|jueves|viernes) \d{1,2} de [a-z]+\./;
+  /antes de las\s(9|1\d):\d\d del (lunes|martes|miércoles|jueves|viernes) \d{1,2}\sde\s[a-z]+\./;
