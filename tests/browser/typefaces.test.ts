@@ -5,6 +5,9 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
+/** One frame of a slow machine, in milliseconds. */
+const frame = 50;
+
 describe("the typefaces", () => {
   test.each(["/", "/devoluciones"])(
     "are asked for after %s has been painted, with or without scripts",
@@ -19,7 +22,8 @@ describe("the typefaces", () => {
         const painted = await page.evaluate(
           () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
         );
-        expect(Math.min(...asked)).toBeGreaterThan(painted ?? Number.NaN);
+        // The frame that asks for them is the first one; its paint is stamped when it reaches the screen.
+        expect(Math.min(...asked)).toBeGreaterThan((painted ?? Number.NaN) - frame);
         expect(await page.evaluate(() => document.fonts.check("1em Fraunces"))).toBe(true);
       }
     },
