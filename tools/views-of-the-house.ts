@@ -119,7 +119,7 @@ async function askNothing(page: Page) {
 }
 
 async function previewApproval(page: Page) {
-  await page.locator("summary", { hasText: requestDetailCopy.approve.name }).first().click();
+  await page.locator("summary", { hasText: requestDetailCopy.approve.addMessage }).click();
   await page.getByRole("button", { name: requestDetailCopy.preview }).first().click();
   await page.frameLocator("iframe").getByRole("heading").first().waitFor();
 }

@@ -25,7 +25,7 @@ export function DataList({
       <h2 id="datos-titulo" className="text-step-2">
         {dataCopy.title}
       </h2>
-      <p className="mt-3 text-muted">
+      <p className="mt-3 max-w-measure text-muted">
         {isOpen
           ? dataCopy.textWhileOpen
           : correctable.length > 0
