@@ -8,7 +8,7 @@ export type OpenedLink =
   | { kind: "expired" }
   | { kind: "unknown" };
 
-/** What an email's link carries: which request, and until when. Signed, so nobody makes one up or prolongs it. */
+/** Payload of the signed link in an email: the request, and until when it opens it. */
 export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },

@@ -13,7 +13,7 @@ import { openRequestLink } from "./open-request-link.ts";
 /** A new link is sent at most this often, in minutes, so that nobody fills a stranger's mailbox. */
 const linkAgainAfter = 10;
 
-/** What the applicant's pages may do, by the link that came with an email. */
+/** Service of the applicant's pages, called with the link that came with an email. */
 export function createApplicantService({
   deps,
   links,

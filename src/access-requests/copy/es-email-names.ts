@@ -1,6 +1,6 @@
 import type { AccessRequestEmailName } from "../domain/email.ts";
 
-/** What lists call an email. */
+/** Titles of emails in the console's lists, by the email's name. */
 export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
   "reminder-to-confirm": "Recordatorio para confirmar",

@@ -4,7 +4,7 @@ import type { AccessRequestOutcome } from "./change-request.ts";
 import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
-/** What an applicant does with the link of an email. */
+/** Service for the holder of an applicant's link. */
 export interface Applicants {
   /** The request that a link opens. `expired`: it was ours, and its time is over. `unknown`: it never was. */
   find(

@@ -54,7 +54,7 @@ export async function changeAccessRequest(
       };
 }
 
-/** What a decision would store and send, without doing it. */
+/** Plan of a decision: what it would store and send, without doing it. */
 export async function planAccessRequestChange(
   deps: Deps,
   { requestId: id, ...decision }: StaffDecision<Verb> & { requestId: string },

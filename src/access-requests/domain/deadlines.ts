@@ -21,11 +21,11 @@ export type ClockDeps = Deps & { alarms?: string };
 const atOnce = 100;
 const noticesAtOnce = 500;
 
-/** Nobody gets notices more often than this. */
+/** Shortest time between two notices to one reader. */
 const quiet = { minutes: 60 };
 
 /**
- * What time itself does to requests: those that nobody confirmed or whose question nobody answered are reminded once
+ * Deadline job of access requests: those that nobody confirmed or whose question nobody answered are reminded once
  * and at last expire, and the staff is warned of answers that are due, told of those that are late and of emails that
  * do not arrive. Safe to run in several processes at once and again after a failure. Returns how many it dealt with.
  */
@@ -128,7 +128,7 @@ function isBroken(kind: AddressedNotice["kind"]): boolean {
   return kind === "overdue" || kind === "materials-overdue";
 }
 
-/** One email for each reader: with everything about a single request, or the list of several. */
+/** Emails of notices, one a reader: a single request in full, or a list of several. */
 function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
   const readers = Map.groupBy(notices, ({ to }) => to);
   return [...readers].map(([to, theirs]) => {

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AccessRequestStore } from "./store.ts";
 
-/** What the use cases work with: the store, the time, fresh ids, and where the sales team reads its mail. */
+/** Dependencies of the use cases: the store, the time, fresh ids, and the sales team's address. */
 export type Deps = {
   store: AccessRequestStore;
   calendar: WorkingCalendar;

@@ -14,7 +14,7 @@ export type AccessRequestEmailOf<Name extends AccessRequestEmailName> = {
 /** Epoch milliseconds. */
 const instant = z.number();
 
-/** What every email knows of the request that it is about. */
+/** Fields of the request that every email about it carries. */
 const aboutRequest = z.object({
   reference: z.string(),
   company: z.string(),

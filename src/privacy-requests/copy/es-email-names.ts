@@ -1,6 +1,6 @@
 import type { PrivacyEmailName } from "../domain/email.ts";
 
-/** What lists call an email. */
+/** Titles of emails in the console's lists, by the email's name. */
 export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-confirm": "Derechos: enlace para confirmar",
   "rights-received": "Derechos: petición recibida",
