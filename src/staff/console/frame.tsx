@@ -120,7 +120,7 @@ function Around({ children }: { children: ReactNode }) {
         <div className="page-width relative flex flex-wrap items-center gap-x-3 sm:gap-x-6 xl:flex-nowrap">
           <Link
             to="/gestion"
-            className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight xl:flex-nowrap xl:whitespace-nowrap"
+            className="flex min-h-16 flex-wrap content-center items-baseline gap-x-2.5 font-display text-step-2 font-[420] tracking-tight xl:shrink-0"
           >
             {company}{" "}
             <span className="caps font-text text-muted uppercase">{consoleFrame.place}</span>
