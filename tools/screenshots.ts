@@ -4,9 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { bringChoice } from "../tests/browser/choice.ts";
 import { launchChromium } from "../tests/chromium.ts";
 import { startSite } from "../tests/site.ts";
-import { type House, openHouse } from "./house.ts";
+import { addDemoData, type DemoData } from "../tests/support/demo-data.ts";
+import { demoViews, openDemoView } from "../tests/support/demo-views.ts";
 import { type View, views } from "./views.ts";
-import { enter, houseViews } from "./views-of-the-house.ts";
 
 const widths = [
   { width: 360, height: 800 },
@@ -22,8 +22,8 @@ async function takeScreenshots(wanted: string[]) {
   const site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   const browser = await launchChromium();
   try {
-    const house = await openHouse(site);
-    for (const { below = Number.POSITIVE_INFINITY, ...shot } of shotsOf(site, house)) {
+    const demo = await addDemoData(site);
+    for (const { below = Number.POSITIVE_INFINITY, ...shot } of shotsOf(site, demo)) {
       for (const viewport of widths.filter(({ width }) => width < below)) {
         const name = `${shot.name}-${viewport.width}`;
         if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
@@ -38,7 +38,7 @@ async function takeScreenshots(wanted: string[]) {
 
 type Shot = Pick<View, "name" | "isOverlay" | "below"> & { open: (page: Page) => Promise<void> };
 
-function shotsOf(site: { url: string }, house: House): Shot[] {
+function shotsOf(site: { url: string }, demo: DemoData): Shot[] {
   const inPublic = views.map(({ path, prepare, isNew, ...view }) => ({
     ...view,
     open: async (page: Page) => {
@@ -47,11 +47,11 @@ function shotsOf(site: { url: string }, house: House): Shot[] {
       await prepare?.(page);
     },
   }));
-  const inTheHouse = houseViews.map((view) => ({
+  const demoShots = demoViews.map((view) => ({
     name: view.name,
-    open: (page: Page) => enter(page, { site, house, view }),
+    open: (page: Page) => openDemoView(page, { site, demo, view }),
   }));
-  return [...inPublic, ...inTheHouse];
+  return [...inPublic, ...demoShots];
 }
 
 async function takeScreenshot(

@@ -3,9 +3,9 @@ import { mailsTo, post } from "../routes/applicant.ts";
 import { parsePage } from "../routes/page.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import { walk } from "../staff/walker.ts";
+import { type DemoSite, openDemoSite } from "./demo-site.ts";
 import { addressOf, type Entry, entries, type Things } from "./entries.ts";
 import { encoded, fewStrings, hostileStrings, tellingStrings } from "./hostile-strings.ts";
-import { type House, openHouse } from "./house.ts";
 import { faultsOf } from "./judge.ts";
 import { mailHeaders } from "./mail-headers.ts";
 import { patterns } from "./patterns.ts";
@@ -19,9 +19,9 @@ const strings: Strings = Object.entries(isWhole ? hostileStrings : tellingString
 /** For single fields and parameters, of which there are many. */
 const telling: Strings = Object.entries(isWhole ? tellingStrings : fewStrings);
 
-let house: House;
+let demo: DemoSite;
 beforeAll(async () => {
-  house = await openHouse();
+  demo = await openDemoSite();
 });
 afterAll(async () => {
   const counts = [...counter].map(
@@ -29,7 +29,7 @@ afterAll(async () => {
   );
   const total = [...counter.values()].reduce((sum, { answers }) => sum + answers, 0);
   console.info([...counts, `${strings.length} hostile strings, ${total} answers`].join("\n"));
-  await house?.leave();
+  await demo?.leave();
 });
 
 it("every route has an entry here, and no entry is without a route", () => {
@@ -119,7 +119,7 @@ describe("a hostile string", () => {
     const headers = { "Content-Type": "text/plain", "Sec-Fetch-Site": "same-origin" };
     const inputs = write("").map((_, index) => index);
     await tryAll("page counts", inputs, strings, (index, text) =>
-      ask(house.site, "/medidas", { method: "POST", headers, body: write(text)[index] ?? "" }),
+      ask(demo.site, "/medidas", { method: "POST", headers, body: write(text)[index] ?? "" }),
     );
   });
 
@@ -139,14 +139,14 @@ describe("a hostile string", () => {
     ];
     await tryAll("headers", headers, strings, (header, text) => {
       const plain = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
-      return ask(house.site, "/gestion/entrar", { headers: header(plain) });
+      return ask(demo.site, "/gestion/entrar", { headers: header(plain) });
     });
   });
 });
 
 describe("what was let in and is true of somebody", () => {
   it("goes into emails without becoming a header, and into pages without becoming markup", async () => {
-    const { site, admin, things } = house;
+    const { site, admin, things } = demo;
     const page = `/gestion/solicitudes/${things.request}`;
     for (const [name, text] of strings.filter(([, value]) => value.length < 1000)) {
       const question = await admin.post(`${page}/pregunta`, { text: `Diga: ${text}` });
@@ -166,7 +166,7 @@ describe("what was let in and is true of somebody", () => {
   });
 
   it("goes into spreadsheets as text", async () => {
-    const { status, body } = await house.admin.get("/gestion/exportacion.csv?estado=todas");
+    const { status, body } = await demo.admin.get("/gestion/exportacion.csv?estado=todas");
     expect(status).toBe(200);
     const cells = Array.from(
       body.matchAll(/(?:^\uFEFF?|;|\r\n)"((?:[^"]|"")*)"/g),
@@ -176,12 +176,12 @@ describe("what was let in and is true of somebody", () => {
     const active = cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell ?? ""));
     // A telephone is no formula: a sign and nothing but digits.
     expect(active.filter((cell) => !/^\+[\d ]+$/.test(cell ?? ""))).toEqual([]);
-    const { body: json } = await house.admin.get("/gestion/exportacion.json?estado=todas");
+    const { body: json } = await demo.admin.get("/gestion/exportacion.json?estado=todas");
     expect(JSON.parse(json).length).toBeGreaterThan(isWhole ? 30 : 20);
   });
 
   it("goes into the log, if at all, within a line of its own", () => {
-    const lines = house.site
+    const lines = demo.site
       .logs()
       .trim()
       .split("\n")
@@ -204,7 +204,7 @@ describe("the wrong", () => {
     );
     await each("methods", inputs, async ({ pattern, entry, method }) => {
       const path = realAddress(pattern, entry);
-      const answer = await ask(house.site, path, { method, headers: cookiesOf(entry) });
+      const answer = await ask(demo.site, path, { method, headers: cookiesOf(entry) });
       const allowed = method === "HEAD" ? 200 : 300;
       const doesNothing = answer.status >= allowed && answer.status < 500;
       return doesNothing ? faultsOf(answer) : [`${method} answers ${answer.status}`];
@@ -234,7 +234,7 @@ describe("the wrong", () => {
     );
     await each("types", inputs, async ({ pattern, entry, type, body }) =>
       faultsOf(
-        await ask(house.site, realAddress(pattern, entry), {
+        await ask(demo.site, realAddress(pattern, entry), {
           method: "POST",
           headers: { ...cookiesOf(entry), ...(type && { "Content-Type": type }) },
           body,
@@ -247,22 +247,22 @@ describe("the wrong", () => {
     const places: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { Origin: "null" },
-      { Origin: `https://${new URL(house.site.url).host}` },
+      { Origin: `https://${new URL(demo.site.url).host}` },
       { "Sec-Fetch-Site": "cross-site" },
-      { "Sec-Fetch-Site": "same-site", Origin: house.site.url },
+      { "Sec-Fetch-Site": "same-site", Origin: demo.site.url },
     ];
     const inputs = Object.entries(entries).flatMap(([pattern, entry]) =>
       places.map((place) => ({ pattern, entry, place })),
     );
     await each("places", inputs, async ({ pattern, entry, place }) => {
-      const { status } = await ask(house.site, realAddress(pattern, entry), {
+      const { status } = await ask(demo.site, realAddress(pattern, entry), {
         method: "POST",
         headers: { ...cookiesOf(entry), ...place, "Content-Type": formType },
         body: new URLSearchParams(entry.forms?.[0] ?? {}).toString(),
       });
       return status === 403 ? [] : [`${JSON.stringify(place)} answers ${status}`];
     });
-    const told = () => house.site.logs().match(/"msg":"posted from elsewhere"/g)?.length ?? 0;
+    const told = () => demo.site.logs().match(/"msg":"posted from elsewhere"/g)?.length ?? 0;
     await expect.poll(told).toBeGreaterThanOrEqual(inputs.length);
   });
 });
@@ -273,7 +273,7 @@ describe("a page of the console", () => {
   it("answers somebody who is not signed in with the way to the sign-in page", async () => {
     await each("strangers", consoleEntries, async ([pattern, entry]) => {
       const path = realAddress(pattern, entry);
-      const stranger = walk(house.site);
+      const stranger = walk(demo.site);
       const answers = [await stranger.get(path), await stranger.post(path, entry.forms?.[0] ?? {})];
       const led = answers.every(
         ({ status, headers }) =>
@@ -289,8 +289,8 @@ describe("a page of the console", () => {
       const form = entry.forms?.[0] ?? {};
       const faults: string[] = [];
       for (const [role, walker] of [
-        ["sales", house.sales],
-        ["admin", house.admin],
+        ["sales", demo.sales],
+        ["admin", demo.admin],
       ] as const) {
         const isForThem = role === "admin" || entry.for === "everybody";
         const statuses = [(await walker.get(path)).status, (await walker.post(path, form)).status];
@@ -313,7 +313,7 @@ describe("a page of the console", () => {
 
 describe("a link", () => {
   it("that was forged, cut off or made for something else opens nothing", async () => {
-    const { things } = house;
+    const { things } = demo;
     const tokens = { receipt: things.receipt, link: things.link, privacyLink: things.privacyLink };
     const doors = [
       ["receipt", "/solicitud/recibida/"],
@@ -327,15 +327,15 @@ describe("a link", () => {
       ...forgeriesOf(tokens[own]).map((token) => door + token),
     ]);
     await each("forged links", inputs, async (path) => {
-      const statuses = [(await ask(house.site, path)).status];
+      const statuses = [(await ask(demo.site, path)).status];
       for (const place of ["/confirmacion", "/retirada", "/correccion", "/datos.json"])
-        statuses.push((await post(house.site, path + place, { company: "Otra" })).status);
+        statuses.push((await post(demo.site, path + place, { company: "Otra" })).status);
       return statuses.every((status) => status === 404 || status === 405) ? [] : [`${statuses}`];
     });
   });
 
   it("that is used again does nothing a second time", async () => {
-    const { site, things } = house;
+    const { site, things } = demo;
     const path = `/solicitud/${things.leavingLink}`;
     for (const place of ["/retirada", "/retirada", "/confirmacion", "/confirmacion"])
       expect((await post(site, path + place)).status).toBeLessThan(500);
@@ -415,11 +415,11 @@ async function each<Input>(
 }
 
 function realAddress(pattern: string, { params }: Entry): string {
-  return addressOf(pattern, params?.(house.things as Things) ?? []);
+  return addressOf(pattern, params?.(demo.things as Things) ?? []);
 }
 
 function get(entry: Entry, path: string): Promise<Answer> {
-  return ask(house.site, path, { headers: cookiesOf(entry) });
+  return ask(demo.site, path, { headers: cookiesOf(entry) });
 }
 
 function send(pattern: string, entry: Entry, form: Record<string, string>): Promise<Answer> {
@@ -430,7 +430,7 @@ let senders = 0;
 
 function sendTo(path: string, entry: Entry, form: Record<string, string>): Promise<Answer> {
   senders += 1;
-  return ask(house.site, path, {
+  return ask(demo.site, path, {
     method: "POST",
     headers: {
       ...cookiesOf(entry),
@@ -447,6 +447,6 @@ function sendTo(path: string, entry: Entry, form: Record<string, string>): Promi
 
 function cookiesOf(entry: Entry): Record<string, string> {
   if (!entry.for) return {};
-  const cookies = [...house.admin.cookies].map(([name, value]) => `${name}=${value}`);
+  const cookies = [...demo.admin.cookies].map(([name, value]) => `${name}=${value}`);
   return { Cookie: cookies.join("; ") };
 }

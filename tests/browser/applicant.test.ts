@@ -173,7 +173,7 @@ async function stored(reference: string) {
   return (await readFileOf(stage.site, { reference })).request;
 }
 
-/** Nothing is wider than the window. Barriers in these states are looked for among all views of the house. */
+/** Nothing is wider than the window. Barriers in these states are looked for in demo-data.deep.test.ts. */
 async function look(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -308,7 +308,7 @@ describe("the data as JSON", () => {
   });
 });
 
-test("what the staff writes for itself, and its names, leave the house in no form", async () => {
+test("what the staff writes for itself, and its names, are exported in no form", async () => {
   await post(site, `${salon.path}/confirmacion`);
   await noteAndAssign(site, salon);
   await asStaff(site, salon, { verb: "askInformation", text: question });

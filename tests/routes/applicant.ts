@@ -108,7 +108,7 @@ export async function asStaff(
   expect(outcome.kind).toBe("changed");
 }
 
-/** A note and an assignment, which are nobody's business outside the house. */
+/** A note and an assignment, which are nobody's business outside the staff. */
 export async function noteAndAssign(site: Place, { reference }: { reference: string }) {
   const { request } = await readFileOf(site, { reference });
   await behindTheSite(site, async (deps) => {

@@ -67,7 +67,7 @@ describe("the seed's figures stand where it puts them:", () => {
     }
   });
 
-  it("the years of the house in its own section and among the statistics", () => {
+  it("the years of the seller in its own section and among the statistics", () => {
     expect(plain(section("sobre-nosotros"))).toMatch(/7 años.*3 años/s);
     const statistics = plain(section("opiniones"));
     for (const figure of ["20.000+", "4,8/5", "más de 100 reseñas", "7 años", "3 años"]) {

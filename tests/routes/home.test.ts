@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("has its seven sections in the order of the house, each named by its heading", () => {
+it("has its seven sections in the design's order, each named by its heading", () => {
   const sections = home.querySelectorAll("main > section");
   expect(sections.map((section) => attributeOf(section, "aria-labelledby"))).toEqual([
     "portada",

@@ -90,7 +90,7 @@ afterAll(() => site.stop());
 const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"];
 
 describe.each(allPages)("%s", (path) => {
-  it("promises no length of time but those of src/promises and the house's figures", () => {
+  it("promises no length of time but those of src/promises and the seller's marketing numbers", () => {
     // A reference is emails and digits by chance, such as `B2B-7KQ5-305H`.
     const shown = shownOn(path).replaceAll(/B2B-[\dA-Z-]+/g, "…");
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);

@@ -171,7 +171,7 @@ function sampleEvent(
   };
 }
 
-/** Old ones have been decided, new ones wait: as in a house that keeps its promise most of the time. */
+/** Old ones have been decided, new ones wait: as with a seller that keeps its promise most of the time. */
 function sampleState({ age, random }: { age: number; random: () => number }): State {
   const roll = random();
   if (age < 3 * day)

@@ -1,18 +1,18 @@
-import type { Database } from "../src/platform/database/database.ts";
-import { askRight, provenRight } from "../tests/rights/person.ts";
-import { linkOf, post } from "../tests/routes/applicant.ts";
-import type { Site } from "../tests/site.ts";
-import { addPerson, lucia as likeLucia, signedIn } from "../tests/staff/people.ts";
-import { totp } from "../tests/staff/totp.ts";
-import type { Walker } from "../tests/staff/walker.ts";
-import { newRequest, openStaffServices, withDatabase } from "../tests/staff-console/console.ts";
-import { addSampleMeasures } from "./seed/add-sample-measures.ts";
-import { addSampleRequests } from "./seed/add-sample-requests.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
+import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
+import { askRight, provenRight } from "../rights/person.ts";
+import { linkOf, post } from "../routes/applicant.ts";
+import type { Site } from "../site.ts";
+import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
+import { totp } from "../staff/totp.ts";
+import type { Walker } from "../staff/walker.ts";
+import { newRequest, openStaffServices, withDatabase } from "../staff-console/console.ts";
 
-/** A site at work: people at their desks, and a request in every state that a page draws differently. */
-export type House = Awaited<ReturnType<typeof openHouse>>;
+/** Demo data of a site: signed-in members, and a request in every state that a page draws differently. */
+export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
 
-export async function openHouse(site: Site) {
+export async function addDemoData(site: Site) {
   const desks = await openStaffServices(site);
   await withDatabase(site, async (db) => {
     await addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 });

@@ -14,7 +14,7 @@ import type { Walker } from "../staff/walker.ts";
 import { eventually } from "../staff-console/console.ts";
 import type { Things } from "./entries.ts";
 
-export type House = {
+export type DemoSite = {
   site: Site;
   things: Things;
   admin: Walker;
@@ -25,7 +25,7 @@ export type House = {
 const signingKey = "0123456789abcdef0123456789abcdef";
 
 /** A site on PostgreSQL, the stricter of the two databases, with one of everything in it. */
-export async function openHouse(): Promise<House> {
+export async function openDemoSite(): Promise<DemoSite> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-abuse-"));
   const env = {

@@ -2,31 +2,31 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
 import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
-import { type House, openHouse } from "../../tools/house.ts";
-import { enter, type HouseView, houseViews } from "../../tools/views-of-the-house.ts";
 import { findAxeViolations } from "../axe.ts";
 import { launchChromium } from "../chromium.ts";
+import { addDemoData, type DemoData } from "../support/demo-data.ts";
+import { type DemoView, demoViews, openDemoView } from "../support/demo-views.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { expectCalm, recordShifts, scrollThrough } from "./shifts.ts";
 import { phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
-let house: House;
+let demo: DemoData;
 beforeAll(async () => {
-  house = await openHouse(stage.site);
+  demo = await addDemoData(stage.site);
 });
 
 const widths = [320, 480, 640, 900, 1024, 1536, 1920, 2560];
 
-test.each(houseViews)("$name holds still, fits every window and has no barrier", async (view) => {
+test.each(demoViews)("$name holds still, fits every window and has no barrier", async (view) => {
   const context = await stage.newContext({
     bypassCSP: true,
     mayComplain: /unknown path|about:srcdoc|Blocked script execution/,
   });
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
-  await enter(page, { site: stage.site, house, view });
+  await openDemoView(page, { site: stage.site, demo, view });
   await scrollThrough(page);
   await expectCalm(page);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -37,8 +37,8 @@ test.each(houseViews)("$name holds still, fits every window and has no barrier",
 test("on a phone the menu leads on and closes, and the chosen tab is in sight", async () => {
   const context = await stage.newContext({ viewport: phone });
   const page = await context.newPage();
-  const view: HouseView = { name: "figures", as: "lucia", path: () => "/gestion/cifras" };
-  await enter(page, { site: stage.site, house, view });
+  const view: DemoView = { name: "figures", as: "lucia", path: () => "/gestion/cifras" };
+  await openDemoView(page, { site: stage.site, demo, view });
   await untilHydrated(page);
   const menu = page.getByRole("banner").locator("summary").filter({ visible: true });
   await menu.click();
@@ -74,12 +74,12 @@ describe("with the browser's own text set twice as large", () => {
   });
   afterAll(() => browser?.close());
 
-  test.each(houseViews.filter(({ name }) => crowded.includes(name)))(
+  test.each(demoViews.filter(({ name }) => crowded.includes(name)))(
     "$name fits a phone, a tablet and a desktop",
     async (view) => {
       const context = await browser.newContext({ viewport: phone, reducedMotion: "reduce" });
       const page = await context.newPage();
-      await enter(page, { site: stage.site, house, view });
+      await openDemoView(page, { site: stage.site, demo, view });
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(32);
       expect(await findTooWide(page, [360, 768, 1280])).toEqual({});

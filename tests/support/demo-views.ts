@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
-import { answerCopy, dataCopy } from "../src/access-requests/copy/es-applicant.ts";
-import { linkCopy } from "../src/access-requests/copy/es-applicant-link.ts";
-import { requestDetailCopy } from "../src/access-requests/copy/es-console-request.ts";
-import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
-import { recordCopy } from "../src/privacy-requests/copy/es-console.ts";
-import { signInCopy, twoFactorCopy, twoFactorSetup } from "../src/staff/copy/es-account.ts";
-import { teamCopy } from "../src/staff/copy/es-team.ts";
-import { bringChoice } from "../tests/browser/choice.ts";
-import { lucia } from "../tests/staff/people.ts";
-import { careful, type House } from "./house.ts";
+import { answerCopy, dataCopy } from "../../src/access-requests/copy/es-applicant.ts";
+import { linkCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
+import { requestDetailCopy } from "../../src/access-requests/copy/es-console-request.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { recordCopy } from "../../src/privacy-requests/copy/es-console.ts";
+import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
+import { teamCopy } from "../../src/staff/copy/es-team.ts";
+import { bringChoice } from "../browser/choice.ts";
+import { lucia } from "../staff/people.ts";
+import { careful, type DemoData } from "./demo-data.ts";
 
-/** A page behind the link of an email or behind the door of the console, in one state. */
-export type HouseView = {
+/** A page behind the link of an email or of the console, in one state. */
+export type DemoView = {
   name: string;
-  path: (house: House) => string;
+  path: (demo: DemoData) => string;
   /** Whose desk it is. */
-  as?: keyof House["desks"];
+  as?: keyof DemoData["desks"];
   prepare?: (page: Page) => Promise<void>;
 };
 
-const applicantViews: HouseView[] = [
+const applicantViews: DemoView[] = [
   { name: "solicitud-sin-confirmar", path: ({ unconfirmed }) => unconfirmed.path },
   { name: "solicitud-pendiente", path: ({ pending }) => pending.path },
   { name: "solicitud-correccion", path: ({ pending }) => pending.path, prepare: correctWrongly },
@@ -37,7 +37,7 @@ const applicantViews: HouseView[] = [
   { name: "derecho-datos", path: ({ answered }) => `${answered.path}/datos` },
 ];
 
-const consoleViews: Omit<HouseView, "as">[] = [
+const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion", path: () => "/gestion" },
   { name: "gestion-todas", path: () => "/gestion?estado=todas" },
   { name: "gestion-nada", path: () => "/gestion?busca=zzz" },
@@ -58,7 +58,7 @@ const consoleViews: Omit<HouseView, "as">[] = [
   { name: "gestion-segundo-paso", path: () => "/gestion/cuenta/segundo-paso", prepare: startSetup },
 ];
 
-export const houseViews: HouseView[] = [
+export const demoViews: DemoView[] = [
   ...applicantViews,
   { name: "gestion-entrar", path: () => "/gestion/entrar", prepare: signInWrongly },
   { name: "gestion-codigo", path: () => "/gestion/entrar", prepare: giveWrongCode },
@@ -66,16 +66,16 @@ export const houseViews: HouseView[] = [
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
 
-/** Opens a page of the house as whoever reads it there. */
-export async function enter(
+/** Opens a page of the demo data as the person who reads it there. */
+export async function openDemoView(
   page: Page,
-  { site: { url }, house, view }: { site: { url: string }; house: House; view: HouseView },
+  { site: { url }, demo, view }: { site: { url: string }; demo: DemoData; view: DemoView },
 ) {
-  const held = view.as ? [...house.desks[view.as].cookies] : [];
+  const held = view.as ? [...demo.desks[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
   // The first layer, drawn among the public views, would lie over what there is to see here.
   await bringChoice(page.context(), { url, granted: ["functional"] });
-  await page.goto(new URL(view.path(house), url).href, { waitUntil: "networkidle" });
+  await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
 }
 
