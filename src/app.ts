@@ -59,7 +59,6 @@ import { calendarNotes } from "./platform/metrics/calendar-notes.ts";
 import { listenForMetrics } from "./platform/metrics/listener.ts";
 import { readMailbox } from "./platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "./platform/outbox/bounces/return-path.ts";
-import { createLoadShedding } from "./platform/outbox/load-shedding.ts";
 import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { policyVersions } from "./policies/context.ts";
 import { everyPolicy } from "./policies/copy/every-policy.ts";
@@ -132,7 +131,6 @@ export async function createSite(
   const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
   const commit = createGroupCommit(db, { atOnce: groupsAtOnce[engine] });
   const store = createAccessRequestStore(db, { afterStore: vies?.enqueue, commit });
-  const loadShedding = createLoadShedding();
   const deps = (): ClockDeps => ({
     store,
     calendar: madridCalendar,
@@ -158,7 +156,6 @@ export async function createSite(
     writing,
     keys: emailKeys({ publicUrl, links, privacyLinks, unsubscribeLinks }),
     hooks: accessRequestHooks,
-    isShedding: loadShedding.isOn,
     commit,
     log,
   });
@@ -198,10 +195,7 @@ export async function createSite(
     receipts,
     policiesShown,
     products: new Set(products.map(({ slug }) => slug)),
-    changed() {
-      loadShedding.note();
-      changed();
-    },
+    changed,
   });
   const attachmentFiles = createAttachmentFiles(config.dataDir);
   const attachedFiles = createAttachments({

@@ -28,7 +28,6 @@ export function createPost({
   writing,
   keys,
   hooks,
-  isShedding = () => false,
   commit,
   log,
 }: {
@@ -44,7 +43,6 @@ export function createPost({
   /** By the kind of row that an email is about. */
   keys: Readonly<Record<string, SubjectKeys>>;
   hooks: OutboxHooks;
-  isShedding?: () => boolean;
   commit?: Commit | undefined;
   log: Logger;
 }): OutboxWorker {
@@ -78,5 +76,5 @@ export function createPost({
     };
   }
 
-  return createOutboxWorker({ db, engine, transport, toMessage, hooks, isShedding, commit, log });
+  return createOutboxWorker({ db, engine, transport, toMessage, hooks, commit, log });
 }

@@ -23,8 +23,7 @@ export interface OutboxWorker {
 
 /**
  * In milliseconds: how often to look for emails of other instances, how long an email is held and when that is
- * prolonged, how often to look whether the mail server is back, how long one mail may take, how long emails rest
- * between two rounds while forms pour in.
+ * prolonged, how often to look whether the mail server is back, how long one mail may take.
  */
 export const workerTimes = {
   poll: 5000,
@@ -32,7 +31,6 @@ export const workerTimes = {
   renew: 20_000,
   checkInterval: 30_000,
   send: 300_000,
-  rest: 250,
 };
 
 /**
@@ -43,15 +41,12 @@ export const workerTimes = {
 export function createOutboxWorker({
   engine,
   concurrency = 4,
-  isShedding = () => false,
   times = workerTimes,
   ...given
 }: Omit<DeliveryOptions, "now" | "random"> &
   Partial<Pick<DeliveryOptions, "now" | "random">> & {
     engine: Engine;
     concurrency?: number;
-    /** Whether visitors wait, who go first. */
-    isShedding?: () => boolean;
     times?: typeof workerTimes;
   }): OutboxWorker {
   const options = { now: Date.now, random: Math.random, ...given };
@@ -80,8 +75,6 @@ export function createOutboxWorker({
   let isPoked = false;
   let round: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  let rested = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /** Nobody knows what the clock did before the start. */
   let clockAt = Number.POSITIVE_INFINITY;
@@ -91,15 +84,6 @@ export function createOutboxWorker({
   function poke(): void {
     if (isStopping) return;
     isPoked = true;
-    if (rest) return;
-    const left = isShedding() ? rested + times.rest - performance.now() : 0;
-    if (left > 0) {
-      rest = setTimeout(() => {
-        rest = undefined;
-        poke();
-      }, left).unref();
-      return;
-    }
     round ??= goRound().finally(() => {
       round = null;
       if (isPoked) poke();
@@ -108,7 +92,6 @@ export function createOutboxWorker({
 
   async function goRound(): Promise<void> {
     isPoked = false;
-    rested = performance.now();
     clearTimeout(timer);
     const delay = await work();
     if (!isStopping) timer = setTimeout(poke, delay).unref();
@@ -180,7 +163,6 @@ export function createOutboxWorker({
     async stop({ withinMs = 10_000 } = {}) {
       isStopping = true;
       clearTimeout(timer);
-      clearTimeout(rest);
       const drained = drain();
       await within(withinMs, drained);
       isOver = true;
