@@ -33,8 +33,8 @@ import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
 import { ask, openPage } from "./routes/visit.ts";
 import { type Site, startSite } from "./site.ts";
-import type { Walker } from "./staff/walker.ts";
 import { type Case, newCase, openStaffServices } from "./staff-console/console.ts";
+import type { HttpClient } from "./support/http-client.ts";
 
 const selection = eroticProducts.map(({ slug }) => slug).join(",");
 
@@ -112,7 +112,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
 
 describe("on the site", () => {
   let site: Site;
-  let lucia: Walker;
+  let lucia: HttpClient;
   let salon: Case;
   beforeAll(async () => {
     site = await startSite();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, post } from "../routes/applicant.ts";
 import { parsePage } from "../routes/page.ts";
 import { type Answer, ask } from "../routes/visit.ts";
-import { walk } from "../staff/walker.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";
 import { addressOf, type Entry, entries, type Things } from "./entries.ts";
 import { encoded, fewStrings, hostileStrings, tellingStrings } from "./hostile-strings.ts";
@@ -273,7 +273,7 @@ describe("a page of the console", () => {
   it("answers somebody who is not signed in with the way to the sign-in page", async () => {
     await each("strangers", consoleEntries, async ([pattern, entry]) => {
       const path = realAddress(pattern, entry);
-      const stranger = walk(demo.site);
+      const stranger = createHttpClient(demo.site);
       const answers = [await stranger.get(path), await stranger.post(path, entry.forms?.[0] ?? {})];
       const led = answers.every(
         ({ status, headers }) =>
@@ -288,12 +288,12 @@ describe("a page of the console", () => {
       const path = realAddress(pattern, entry);
       const form = entry.forms?.[0] ?? {};
       const faults: string[] = [];
-      for (const [role, walker] of [
+      for (const [role, client] of [
         ["sales", demo.sales],
         ["admin", demo.admin],
       ] as const) {
         const isForThem = role === "admin" || entry.for === "everybody";
-        const statuses = [(await walker.get(path)).status, (await walker.post(path, form)).status];
+        const statuses = [(await client.get(path)).status, (await client.post(path, form)).status];
         const right = statuses.every((status) =>
           isForThem ? status !== 403 && status < 500 : status === 403 || status === 405,
         );

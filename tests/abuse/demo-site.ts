@@ -10,15 +10,15 @@ import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
-import type { Walker } from "../staff/walker.ts";
 import { eventually } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import type { Things } from "./entries.ts";
 
 export type DemoSite = {
   site: Site;
   things: Things;
-  admin: Walker;
-  sales: Walker;
+  admin: HttpClient;
+  sales: HttpClient;
   leave(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function openDemoSite(): Promise<DemoSite> {
   };
 }
 
-async function fill(site: Site, admin: Walker): Promise<Things> {
+async function fill(site: Site, admin: HttpClient): Promise<Things> {
   const sent = await send(site, { ...salonRizoLibre, email: "recibo@salon.es" });
   const applicants = await Promise.all(Array.from({ length: 4 }, () => newApplicant(site)));
   const [one, leaving, approved, refused] = applicants;

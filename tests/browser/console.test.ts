@@ -18,14 +18,14 @@ import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
 import { addPerson, signedIn as signIn } from "../staff/people.ts";
-import type { Walker } from "../staff/walker.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { expectFocus } from "./focus.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";
 
 const stage = setStage();
-let cookies: Walker["cookies"];
+let cookies: HttpClient["cookies"];
 beforeAll(async () => {
   await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
   ({ cookies } = await signIn(stage.site, lucia));

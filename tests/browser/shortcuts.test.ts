@@ -4,12 +4,12 @@ import { queueCopy } from "../../src/access-requests/copy/es-console-queue.ts";
 import { shortcutCopy } from "../../src/staff/copy/es-shortcuts.ts";
 import { findAxeViolations } from "../axe.ts";
 import { addPerson, signedIn } from "../staff/people.ts";
-import type { Walker } from "../staff/walker.ts";
 import { lucia, newCase } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
-let cookies: Walker["cookies"];
+let cookies: HttpClient["cookies"];
 beforeAll(async () => {
   await addPerson(lucia, { DATA_DIR: stage.site.dataDir });
   ({ cookies } = await signedIn(stage.site, lucia));

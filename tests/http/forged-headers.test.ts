@@ -4,7 +4,7 @@ import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia } from "../staff/people.ts";
-import { walk } from "../staff/walker.ts";
+import { createHttpClient } from "../support/http-client.ts";
 
 /** What proxies and frameworks are told by, and what nobody in front of this site ever says. */
 const forged = {
@@ -51,8 +51,8 @@ it("the links of emails are to the site's own address", async () => {
 });
 
 it("signing in leads nowhere else", async () => {
-  const walker = walk(site, { headers: forged });
-  const { status, headers } = await walker.post(
+  const client = createHttpClient(site, { headers: forged });
+  const { status, headers } = await client.post(
     "/gestion/entrar?volver=%2Fgestion%2Fcuenta",
     lucia,
   );

@@ -3,7 +3,7 @@ import type { Received } from "../mail/mail-server.ts";
 import { salonRizoLibre } from "../routes/request.ts";
 import type { Answer } from "../routes/visit.ts";
 import { lucia } from "../staff/people.ts";
-import { walk } from "../staff/walker.ts";
+import { createHttpClient } from "../support/http-client.ts";
 
 export type StaffService = {
   /** Decisions that were acknowledged, by the applicant's address. */
@@ -23,13 +23,13 @@ export function startStaffService(
 ): StaffService {
   const service = { approved: new Set<string>(), answers: new Map<string, number>() };
   let isOver = false;
-  const reader = walk(site);
+  const reader = createHttpClient(site);
 
   async function work(): Promise<void> {
     await persist(() => reader.post("/gestion/entrar", lucia), 303);
     for (let turn = 1000; !isOver; turn += 1) {
       const email = `hola-${turn}@salon-rizo-libre.example`;
-      await persist(() => walk(site).post("/", { ...salonRizoLibre, email }), 303);
+      await persist(() => createHttpClient(site).post("/", { ...salonRizoLibre, email }), 303);
       const link = await linkTo(email);
       if (link) await approve(email, link);
     }
@@ -37,7 +37,11 @@ export function startStaffService(
 
   async function approve(email: string, link: string): Promise<void> {
     // 409: it was done, and only the answer was lost.
-    await persist(() => walk(site).post(`/solicitud/${link}/confirmacion`, {}), 303, 409);
+    await persist(
+      () => createHttpClient(site).post(`/solicitud/${link}/confirmacion`, {}),
+      303,
+      409,
+    );
     const found = await persist(
       () => reader.get(`/gestion?busca=${encodeURIComponent(email)}`),
       200,

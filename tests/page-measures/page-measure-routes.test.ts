@@ -4,13 +4,13 @@ import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
 import { eventually, open, openStaffServices, withDatabase } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { consenting, message } from "./messages.ts";
 
 let site: Site;
-let lucia: Walker;
-let marc: Walker;
+let lucia: HttpClient;
+let marc: HttpClient;
 beforeAll(async () => {
   site = await startSite();
   ({ lucia, marc } = await openStaffServices(site));

@@ -45,9 +45,9 @@ afterAll(async () => {
 it("a site whose user owns nothing starts, takes requests and lets the staff work", async () => {
   expect((await send(site, salonRizoLibre)).status).toBe(303);
   await addPerson(lucia, { DATABASE_URL: asSite, DATA_DIR: dataDir });
-  const walker = await signedIn(site, lucia);
-  expect((await walker.get("/gestion?estado=todas")).body).toContain(salonRizoLibre.company);
-  expect((await walker.get("/gestion/exportacion.csv?estado=todas")).status).toBe(200);
+  const client = await signedIn(site, lucia);
+  expect((await client.get("/gestion?estado=todas")).body).toContain(salonRizoLibre.company);
+  expect((await client.get("/gestion/exportacion.csv?estado=todas")).status).toBe(200);
 });
 
 it("and a backup needs nothing more", async () => {

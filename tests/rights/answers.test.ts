@@ -17,7 +17,6 @@ import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
 import {
   listed,
   newCase,
@@ -25,12 +24,13 @@ import {
   openStaffServices,
   withDatabase,
 } from "../staff-console/console.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { eventTypesOf, type Person, provenRight, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";
 
 let site: Site;
-let services: { lucia: Walker; marc: Walker };
+let services: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   services = await openStaffServices(site);

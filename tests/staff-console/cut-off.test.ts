@@ -9,7 +9,7 @@ import { send } from "../routes/request.ts";
 import type { Answer } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 
 /** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
@@ -20,14 +20,14 @@ describe("a database that ends the connection in the middle of a page of the con
   let locker: pg.Client;
   let judge: pg.Client;
   let site: Site;
-  let walker: Walker;
+  let client: HttpClient;
   let request: string;
   beforeAll(async () => {
     database = await createTestDatabase();
     const env = { DATABASE_URL: database.url };
     site = await startSite({ env });
     await addPerson(lucia, env);
-    walker = await signedIn(site, lucia);
+    client = await signedIn(site, lucia);
     await send(site);
     const [stored] = await storedRequests({ dataDir: site.dataDir, env });
     locker = new pg.Client({ connectionString: database.url });
@@ -73,7 +73,7 @@ describe("a database that ends the connection in the middle of a page of the con
   async function expectBack(path: string): Promise<void> {
     await expect
       .poll(async () => {
-        const { status } = await walker.get(path);
+        const { status } = await client.get(path);
         expect([200, 503]).toContain(status);
         return status;
       })
@@ -93,7 +93,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/cuenta", ["staff_two_factor"]],
     ["/gestion/cuenta", everything],
   ])("%s is 503, in Spanish, and nobody is signed out", async (path, tables) => {
-    const page = await cutOff(tables, () => walker.get(path));
+    const page = await cutOff(tables, () => client.get(path));
     expect(page.status).toBe(503);
     expect(page.headers["retry-after"]).toBe("120");
     expect(page.headers["set-cookie"]).toBeUndefined();
@@ -101,12 +101,12 @@ describe("a database that ends the connection in the middle of a page of the con
   });
 
   it("the page of a request and what is decided there are 503, and nothing was decided", async () => {
-    const page = await cutOff(work, () => walker.get(request));
+    const page = await cutOff(work, () => client.get(request));
     expect(page.status).toBe(503);
     expect(page.body).toContain(consoleFailures.unavailable.title);
     for (const type of ["aprobacion", "notas", "asignacion"]) {
       const fields = { text: "Bienvenida", seenVersion: "0" };
-      const answer = await cutOff(work, () => walker.post(`${request}/${type}`, fields));
+      const answer = await cutOff(work, () => client.post(`${request}/${type}`, fields));
       expect(answer.status, type).toBe(503);
     }
     const { rows } = await judge.query("select state from access_request");
@@ -114,9 +114,9 @@ describe("a database that ends the connection in the middle of a page of the con
   });
 
   it("nobody is signed in or out, and the session is there afterwards", async () => {
-    const door = () => walker.post("/gestion/entrar", lucia);
+    const door = () => client.post("/gestion/entrar", lucia);
     expect((await cutOff(["staff_session"], door)).status).toBe(503);
-    const leave = () => walker.post("/gestion/salir", {});
+    const leave = () => client.post("/gestion/salir", {});
     const left = await cutOff(["staff_session"], leave);
     expect(left).toMatchObject({ status: 303, headers: { location: "/gestion" } });
     await expectBack("/gestion");

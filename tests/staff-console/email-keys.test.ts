@@ -5,7 +5,7 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { openStaffServices, withDatabase } from "./console.ts";
 
 /** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */
@@ -14,7 +14,7 @@ const emails = Object.values(sampleEmails).flatMap((email: Email) =>
 );
 
 let site: Site;
-let members: Record<Role, Walker>;
+let members: Record<Role, HttpClient>;
 
 beforeAll(async () => {
   site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });

@@ -6,11 +6,11 @@ import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { open, openStaffServices, withDatabase } from "./console.ts";
 
 let site: Site;
-let lucia: Walker;
+let lucia: HttpClient;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   ({ lucia } = await openStaffServices(site));

@@ -4,7 +4,7 @@ import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import {
   type Case,
   eventually,
@@ -15,7 +15,7 @@ import {
 } from "./console.ts";
 
 let site: Site;
-let lucia: Walker;
+let lucia: HttpClient;
 let salon: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });

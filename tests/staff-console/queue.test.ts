@@ -7,7 +7,7 @@ import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import {
   type Case,
   idOf,
@@ -22,7 +22,7 @@ import {
 } from "./console.ts";
 
 let site: Site;
-let services: { lucia: Walker; marc: Walker };
+let services: { lucia: HttpClient; marc: HttpClient };
 let pharmacy: Case;
 let salon: Case;
 let shop: Case;

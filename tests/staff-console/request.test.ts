@@ -17,7 +17,7 @@ import { findHtmlProblems } from "../html.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import {
   type Case,
   eventually,
@@ -32,7 +32,7 @@ import {
 } from "./console.ts";
 
 let site: Site;
-let services: { lucia: Walker; marc: Walker };
+let services: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   services = await openStaffServices(site);

@@ -5,14 +5,14 @@ import { nightlyKinds } from "../../src/retention/domain/retention.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
-import type { Walker } from "../staff/walker.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { eventually, open, openStaffServices, withDatabase } from "./console.ts";
 
 const path = "/gestion/conservacion";
 
 let site: Site;
-let lucia: Walker;
-let marc: Walker;
+let lucia: HttpClient;
+let marc: HttpClient;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
   ({ lucia, marc } = await openStaffServices(site));

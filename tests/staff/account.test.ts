@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, passwordSentences } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
+import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";
-import { said, walk } from "./walker.ts";
 
 const path = "/gestion/cuenta";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -31,8 +31,8 @@ describe("the sessions of an account", () => {
       "x-forwarded-for": "203.0.113.9",
       "x-believed-client-address": "198.51.100.1",
     });
-    const walker = await signedIn(site, person, { "user-agent": firefox });
-    const { body } = await walker.get(path);
+    const client = await signedIn(site, person, { "user-agent": firefox });
+    const { body } = await client.get(path);
     expect(await findHtmlProblems(body)).toEqual([]);
     expect(body).toContain("Firefox en Windows");
     expect(body).toContain("Safari en iPhone");
@@ -40,7 +40,7 @@ describe("the sessions of an account", () => {
     expect(body).not.toContain("198.51.100.1");
     expect(body.match(new RegExp(accountCopy.sessions.current, "g"))).toHaveLength(1);
     // No page carries what another session signs its requests with.
-    for (const value of walker.cookies.values()) {
+    for (const value of client.cookies.values()) {
       expect(body).not.toContain(decodeURIComponent(value).split(".")[0]);
     }
   });
@@ -58,10 +58,10 @@ describe("the sessions of an account", () => {
 
   it("are ended all but one's own", async () => {
     const others = [await signedIn(site, person), await signedIn(site, person)];
-    const walker = await signedIn(site, person);
-    await walker.post(path, endOf("otras"));
+    const client = await signedIn(site, person);
+    await client.post(path, endOf("otras"));
     for (const other of others) expect((await other.get("/gestion")).status).toBe(303);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await client.get("/gestion")).status).toBe(200);
   });
 
   it("are ended by nobody who does not know the password", async () => {
@@ -84,8 +84,8 @@ describe("the sessions of an account", () => {
     const [first, second] = [await signedIn(site, other), await signedIn(site, other)];
     const { body } = await first.get(path);
     const session = sessionIn(body);
-    const walker = await signedIn(site, person);
-    await walker.post(path, endOf(session));
+    const client = await signedIn(site, person);
+    await client.post(path, endOf(session));
     expect((await second.get("/gestion")).status).toBe(200);
   });
 });
@@ -107,21 +107,21 @@ describe("a new password", () => {
 
   it("is taken with the current one, ends other sessions and is the only one from then on", async () => {
     const other = await signedIn(site, person);
-    const walker = await signedIn(site, person);
-    const before = new Map(walker.cookies);
-    const { headers } = await walker.post(path, {
+    const client = await signedIn(site, person);
+    const before = new Map(client.cookies);
+    const { headers } = await client.post(path, {
       intent: "password",
       current: person.password,
       next,
     });
     expect(headers.location).toBe(`${path}?hecho=contrasena`);
-    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([
+    expect(said((await client.get(headers.location ?? "")).body)).toEqual([
       accountCopy.password.done,
     ]);
     for (const cookies of [before, other.cookies]) {
-      expect((await walk(site, { cookies }).get("/gestion")).status).toBe(303);
+      expect((await createHttpClient(site, { cookies }).get("/gestion")).status).toBe(303);
     }
-    expect((await walk(site).post("/gestion/entrar", person)).status).toBe(422);
+    expect((await createHttpClient(site).post("/gestion/entrar", person)).status).toBe(422);
     await signedIn(site, { ...person, password: next });
   });
 
@@ -132,8 +132,8 @@ describe("a new password", () => {
     [{ current: lucia.password, next: "" }, passwordSentences.missing],
     [{ current: lucia.password, next: "password1234" }, passwordSentences["too-simple"]],
   ])("is refused with %j", async (typed: Record<string, string>, sentence) => {
-    const walker = await signedIn(site, person);
-    const { status, body } = await walker.post(path, { intent: "password", ...typed });
+    const client = await signedIn(site, person);
+    const { status, body } = await client.post(path, { intent: "password", ...typed });
     expect(status).toBe(422);
     expect(body).toContain(sentence);
     for (const password of Object.values(typed).filter(Boolean)) {
@@ -143,29 +143,29 @@ describe("a new password", () => {
   });
 
   it("cannot be had by guessing the current one beside an open session", async () => {
-    const walker = await signedIn(site, person);
+    const client = await signedIn(site, person);
     const guess = { intent: "password", current: "no es la suya de verdad", next };
     const statuses = [];
     for (let round = 0; round < 11; round++) {
-      statuses.push((await walker.post(path, guess)).status);
+      statuses.push((await client.post(path, guess)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
     const right = { ...guess, current: person.password };
-    expect((await walker.post(path, right)).status).toBe(429);
+    expect((await client.post(path, right)).status).toBe(429);
   });
 
   it("from the command line ends every session", async () => {
-    const walker = await signedIn(site, person);
+    const client = await signedIn(site, person);
     const env = { DATA_DIR: site.dataDir };
     await runStaff(["password", person.email], { env, input: next });
-    expect((await walker.get("/gestion")).status).toBe(303);
+    expect((await client.get("/gestion")).status).toBe(303);
     await signedIn(site, { ...person, password: next });
   });
 });
 
 it("an intent that does not exist is refused", async () => {
-  const walker = await signedIn(site, person);
+  const client = await signedIn(site, person);
   for (const intent of ["", "delete", "__proto__"]) {
-    expect((await walker.post(path, { intent })).status, intent).toBe(400);
+    expect((await client.post(path, { intent })).status, intent).toBe(400);
   }
 });

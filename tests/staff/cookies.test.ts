@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startSite } from "../site.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { addPerson, lucia } from "./people.ts";
-import { walk } from "./walker.ts";
 
 test.each([
   ["https://www.arrebol.example", /^__Host-gestion\.session_token=/, true],
@@ -12,8 +12,8 @@ test.each([
     const site = await startSite({ env: { PUBLIC_URL: publicUrl } });
     try {
       await addPerson(lucia, { DATA_DIR: site.dataDir });
-      const walker = walk(site);
-      const { headers } = await walker.post("/gestion/entrar", lucia);
+      const client = createHttpClient(site);
+      const { headers } = await client.post("/gestion/entrar", lucia);
       const [line = "", ...others] = headers["set-cookie"] ?? [];
       expect(others).toEqual([]);
       expect(line).toMatch(name);
@@ -23,10 +23,10 @@ test.each([
       expect(attributes.some((attribute) => attribute.startsWith("Domain"))).toBe(false);
       const maxAge = attributes.find((attribute) => attribute.startsWith("Max-Age="))?.slice(8);
       expect(Number(maxAge)).toBeLessThanOrEqual(12 * 3600);
-      expect((await walker.get("/gestion")).status).toBe(200);
-      const { headers: out } = await walker.post("/gestion/salir", {});
+      expect((await client.get("/gestion")).status).toBe(200);
+      const { headers: out } = await client.post("/gestion/salir", {});
       expect(out["set-cookie"]?.[0]).toMatch(name);
-      expect(walker.cookies.size).toBe(0);
+      expect(client.cookies.size).toBe(0);
     } finally {
       await site.stop();
     }

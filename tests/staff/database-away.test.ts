@@ -4,27 +4,27 @@ import { expect, test } from "vitest";
 import { fallback } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { startSite } from "../site.ts";
+import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
-import { said, walk } from "./walker.ts";
 
 test("while the database is away the console says so, and nobody is signed out by it", async () => {
   const site = await startSite();
   try {
     await addPerson(lucia, { DATA_DIR: site.dataDir });
-    const walker = await signedIn(site, lucia);
+    const client = await signedIn(site, lucia);
     const file = join(site.dataDir, "site.db");
     renameSync(file, `${file}.moved`);
 
-    const page = await walker.get("/gestion/cuenta");
+    const page = await client.get("/gestion/cuenta");
     expect(page.status).toBe(503);
     expect(page.body).toContain(fallback.spanish);
     expect(page.headers["set-cookie"]).toBeUndefined();
 
-    const leaving = await walker.post("/gestion/salir", {});
+    const leaving = await client.post("/gestion/salir", {});
     expect(leaving).toMatchObject({ status: 303, headers: { location: "/gestion" } });
-    expect((await walker.get("/gestion")).status).toBe(503);
+    expect((await client.get("/gestion")).status).toBe(503);
 
-    const stranger = walk(site);
+    const stranger = createHttpClient(site);
     expect((await stranger.get("/gestion/entrar")).status).toBe(200);
     const refused = await stranger.post("/gestion/entrar", lucia);
     expect(refused.status).toBe(503);
@@ -32,7 +32,7 @@ test("while the database is away the console says so, and nobody is signed out b
     expect(said(refused.body)).toEqual([signInCopy.unavailable]);
 
     renameSync(`${file}.moved`, file);
-    expect((await walker.get("/gestion/cuenta")).status).toBe(200);
+    expect((await client.get("/gestion/cuenta")).status).toBe(200);
   } finally {
     await site.stop();
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { twoFactorSetup } from "../../src/staff/copy/es-account.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
+import { said } from "../support/http-client.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
-import { said } from "./walker.ts";
 
 const setup = "/gestion/cuenta/segundo-paso";
 
@@ -16,26 +16,26 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it("an admin without a second step gets no further than to where it is set up", async () => {
-  const walker = await signedIn(site, lucia);
+  const client = await signedIn(site, lucia);
   for (const path of ["/gestion", "/gestion/cuenta", "/gestion/equipo", "/gestion/exportacion.csv"])
-    expect((await walker.get(path)).headers.location, path).toBe(setup);
-  expect((await walker.get("/gestion/equipo.data")).body).not.toContain(marc.email);
-  const posted = await walker.post("/gestion/equipo", { intent: "disable", member: "x" });
+    expect((await client.get(path)).headers.location, path).toBe(setup);
+  expect((await client.get("/gestion/equipo.data")).body).not.toContain(marc.email);
+  const posted = await client.post("/gestion/equipo", { intent: "disable", member: "x" });
   expect([posted.status, posted.headers.location]).toEqual([303, setup]);
-  const page = await walker.get(setup);
+  const page = await client.get(setup);
   expect(said(page.body)).toEqual([twoFactorSetup.owed]);
   expect(await findHtmlProblems(page.body)).toEqual([]);
 });
 
 it("with it everything is open, until it is taken off again", async () => {
-  const walker = await signedIn(site, lucia);
-  await walker.post(setup, { intent: "start", startPassword: lucia.password });
-  const { body } = await walker.get(setup);
+  const client = await signedIn(site, lucia);
+  await client.post(setup, { intent: "start", startPassword: lucia.password });
+  const { body } = await client.get(setup);
   const key = (body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/)?.[0] ?? "").replaceAll(" ", "");
-  expect((await walker.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
-  expect((await walker.get("/gestion")).status).toBe(200);
-  await walker.post(setup, { intent: "end", endPassword: lucia.password });
-  expect((await walker.get("/gestion")).headers.location).toBe(setup);
+  expect((await client.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
+  expect((await client.get("/gestion")).status).toBe(200);
+  await client.post(setup, { intent: "end", endPassword: lucia.password });
+  expect((await client.get("/gestion")).headers.location).toBe(setup);
 });
 
 it("nobody else is asked", async () => {

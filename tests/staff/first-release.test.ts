@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffKeys } from "../../src/staff/sign-in/keys.ts";
 import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
-import { walk } from "./walker.ts";
 
 const signingKey = "a-key-that-has-been-there-from-the-start";
 const code = "7XK31-09QDE";
@@ -28,7 +28,7 @@ test("a password hashed by the first release still opens, and is hashed anew whe
   await change((db) => db.updateTable("staff_credential").set({ password }).execute());
   await withSite(async (site) => {
     const wrong = { ...lucia, password: "otra frase que no es la suya" };
-    expect((await walk(site).post("/gestion/entrar", wrong)).status).toBe(422);
+    expect((await createHttpClient(site).post("/gestion/entrar", wrong)).status).toBe(422);
     expect(await storedPassword()).toBe(password);
     await signedIn(site, lucia);
     expect(await storedPassword()).toMatch(/^scrypt\$/);
@@ -49,17 +49,17 @@ test("backup codes that the first release encrypted still open, once, and are ke
 
 async function enrol(site: Site): Promise<void> {
   const setup = "/gestion/cuenta/segundo-paso";
-  const walker = await signedIn(site, lucia);
-  await walker.post(setup, { intent: "start", startPassword: lucia.password });
-  const { body } = await walker.get(setup);
+  const client = await signedIn(site, lucia);
+  await client.post(setup, { intent: "start", startPassword: lucia.password });
+  const { body } = await client.get(setup);
   const key = (body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/)?.[0] ?? "").replaceAll(" ", "");
-  expect((await walker.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
+  expect((await client.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
 }
 
 async function enterWith(site: Site, backupCode: string): Promise<number> {
-  const walker = walk(site);
-  const { headers } = await walker.post("/gestion/entrar", lucia);
-  return (await walker.post(headers.location ?? "", { backupCode })).status;
+  const client = createHttpClient(site);
+  const { headers } = await client.post("/gestion/entrar", lucia);
+  return (await client.post(headers.location ?? "", { backupCode })).status;
 }
 
 /** As the library encrypts with the keys that the site gives it. */

@@ -5,15 +5,15 @@ import { findHtmlProblems } from "../html.ts";
 import { getOne, linesOf, parsePage } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
+import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
-import { said, type Walker, walk } from "./walker.ts";
 
 const [team, account] = ["/gestion/equipo", "/gestion/cuenta"];
 const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
 const own = "nueve gaviotas y un tren";
 
 let site: Site;
-let admin: Walker;
+let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
   await addPerson(lucia, { DATA_DIR: site.dataDir });
@@ -24,34 +24,34 @@ afterAll(() => site.stop());
 
 describe("a password that an admin typed", () => {
   it("opens nothing but the page where it is changed, and nothing is done with it", async () => {
-    const walker = await signedIn(site, ines);
+    const client = await signedIn(site, ines);
     for (const path of ["/gestion", "/gestion/cuenta/segundo-paso", "/gestion/exportacion.csv"])
-      expect((await walker.get(path)).headers.location, path).toBe(account);
-    expect((await walker.post("/gestion/correos/x/reenvio", {})).headers.location).toBe(account);
-    const page = await walker.get(account);
+      expect((await client.get(path)).headers.location, path).toBe(account);
+    expect((await client.post("/gestion/correos/x/reenvio", {})).headers.location).toBe(account);
+    const page = await client.get(account);
     expect(page.status).toBe(200);
     expect(said(page.body)).toEqual([accountCopy.password.mustChange]);
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });
 
   it("is not changed into itself", async () => {
-    const walker = await signedIn(site, ines);
-    const kept = await walker.post(account, {
+    const client = await signedIn(site, ines);
+    const kept = await client.post(account, {
       intent: "password",
       current: ines.password,
       next: ines.password,
     });
     expect(kept.status).toBe(422);
     expect(kept.body).toContain(accountCopy.password.unchanged);
-    expect((await walker.get("/gestion")).status).toBe(303);
+    expect((await client.get("/gestion")).status).toBe(303);
   });
 
   it("opens everything once it is one's own, in a session with another name", async () => {
-    const walker = await signedIn(site, ines);
-    const before = [...walker.cookies.values()];
-    await walker.post(account, { intent: "password", current: ines.password, next: own });
-    expect([...walker.cookies.values()]).not.toEqual(before);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    const client = await signedIn(site, ines);
+    const before = [...client.cookies.values()];
+    await client.post(account, { intent: "password", current: ines.password, next: own });
+    expect([...client.cookies.values()]).not.toEqual(before);
+    expect((await client.get("/gestion")).status).toBe(200);
     expect((await (await signedIn(site, { ...ines, password: own })).get("/gestion")).status).toBe(
       200,
     );
@@ -66,8 +66,8 @@ it("the operator's command asks for no change", async () => {
 });
 
 it("what was done about anybody's access is told to admins, the latest first", async () => {
-  const walker = await signedIn(site, marc);
-  await walker.post(account, {
+  const client = await signedIn(site, marc);
+  await client.post(account, {
     intent: "end-sessions",
     session: "otras",
     sessionsPassword: marc.password,
@@ -104,7 +104,7 @@ describe("a member who forgot their password", () => {
     const done = await admin.post(team, { intent: "password", member, password: provisional });
     expect(done.headers.location).toBe(`${team}?hecho=contrasena`);
     expect((await before.get("/gestion")).headers.location).toMatch(/^\/gestion\/entrar/);
-    expect((await walk(site).post("/gestion/entrar", rosa)).status).toBe(422);
+    expect((await createHttpClient(site).post("/gestion/entrar", rosa)).status).toBe(422);
     const after = await signedIn(site, { ...rosa, password: provisional });
     expect((await after.get("/gestion")).headers.location).toBe(account);
   });
@@ -129,20 +129,20 @@ describe("a session", () => {
     ["has not been used for long", { expires_at: yesterday }],
     ["was begun longer ago than a session may last", { created_at: lastWeek }],
   ])("that %s answers with the way to the sign-in page", async (_why, change) => {
-    const walker = await signedIn(site, lucia);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    const client = await signedIn(site, lucia);
+    expect((await client.get("/gestion")).status).toBe(200);
     await withDatabase(site, (db) => db.updateTable("staff_session").set(change).execute());
     for (const path of ["/gestion", team]) {
-      const { status, headers } = await walker.get(path);
+      const { status, headers } = await client.get(path);
       expect([status, headers.location?.split("?")[0]], path).toEqual([303, "/gestion/entrar"]);
     }
   });
 });
 
 it("who comes and goes, and who is turned away, stands in the log by number alone", async () => {
-  const walker = await signedIn(site, { ...ines, password: own });
-  expect((await walker.get(team)).status).toBe(403);
-  const out = await walker.post("/gestion/salir", {});
+  const client = await signedIn(site, { ...ines, password: own });
+  expect((await client.get(team)).status).toBe(403);
+  const out = await client.post("/gestion/salir", {});
   expect(out.headers["clear-site-data"]).toBe('"cache"');
   const lines = () =>
     site

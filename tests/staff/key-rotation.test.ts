@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "../site.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { addPerson, lucia } from "./people.ts";
 import { totp } from "./totp.ts";
-import { walk } from "./walker.ts";
 
 const [old, fresh] = ["a-key-of-the-first-year-0123456789", "a-key-of-the-second-year-012345678"];
 
@@ -21,27 +21,29 @@ test("a new signing key signs nobody out, and the old one can be retired after a
   const cookies = new Map<string, string>();
 
   const secret = await withKeys(old, async (site) => {
-    const walker = walk(site, { cookies });
-    await walker.post("/gestion/entrar", lucia);
-    await walker.post(setup, { intent: "start", startPassword: lucia.password });
-    const { body } = await walker.get(setup);
+    const client = createHttpClient(site, { cookies });
+    await client.post("/gestion/entrar", lucia);
+    await client.post(setup, { intent: "start", startPassword: lucia.password });
+    const { body } = await client.get(setup);
     const key = (body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/)?.[0] ?? "").replaceAll(" ", "");
-    expect((await walker.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
+    expect((await client.post(setup, { intent: "confirm", code: totp(key) })).status).toBe(200);
     return key;
   });
 
   await withKeys(`${fresh},${old}`, async (site) => {
-    expect((await walk(site, { cookies }).get("/gestion")).status).toBe(200);
+    expect((await createHttpClient(site, { cookies }).get("/gestion")).status).toBe(200);
   });
 
   await withKeys(fresh, async (site) => {
     // Signed by a key that is no more.
-    expect((await walk(site, { cookies: new Map(cookies) }).get("/gestion")).status).toBe(303);
-    const walker = walk(site);
-    const { headers } = await walker.post("/gestion/entrar", lucia);
-    const { status } = await walker.post(headers.location ?? "", { code: totp(secret, 1) });
+    expect(
+      (await createHttpClient(site, { cookies: new Map(cookies) }).get("/gestion")).status,
+    ).toBe(303);
+    const client = createHttpClient(site);
+    const { headers } = await client.post("/gestion/entrar", lucia);
+    const { status } = await client.post(headers.location ?? "", { code: totp(secret, 1) });
     expect(status).toBe(303);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await client.get("/gestion")).status).toBe(200);
   });
 });
 

@@ -7,8 +7,8 @@ import { createAttempts, attempt as wrongPassword } from "../../src/staff/sign-i
 import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { type Site, startSite } from "../site.ts";
+import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia } from "./people.ts";
-import { said, walk } from "./walker.ts";
 
 const wrong = "otra frase que no es la suya";
 
@@ -129,13 +129,15 @@ it("access requests from one address are counted at both instances together", as
 it("a session of one instance is one of the other", async () => {
   const ines = { ...lucia, email: "ines@arrebol.example" };
   await addPerson(ines, { DATABASE_URL: database.url, DATA_DIR: folder });
-  const walker = walk(sites[0]);
-  expect((await walker.post("/gestion/entrar", ines)).status).toBe(303);
-  const { cookies } = walker;
-  const other = walk(sites[1], { cookies });
+  const client = createHttpClient(sites[0]);
+  expect((await client.post("/gestion/entrar", ines)).status).toBe(303);
+  const { cookies } = client;
+  const other = createHttpClient(sites[1], { cookies });
   expect((await other.get("/gestion/cuenta")).status).toBe(200);
   await other.post("/gestion/salir", {});
-  expect((await walk(sites[0], { cookies: new Map(cookies) }).get("/gestion")).status).toBe(303);
+  expect(
+    (await createHttpClient(sites[0], { cookies: new Map(cookies) }).get("/gestion")).status,
+  ).toBe(303);
 });
 
 function attempt(
@@ -143,6 +145,6 @@ function attempt(
   { email, from, password = wrong }: { email: string; from: string; password?: string },
 ) {
   const site = sites[round % 2] as Site;
-  const walker = walk(site, { headers: { "x-forwarded-for": from } });
-  return walker.post("/gestion/entrar", { email, password });
+  const client = createHttpClient(site, { headers: { "x-forwarded-for": from } });
+  return client.post("/gestion/entrar", { email, password });
 }

@@ -6,7 +6,7 @@ import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { type Walker, walk } from "./walker.ts";
+import { createHttpClient, type HttpClient } from "../support/http-client.ts";
 
 export const lucia = {
   name: "Lucía Ferrer",
@@ -56,9 +56,9 @@ export async function signedIn(
   site: { url: string },
   { email, password }: Pick<Person, "email" | "password">,
   headers: Record<string, string> = {},
-): Promise<Walker> {
-  const walker = walk(site, { headers });
-  const answer = await walker.post("/gestion/entrar", { email, password });
+): Promise<HttpClient> {
+  const client = createHttpClient(site, { headers });
+  const answer = await client.post("/gestion/entrar", { email, password });
   expect(answer).toMatchObject({ status: 303, headers: { location: "/gestion" } });
-  return walker;
+  return client;
 }

@@ -3,9 +3,9 @@ import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
+import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, type Person, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
-import { said, type Walker, walk } from "./walker.ts";
 
 const setup = "/gestion/cuenta/segundo-paso";
 const door = "/gestion/entrar/segundo-paso";
@@ -26,12 +26,12 @@ beforeEach(async () => {
 
 describe("setting up the second step", () => {
   it("shows a QR code and the key, takes a code and gives ten backup codes once", async () => {
-    const walker = await signedIn(site, person);
+    const client = await signedIn(site, person);
     const elsewhere = await signedIn(site, person);
-    const { secret, page } = await begin(walker);
+    const { secret, page } = await begin(client);
     expect(page).toMatch(/<svg role="img" aria-label="[^"]+"[^>]*>/);
     expect(await findHtmlProblems(page)).toEqual([]);
-    const { status, body, headers } = await walker.post(setup, {
+    const { status, body, headers } = await client.post(setup, {
       intent: "confirm",
       code: totp(secret),
     });
@@ -39,29 +39,29 @@ describe("setting up the second step", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(new Set(backupCodes(body)).size).toBe(10);
     // The session got a new identifier, and those without a second step are gone.
-    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await client.get("/gestion")).status).toBe(200);
     expect((await elsewhere.get("/gestion")).status).toBe(303);
-    const later = await walker.get(setup);
+    const later = await client.get(setup);
     expect(backupCodes(later.body)).toEqual([]);
     expect(later.body).not.toContain("otpauth");
   });
 
   it("sent again, as by reloading, shows no codes again", async () => {
-    const walker = await signedIn(site, person);
-    const { secret } = await begin(walker);
+    const client = await signedIn(site, person);
+    const { secret } = await begin(client);
     const confirm = { intent: "confirm", code: totp(secret) };
-    await walker.post(setup, confirm);
-    const again = await walker.post(setup, confirm);
+    await client.post(setup, confirm);
+    const again = await client.post(setup, confirm);
     expect([again.status, again.headers.location]).toEqual([303, setup]);
   });
 
   it("asks for the password first and does not take a wrong code", async () => {
-    const walker = await signedIn(site, person);
-    const refused = await walker.post(setup, { intent: "start", startPassword: "no es la suya" });
+    const client = await signedIn(site, person);
+    const refused = await client.post(setup, { intent: "start", startPassword: "no es la suya" });
     expect(refused.status).toBe(422);
     expect(refused.body).toContain(twoFactorSetup.wrongPassword);
-    const { secret } = await begin(walker);
-    const wrong = await walker.post(setup, { intent: "confirm", code: otherThan(totp(secret)) });
+    const { secret } = await begin(client);
+    const wrong = await client.post(setup, { intent: "confirm", code: otherThan(totp(secret)) });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain(twoFactorSetup.confirm.wrong);
     // Not confirmed, not asked for.
@@ -72,20 +72,20 @@ describe("setting up the second step", () => {
 describe("signing in with a second step", () => {
   it("asks for a code after the password and lets in with it", async () => {
     const { secret } = await enrolled();
-    const walker = await signedOut();
-    expect((await walker.get("/gestion")).status).toBe(303);
-    expect((await walker.get(door)).status).toBe(200);
-    const { status, headers } = await walker.post(door, { code: totp(secret, 1) });
+    const client = await signedOut();
+    expect((await client.get("/gestion")).status).toBe(303);
+    expect((await client.get(door)).status).toBe(200);
+    const { status, headers } = await client.post(door, { code: totp(secret, 1) });
     expect([status, headers.location]).toEqual([303, "/gestion"]);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await client.get("/gestion")).status).toBe(200);
   });
 
   it("leads back to where one wanted to go", async () => {
     const { secret } = await enrolled();
-    const walker = walk(site);
-    const first = await walker.post("/gestion/entrar?volver=%2Fgestion%2Fequipo", person);
+    const client = createHttpClient(site);
+    const first = await client.post("/gestion/entrar?volver=%2Fgestion%2Fequipo", person);
     expect(first.headers.location).toBe(`${door}?volver=%2Fgestion%2Fequipo`);
-    const { headers } = await walker.post(first.headers.location ?? "", {
+    const { headers } = await client.post(first.headers.location ?? "", {
       code: totp(secret, 1),
     });
     expect(headers.location).toBe("/gestion/equipo");
@@ -94,8 +94,8 @@ describe("signing in with a second step", () => {
   it("takes each code once", async () => {
     const { secret } = await enrolled();
     const code = totp(secret, 1);
-    const walker = await signedOut();
-    expect((await walker.post(door, { code })).status).toBe(303);
+    const client = await signedOut();
+    expect((await client.post(door, { code })).status).toBe(303);
     const eavesdropper = await signedOut();
     const { status, body } = await eavesdropper.post(door, { code });
     expect(status).toBe(422);
@@ -106,10 +106,10 @@ describe("signing in with a second step", () => {
   it("takes a backup code in any spelling, once", async () => {
     const { codes } = await enrolled();
     const code = codes[3] ?? "";
-    const walker = await signedOut();
+    const client = await signedOut();
     const typed = { backupCode: ` ${code.toLowerCase().replace("-", " ")}` };
-    expect((await walker.post(door, typed)).status).toBe(303);
-    expect((await walker.get("/gestion/cuenta")).body).toContain("9");
+    expect((await client.post(door, typed)).status).toBe(303);
+    expect((await client.get("/gestion/cuenta")).body).toContain("9");
     const again = await (await signedOut()).post(door, { backupCode: code });
     expect(again.status).toBe(422);
     expect(said(again.body)).toEqual([twoFactorCopy.backupRefused]);
@@ -130,20 +130,20 @@ describe("signing in with a second step", () => {
   it("gives up after five wrong codes and starts anew", async () => {
     const { secret } = await enrolled();
     const right = totp(secret, 1);
-    const walker = await signedOut();
+    const client = await signedOut();
     for (const digit of "12345") {
       const code = otherThan(right, digit);
-      expect((await walker.post(door, { code })).status).toBe(422);
+      expect((await client.post(door, { code })).status).toBe(422);
     }
-    const { status, headers } = await walker.post(door, { code: right });
+    const { status, headers } = await client.post(door, { code: right });
     expect([status, headers.location]).toEqual([303, "/gestion/entrar?aviso=caducado"]);
-    const { body } = await walker.get(headers.location ?? "");
+    const { body } = await client.get(headers.location ?? "");
     expect(said(body)).toEqual([signInCopy.expired]);
   });
 
   it("is not to be had without the password", async () => {
     const { secret } = await enrolled();
-    const stranger = walk(site);
+    const stranger = createHttpClient(site);
     expect((await stranger.get(door)).headers.location).toBe("/gestion/entrar");
     const posted = await stranger.post(door, { code: totp(secret, 1) });
     expect(posted.headers.location).toBe("/gestion/entrar?aviso=caducado");
@@ -154,18 +154,18 @@ describe("signing in with a second step", () => {
     const { secret } = await enrolled();
     const other = { ...lucia, email: `ines-${added}@arrebol.example` };
     await addPerson(other, { DATA_DIR: site.dataDir });
-    const walker = await signedIn(site, other);
-    await walker.post("/gestion/entrar", person);
-    expect((await walker.post(door, { code: otherThan(totp(secret)) })).status).toBe(422);
-    expect((await walker.post(door, { code: totp(secret, 1) })).status).toBe(303);
-    expect((await walker.get("/gestion/cuenta")).body).toContain(person.email);
+    const client = await signedIn(site, other);
+    await client.post("/gestion/entrar", person);
+    expect((await client.post(door, { code: otherThan(totp(secret)) })).status).toBe(422);
+    expect((await client.post(door, { code: totp(secret, 1) })).status).toBe(303);
+    expect((await client.get("/gestion/cuenta")).body).toContain(person.email);
   });
 });
 
 describe("a second step that is on", () => {
   it("gives new backup codes for the password, and the old ones are void", async () => {
-    const { walker, codes } = await enrolled();
-    const { body } = await walker.post(setup, { intent: "renew", renewPassword: person.password });
+    const { client, codes } = await enrolled();
+    const { body } = await client.post(setup, { intent: "renew", renewPassword: person.password });
     const renewed = backupCodes(body);
     expect(renewed).toHaveLength(10);
     expect(renewed).not.toContain(codes[0]);
@@ -176,38 +176,38 @@ describe("a second step that is on", () => {
   });
 
   it("is turned off with the password, and with nothing else", async () => {
-    const { walker } = await enrolled();
-    const refused = await walker.post(setup, { intent: "end", endPassword: "no es la suya" });
+    const { client } = await enrolled();
+    const refused = await client.post(setup, { intent: "end", endPassword: "no es la suya" });
     expect(refused.status).toBe(422);
-    const { headers } = await walker.post(setup, { intent: "end", endPassword: person.password });
+    const { headers } = await client.post(setup, { intent: "end", endPassword: person.password });
     expect(headers.location).toBe(`${setup}?hecho=desactivado`);
-    expect((await walker.get("/gestion")).status).toBe(200);
+    expect((await client.get("/gestion")).status).toBe(200);
     await signedIn(site, person);
   });
 });
 
-async function begin(walker: Walker): Promise<{ secret: string; page: string }> {
-  const started = await walker.post(setup, { intent: "start", startPassword: person.password });
+async function begin(client: HttpClient): Promise<{ secret: string; page: string }> {
+  const started = await client.post(setup, { intent: "start", startPassword: person.password });
   expect([started.status, started.headers.location]).toEqual([303, setup]);
-  const { body: page } = await walker.get(setup);
+  const { body: page } = await client.get(setup);
   const [secret = ""] = page.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/) ?? [];
   expect(secret).not.toBe("");
   return { secret: secret.replaceAll(" ", ""), page };
 }
 
-async function enrolled(): Promise<{ walker: Walker; secret: string; codes: string[] }> {
-  const walker = await signedIn(site, person);
-  const { secret } = await begin(walker);
-  const { body } = await walker.post(setup, { intent: "confirm", code: totp(secret) });
-  return { walker, secret, codes: backupCodes(body) };
+async function enrolled(): Promise<{ client: HttpClient; secret: string; codes: string[] }> {
+  const client = await signedIn(site, person);
+  const { secret } = await begin(client);
+  const { body } = await client.post(setup, { intent: "confirm", code: totp(secret) });
+  return { client, secret, codes: backupCodes(body) };
 }
 
 /** Somebody who gave the password and owes the second step. */
-async function signedOut(): Promise<Walker> {
-  const walker = walk(site);
-  const { status, headers } = await walker.post("/gestion/entrar", person);
+async function signedOut(): Promise<HttpClient> {
+  const client = createHttpClient(site);
+  const { status, headers } = await client.post("/gestion/entrar", person);
   expect([status, headers.location]).toEqual([303, door]);
-  return walker;
+  return client;
 }
 
 function backupCodes(html: string): string[] {

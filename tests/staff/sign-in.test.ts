@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { type Site, startSite } from "../site.ts";
+import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
-import { said, walk } from "./walker.ts";
 
 let site: Site;
 let env: Record<string, string>;
@@ -20,7 +20,7 @@ describe("somebody who is not signed in", () => {
   it.each(["/gestion", "/gestion/cuenta", "/gestion/cuenta/segundo-paso", "/gestion/equipo"])(
     "is sent from %s to the sign-in page, which leads back",
     async (path) => {
-      const { status, headers } = await walk(site).get(path);
+      const { status, headers } = await createHttpClient(site).get(path);
       expect(status).toBe(303);
       const { pathname, searchParams } = new URL(headers.location ?? "", site.url);
       expect(pathname).toBe("/gestion/entrar");
@@ -33,14 +33,14 @@ describe("somebody who is not signed in", () => {
     "/gestion/equipo.data?_routes=routes%2Fstaff%2Fteam",
     "/gestion/cuenta.data?_routes=routes%2Fstaff%2Faccount",
   ])("gets no data from %s either", async (path) => {
-    const { status, body } = await walk(site).get(path);
+    const { status, body } = await createHttpClient(site).get(path);
     expect(status).toBe(202);
     expect(body).toContain("/gestion/entrar");
     expect(body).not.toContain(lucia.email);
   });
 
   it("changes nothing by posting", async () => {
-    const stranger = walk(site);
+    const stranger = createHttpClient(site);
     const { status, headers } = await stranger.post("/gestion/equipo", {
       intent: "add",
       name: "Intrusa",
@@ -64,17 +64,17 @@ describe("somebody who is not signed in", () => {
       "x",
     ];
     for (const made of forged) {
-      const stranger = walk(site, { cookies: new Map([[name, made ?? ""]]) });
+      const stranger = createHttpClient(site, { cookies: new Map([[name, made ?? ""]]) });
       expect((await stranger.get("/gestion")).status, made).toBe(303);
     }
-    expect((await walk(site, { cookies }).get("/gestion")).status).toBe(200);
+    expect((await createHttpClient(site, { cookies }).get("/gestion")).status).toBe(200);
   });
 });
 
 describe("signing in", () => {
   it("lets in with the right password and shows the console", async () => {
-    const walker = await signedIn(site, lucia);
-    const { status, body, headers } = await walker.get("/gestion");
+    const client = await signedIn(site, lucia);
+    const { status, body, headers } = await client.get("/gestion");
     expect(status).toBe(200);
     expect(body).toContain(lucia.name);
     expect(headers["cache-control"]).toBe("private, no-store");
@@ -95,7 +95,10 @@ describe("signing in", () => {
     ];
     const answers = [];
     for (const attempt of attempts) {
-      const { status, body, headers } = await walk(site).post("/gestion/entrar", attempt);
+      const { status, body, headers } = await createHttpClient(site).post(
+        "/gestion/entrar",
+        attempt,
+      );
       answers.push({
         status,
         cookies: headers["set-cookie"],
@@ -110,14 +113,16 @@ describe("signing in", () => {
   });
 
   it("says at the field what is missing and keeps the address", async () => {
-    const { status, body } = await walk(site).post("/gestion/entrar", { email: lucia.email });
+    const { status, body } = await createHttpClient(site).post("/gestion/entrar", {
+      email: lucia.email,
+    });
     expect(status).toBe(422);
     expect(body).toContain(signInCopy.missing.password);
     expect(body).toContain(`value="${lucia.email}"`);
   });
 
   it("never sends a password back", async () => {
-    const { body } = await walk(site).post("/gestion/entrar", wrong);
+    const { body } = await createHttpClient(site).post("/gestion/entrar", wrong);
     expect(body).not.toContain(wrong.password);
     expect(site.logs()).not.toContain(wrong.password);
     expect(site.logs()).not.toContain(lucia.password);
@@ -125,26 +130,26 @@ describe("signing in", () => {
   });
 
   it("gives a new session each time and ends the one before", async () => {
-    const walker = await signedIn(site, lucia);
-    const before = new Map(walker.cookies);
-    await walker.post("/gestion/entrar", { email: lucia.email, password: lucia.password });
-    expect([...walker.cookies.values()]).not.toEqual([...before.values()]);
-    expect((await walker.get("/gestion")).status).toBe(200);
-    expect((await walk(site, { cookies: before }).get("/gestion")).status).toBe(303);
+    const client = await signedIn(site, lucia);
+    const before = new Map(client.cookies);
+    await client.post("/gestion/entrar", { email: lucia.email, password: lucia.password });
+    expect([...client.cookies.values()]).not.toEqual([...before.values()]);
+    expect((await client.get("/gestion")).status).toBe(200);
+    expect((await createHttpClient(site, { cookies: before }).get("/gestion")).status).toBe(303);
   });
 
   it("does not take over a session that somebody else put there", async () => {
     const planted = await signedIn(site, marc);
     const cookies = new Map(planted.cookies);
-    const victim = walk(site, { cookies: new Map(cookies) });
+    const victim = createHttpClient(site, { cookies: new Map(cookies) });
     await victim.post("/gestion/entrar", { email: lucia.email, password: lucia.password });
     const { body } = await victim.get("/gestion/cuenta");
     expect(body).toContain(lucia.email);
-    expect((await walk(site, { cookies }).get("/gestion/cuenta")).status).toBe(303);
+    expect((await createHttpClient(site, { cookies }).get("/gestion/cuenta")).status).toBe(303);
   });
 
   it("is refused to a form on another site", async () => {
-    const forged = walk(site, { headers: { origin: "https://evil.example" } });
+    const forged = createHttpClient(site, { headers: { origin: "https://evil.example" } });
     const { status, headers } = await forged.post("/gestion/entrar", lucia);
     expect([status, headers["set-cookie"]]).toEqual([403, undefined]);
   });
@@ -163,43 +168,43 @@ describe("after signing in one is led", () => {
     ["/gestion/entrar?volver=/gestion/entrar", "/gestion"],
   ])("with volver=%j to %s", async (back, target) => {
     const path = `/gestion/entrar?volver=${encodeURIComponent(back)}`;
-    const walker = walk(site);
-    const { status, headers } = await walker.post(path, {
+    const client = createHttpClient(site);
+    const { status, headers } = await client.post(path, {
       email: lucia.email,
       password: lucia.password,
     });
     expect([status, headers.location]).toEqual([303, target]);
     // And so is somebody who is in already.
-    expect((await walker.get(path)).headers.location).toBe(target);
+    expect((await client.get(path)).headers.location).toBe(target);
   });
 });
 
 describe("signing out", () => {
   it("ends the session, here and for a copy of its cookie", async () => {
-    const walker = await signedIn(site, lucia);
-    const copy = walk(site, { cookies: new Map(walker.cookies) });
-    const { status, headers } = await walker.post("/gestion/salir", {});
+    const client = await signedIn(site, lucia);
+    const copy = createHttpClient(site, { cookies: new Map(client.cookies) });
+    const { status, headers } = await client.post("/gestion/salir", {});
     expect([status, headers.location]).toEqual([303, "/gestion/entrar?aviso=salida"]);
-    expect(walker.cookies.size).toBe(0);
+    expect(client.cookies.size).toBe(0);
     expect((await copy.get("/gestion")).status).toBe(303);
-    expect(said((await walker.get(headers.location ?? "")).body)).toEqual([signInCopy.signedOut]);
+    expect(said((await client.get(headers.location ?? "")).body)).toEqual([signInCopy.signedOut]);
   });
 
   it("is nothing that a link can do", async () => {
-    const walker = await signedIn(site, lucia);
-    expect((await walker.get("/gestion/salir")).headers.location).toBe("/gestion");
-    expect((await walker.get("/gestion")).status).toBe(200);
+    const client = await signedIn(site, lucia);
+    expect((await client.get("/gestion/salir")).headers.location).toBe("/gestion");
+    expect((await client.get("/gestion")).status).toBe(200);
   });
 
   it("without being signed in does no harm", async () => {
-    expect((await walk(site).post("/gestion/salir", {})).status).toBe(303);
+    expect((await createHttpClient(site).post("/gestion/salir", {})).status).toBe(303);
   });
 });
 
 it("an account that is disabled is out at once, and in again when enabled", async () => {
-  const walker = await signedIn(site, marc);
+  const client = await signedIn(site, marc);
   await runStaff(["disable", marc.email], { env });
-  expect((await walker.get("/gestion")).status).toBe(303);
+  expect((await client.get("/gestion")).status).toBe(303);
   await runStaff(["enable", marc.email], { env });
   await signedIn(site, marc);
 });

@@ -3,14 +3,14 @@ import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
 import { changeRefusals, teamCopy } from "../../src/staff/copy/es-team.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
+import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
-import { said, type Walker, walk } from "./walker.ts";
 
 const path = "/gestion/equipo";
 
 let site: Site;
 let env: Record<string, string>;
-let admin: Walker;
+let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
   env = { DATA_DIR: site.dataDir };
@@ -102,7 +102,7 @@ describe("an admin", () => {
     const done = await admin.post(path, { intent: "disable", member });
     expect(done.headers.location).toBe(`${path}?hecho=desactivado`);
     expect((await sales.get("/gestion")).status).toBe(303);
-    expect((await walk(site).post("/gestion/entrar", marc)).status).toBe(422);
+    expect((await createHttpClient(site).post("/gestion/entrar", marc)).status).toBe(422);
     await admin.post(path, { intent: "enable", member });
     await signedIn(site, marc);
   });
@@ -152,7 +152,7 @@ it("of two admins who disable each other at once, one stays", async () => {
 
 let admins = 0;
 
-async function secondAdmin(): Promise<Walker> {
+async function secondAdmin(): Promise<HttpClient> {
   admins += 1;
   const nuria = {
     ...lucia,
@@ -164,7 +164,7 @@ async function secondAdmin(): Promise<Walker> {
 }
 
 /** The id that stands in somebody's form, as an admin other than them sees it. */
-async function memberId(name: string, as: Walker = admin): Promise<string> {
+async function memberId(name: string, as: HttpClient = admin): Promise<string> {
   const { body } = await as.get(path);
   const line = body.split("<li").find((item) => item.includes(name)) ?? "";
   const [, id = ""] = line.match(/name="member" value="([^"]+)"/) ?? [];

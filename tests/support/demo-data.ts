@@ -6,8 +6,8 @@ import { linkOf, post } from "../routes/applicant.ts";
 import type { Site } from "../site.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
-import type { Walker } from "../staff/walker.ts";
 import { newRequest, openStaffServices, withDatabase } from "../staff-console/console.ts";
+import type { HttpClient } from "./http-client.ts";
 
 /** Demo data of a site: signed-in members, and a request in every state that a page draws differently. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
@@ -50,7 +50,7 @@ export async function addDemoData(site: Site) {
 /** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
 async function openPrivacyRequests(
   site: Site,
-  { desk, applicant }: { desk: Walker; applicant: { email: string } },
+  { desk, applicant }: { desk: HttpClient; applicant: { email: string } },
 ) {
   const { email } = applicant;
   const unproven = await askRight(site, { right: "portability", email });

@@ -1,23 +1,23 @@
 import { type Answer, ask } from "../routes/visit.ts";
 
-/** Somebody at a browser without JavaScript: follows nothing by itself, keeps cookies as a browser does. */
-export type Walker = {
+/** HTTP client like a browser without JavaScript: follows no redirect by itself, stores cookies as a browser does. */
+export type HttpClient = {
   cookies: Map<string, string>;
   get(path: string): Promise<Answer>;
   post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Answer>;
 };
 
-export function walk(
+export function createHttpClient(
   site: { url: string },
-  { headers = {}, cookies = new Map<string, string>() }: Partial<Walking> = {},
-): Walker {
+  { headers = {}, cookies = new Map<string, string>() }: Partial<ClientOptions> = {},
+): HttpClient {
   async function go(path: string, request: Parameters<typeof ask>[2]): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await ask(site, path, {
       ...request,
       headers: { ...request?.headers, ...headers, ...(cookie && { cookie }) },
     });
-    for (const line of answer.headers["set-cookie"] ?? []) keep(line, cookies);
+    for (const line of answer.headers["set-cookie"] ?? []) storeCookie(line, cookies);
     return answer;
   }
   return {
@@ -32,9 +32,9 @@ export function walk(
   };
 }
 
-type Walking = { headers: Record<string, string>; cookies: Map<string, string> };
+type ClientOptions = { headers: Record<string, string>; cookies: Map<string, string> };
 
-function keep(line: string, cookies: Map<string, string>): void {
+function storeCookie(line: string, cookies: Map<string, string>): void {
   const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
   if (/; Max-Age=0(;|$)/i.test(line)) cookies.delete(name);
   else cookies.set(name, value);
