@@ -33,7 +33,7 @@ import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
 import { ask, openPage } from "./routes/visit.ts";
 import { type Site, startSite } from "./site.ts";
-import { type Case, newCase, openStaffServices } from "./staff-console/console.ts";
+import { type Case, newCase, signInMembers } from "./staff-console/console.ts";
 import type { HttpClient } from "./support/http-client.ts";
 
 const selection = eroticProducts.map(({ slug }) => slug).join(",");
@@ -116,7 +116,7 @@ describe("on the site", () => {
   let salon: Case;
   beforeAll(async () => {
     site = await startSite();
-    ({ lucia } = await openStaffServices(site));
+    ({ lucia } = await signInMembers(site));
     salon = await newCase(site, { selection });
   });
   afterAll(() => site.stop());

@@ -11,16 +11,16 @@ import {
   type Case,
   newCase,
   newRequest,
-  openStaffServices,
+  signInMembers,
   withDatabase,
 } from "../staff-console/console.ts";
 
 let site: Site;
-let services: Awaited<ReturnType<typeof openStaffServices>>;
+let members: Awaited<ReturnType<typeof signInMembers>>;
 let salon: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  services = await openStaffServices(site);
+  members = await signInMembers(site);
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
@@ -148,7 +148,7 @@ describe("the applicant", () => {
 
 describe("the staff", () => {
   const cookieOf = () => ({
-    cookie: [...services.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    cookie: [...members.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
 
   it("sees what the applicant attached, and adds files that the applicant does not see", async () => {
@@ -159,14 +159,14 @@ describe("the staff", () => {
     for (const file of files)
       expect((await fetch(site.url + file, { headers: cookieOf() })).status).toBe(200);
     expect(await filesOn(salon.path)).toHaveLength(1);
-    const history = (await services.lucia.get(salon.page)).body;
+    const history = (await members.lucia.get(salon.page)).body;
     expect(history).toContain("Modelo 036.pdf");
   });
 
   it("removes any of them", async () => {
     await attach(salon.path, [certificate]);
     const [file = ""] = await filesOn(salon.page, cookieOf());
-    expect((await services.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
+    expect((await members.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
     expect(await filesOn(salon.path)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { choiceOf } from "../page-measures/messages.ts";
-import { eventually, openStaffServices } from "../staff-console/console.ts";
+import { eventually, signInMembers } from "../staff-console/console.ts";
 import { atRest } from "./at-rest.ts";
 import { setStage, untilHydrated } from "./stage.ts";
 
@@ -33,7 +33,7 @@ test("with it a page and how it felt are counted, and the staff sees them", asyn
   await page.goto("about:blank");
   expect(asked.filter((path) => /measure-page/.test(path))).toHaveLength(1);
 
-  const { lucia } = await openStaffServices(stage.site);
+  const { lucia } = await signInMembers(stage.site);
   const html = await eventually(async () => {
     const { body } = await lucia.get("/gestion/visitas");
     return body.includes(analyticsCopy.routes.names["/politicas"]) &&

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loseInstances } from "./machines.ts";
 
 test("three machines that die one after the other, and lose their database, lose nothing", async () => {
-  const { heard, service, reckoning, ...outcome } = await loseInstances({
+  const { heard, staff, reckoning, ...outcome } = await loseInstances({
     rounds: 3,
     seed: 11,
     leasesRunOut: true,
@@ -12,7 +12,7 @@ test("three machines that die one after the other, and lose their database, lose
       forms: [...heard.forms],
       pages: [...heard.pages],
       slow: heard.slowestPage,
-      service: [...service],
+      staff: [...staff],
       reckoning,
       ...outcome,
     }),
@@ -23,7 +23,7 @@ test("three machines that die one after the other, and lose their database, lose
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);
   // 502, 504: the machine that the balancer had chosen died. Nobody else ever says anything but the truth.
-  const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...service.keys()].filter(
+  const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...staff.keys()].filter(
     (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
   );
   expect(unexpected).toEqual([]);

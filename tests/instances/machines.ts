@@ -13,13 +13,13 @@ import { startProxy } from "../proxy.ts";
 import { storedRequests } from "../routes/database.ts";
 import { startSite } from "../site.ts";
 import { addPerson, lucia } from "../staff/people.ts";
-import { startStaffService } from "./desk.ts";
 import { isNginxInstalled, startNginx } from "./nginx.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
+import { startStaffLoad } from "./staff-load.ts";
 
 export type Outcome = {
   heard: Heard;
-  service: Map<string, number>;
+  staff: Map<string, number>;
   reckoning: Reckoning;
   /** Acknowledged by the console; then those of them that are not approved, or whose applicant was not told. */
   approved: number;
@@ -71,7 +71,7 @@ export async function loseInstances({
   const urls = sites.map((site) => site.url);
   const balancer = await (isNginxInstalled() ? startNginx : startProxy)(urls, { port });
   try {
-    const service = startStaffService({ url }, mail);
+    const staff = startStaffLoad({ url }, mail);
     const load = startLoad({ url });
     for (let round = 0; round < rounds; round += 1) {
       await sleep(200 + random() * 800);
@@ -82,16 +82,16 @@ export async function loseInstances({
       await endConnections(databaseUrl, { leasesRunOut: false });
     }
     await sleep(1000);
-    await Promise.all([load.stop(), service.stop()]);
+    await Promise.all([load.stop(), staff.stop()]);
     await endConnections(databaseUrl, { leasesRunOut });
     const env = { ...ground.env, ...shared };
     const emails = () => firstEmails(mail.received);
     const reckoning = await reckon(load, { env, emails });
     return {
       heard: load,
-      service: service.answers,
+      staff: staff.answers,
       reckoning,
-      ...(await reckonApprovals(service.approved, { env, mail })),
+      ...(await reckonApprovals(staff.approved, { env, mail })),
       ...countEmails(mail.received),
       balancer: isNginxInstalled() ? "nginx" : "node:http",
     };

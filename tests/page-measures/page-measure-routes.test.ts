@@ -4,7 +4,7 @@ import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import { eventually, open, openStaffServices, withDatabase } from "../staff-console/console.ts";
+import { eventually, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { consenting, message } from "./messages.ts";
 
@@ -13,7 +13,7 @@ let lucia: HttpClient;
 let marc: HttpClient;
 beforeAll(async () => {
   site = await startSite();
-  ({ lucia, marc } = await openStaffServices(site));
+  ({ lucia, marc } = await signInMembers(site));
 });
 afterAll(() => site.stop());
 

@@ -17,28 +17,22 @@ import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import {
-  listed,
-  newCase,
-  open,
-  openStaffServices,
-  withDatabase,
-} from "../staff-console/console.ts";
+import { listed, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { eventTypesOf, type Person, provenRight, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";
 
 let site: Site;
-let services: { lucia: HttpClient; marc: HttpClient };
+let members: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  services = await openStaffServices(site);
+  members = await signInMembers(site);
 });
 afterAll(() => site.stop());
 
 function decide(person: Person, place: string, fields: Typed = {}) {
-  return services.lucia.post(`${queue}/${person.id}/${place}`, {
+  return members.lucia.post(`${queue}/${person.id}/${place}`, {
     version: "1",
     text: "",
     ...(fields as Record<string, string>),
@@ -48,25 +42,25 @@ function decide(person: Person, place: string, fields: Typed = {}) {
 test("rights are for those who administer", async () => {
   const person = await provenRight(site, { right: "access", email: "a@salon.es" });
   for (const path of [queue, `${queue}/${person.id}`])
-    expect((await services.marc.get(path)).status).toBe(403);
-  expect((await services.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
+    expect((await members.marc.get(path)).status).toBe(403);
+  expect((await members.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
   expect((await ask(site, queue)).status).toBe(303);
   expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
 });
 
 test("the queue shows what is proven, the count stands in the navigation, and the pages are sound", async () => {
   const person = await provenRight(site, { right: "access", email: "cola@salon.es" });
-  const page = await services.lucia.get(queue);
+  const page = await members.lucia.get(queue);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   expect((await open(page)).main).toContain("cola@salon.es");
   expect(page.body).toMatch(/por responder/);
-  const one = await services.lucia.get(`${queue}/${person.id}`);
+  const one = await members.lucia.get(`${queue}/${person.id}`);
   expect(await findHtmlProblems(one.body)).toEqual([]);
   expect(linesOf(getOne((await open(one)).root, "title")).join()).toContain(person.reference);
   await post(site, "/privacidad/derechos", { right: "access", email: "sin-confirmar@salon.es" });
-  expect((await services.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
+  expect((await members.lucia.get(queue)).body).not.toContain("sin-confirmar@salon.es");
   const { id } = await rowOf(site, { right: "access", email: "sin-confirmar@salon.es" });
-  expect((await services.lucia.get(`${queue}/${id}`)).status).toBe(404);
+  expect((await members.lucia.get(`${queue}/${id}`)).status).toBe(404);
 });
 
 describe("what came by letter", () => {
@@ -79,11 +73,11 @@ describe("what came by letter", () => {
   };
 
   it("is noted by those who administer, and its month has begun", async () => {
-    expect((await services.marc.post(form, byEmail)).status).toBe(403);
-    expect(await findHtmlProblems((await services.lucia.get(form)).body)).toEqual([]);
-    const noted = await services.lucia.post(form, byEmail);
+    expect((await members.marc.post(form, byEmail)).status).toBe(403);
+    expect(await findHtmlProblems((await members.lucia.get(form)).body)).toEqual([]);
+    const noted = await members.lucia.post(form, byEmail);
     expect(noted.status).toBe(303);
-    const page = await open(await services.lucia.get(noted.headers.location ?? ""));
+    const page = await open(await members.lucia.get(noted.headers.location ?? ""));
     expect(page.main).toContain(privacyDone.record);
     expect(page.main).toContain(byEmail.proof);
     const { asked_at, due_at } = await rowOf(site, byEmail);
@@ -97,7 +91,7 @@ describe("what came by letter", () => {
   });
 
   it("is noted once while it waits, and what was typed comes back", async () => {
-    const again = await services.lucia.post(form, { ...byEmail, about: "Todo lo de 2024." });
+    const again = await members.lucia.post(form, { ...byEmail, about: "Todo lo de 2024." });
     expect(again.status).toBe(409);
     expect(again.body).toContain(recordCopy.already);
     expect(again.body).toContain("Todo lo de 2024.");
@@ -105,7 +99,7 @@ describe("what came by letter", () => {
 
   it("is not noted without its day and its proof", async () => {
     const hasty = { ...byEmail, email: "con-prisa@salon.es", receivedOn: "", proof: "" };
-    const refused = await services.lucia.post(form, hasty);
+    const refused = await members.lucia.post(form, hasty);
     expect(refused.status).toBe(422);
     expect(await findHtmlProblems(refused.body)).toEqual([]);
     const problems = { receivedOn: "missing", proof: "missing" } as const;
@@ -124,7 +118,7 @@ describe("an erasure", () => {
     const about = "Cerramos el salón en agosto.";
     const person = await provenRight(site, { right: "erasure", email: shop.email, about });
 
-    const plan = await open(await services.lucia.get(`${queue}/${person.id}`));
+    const plan = await open(await members.lucia.get(`${queue}/${person.id}`));
     expect(plan.main).toContain("Bloqueado hasta el");
     expect(plan.main).toContain("Borrado");
     expect(await readFileOf(site, shop)).toBeDefined();
@@ -137,7 +131,7 @@ describe("an erasure", () => {
 
     const done = await decide(person, "respuesta", { isUnderstood: "si" });
     expect(done.headers.location).toBe(`${queue}/${person.id}?hecho=answer`);
-    expect((await services.lucia.get(done.headers.location ?? "")).body).toContain(
+    expect((await members.lucia.get(done.headers.location ?? "")).body).toContain(
       privacyDone.answer,
     );
     await expect(readFileOf(site, shop)).rejects.toThrow();
@@ -203,16 +197,16 @@ test("a restriction takes the request out of work until it is lifted, and says s
   const shop = await newCase(site);
   const about = "El NIF está en discusión.";
   const person = await provenRight(site, { right: "restriction", email: shop.email, about });
-  expect(await listed(await services.marc.get("/gestion"))).toContain(shop.id);
+  expect(await listed(await members.marc.get("/gestion"))).toContain(shop.id);
   await decide(person, "respuesta");
 
-  expect(await listed(await services.marc.get("/gestion"))).not.toContain(shop.id);
-  const page = await open(await services.marc.get(shop.page));
+  expect(await listed(await members.marc.get("/gestion"))).not.toContain(shop.id);
+  const page = await open(await members.marc.get(shop.page));
   expect(page.main).toContain(requestDetailCopy.restricted);
   expect(page.main).toContain(about);
   const { version } = (await readFileOf(site, shop)).request;
   const approval = { text: "", seenVersion: `${version}` };
-  expect((await services.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
+  expect((await members.marc.post(`${shop.page}/aprobacion`, approval)).status).toBe(409);
   expect((await readFileOf(site, shop)).request.state).toBe("pending");
   const mails = (await mailsTo(site, shop.email)).length;
   await post(site, "/solicitud/enlace", { reference: shop.reference, email: shop.email });
@@ -221,7 +215,7 @@ test("a restriction takes the request out of work until it is lifted, and says s
   expect((await decide(person, "levantamiento", { ...lift, text: "" })).status).toBe(422);
   expect((await mailsTo(site, shop.email)).length).toBeLessThanOrEqual(mails + 1);
   expect((await decide(person, "levantamiento", lift)).status).toBe(303);
-  expect(await listed(await services.marc.get("/gestion"))).toContain(shop.id);
+  expect(await listed(await members.marc.get("/gestion"))).toContain(shop.id);
   await expect
     .poll(async () => (await mailsTo(site, shop.email)).map(({ subject }) => subject))
     .toEqual(
@@ -259,7 +253,7 @@ test("a refusal gives its reason and the way to the authority", async () => {
 
 test("what an objection brought with its confirmation is not taken back by a refusal", async () => {
   const person = await provenRight(site, { right: "objection", email: "sin-noticias@salon.es" });
-  const page = await open(await services.lucia.get(`${queue}/${person.id}`));
+  const page = await open(await members.lucia.get(`${queue}/${person.id}`));
   expect(page.main).toContain(privacyForms.refuseObjection.text);
   await decide(person, "denegacion", { text: "Lo demás lo exige la ley." });
   const { body } = await ask(site, person.path);

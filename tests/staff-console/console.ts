@@ -12,8 +12,8 @@ import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 
 export { lucia, marc };
 
-/** Two members of staff at their desks, signed in. */
-export async function openStaffServices(site: Site) {
+/** Two members of staff, signed in. */
+export async function signInMembers(site: Site) {
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
   return { lucia: await signedIn(site, lucia), marc: await signedIn(site, marc) };
 }

@@ -6,7 +6,7 @@ import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { openStaffServices, withDatabase } from "./console.ts";
+import { signInMembers, withDatabase } from "./console.ts";
 
 /** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */
 const emails = Object.values(sampleEmails).flatMap((email: Email) =>
@@ -18,7 +18,7 @@ let members: Record<Role, HttpClient>;
 
 beforeAll(async () => {
   site = await startSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
-  const { lucia, marc } = await openStaffServices(site);
+  const { lucia, marc } = await signInMembers(site);
   members = { admin: lucia, sales: marc };
   await withDatabase(site, async (db) => {
     for (const { id, state, email } of emails) {

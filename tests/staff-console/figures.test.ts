@@ -7,13 +7,13 @@ import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { open, openStaffServices, withDatabase } from "./console.ts";
+import { open, signInMembers, withDatabase } from "./console.ts";
 
 let site: Site;
 let lucia: HttpClient;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia } = await openStaffServices(site));
+  ({ lucia } = await signInMembers(site));
 });
 afterAll(() => site.stop());
 

@@ -5,21 +5,14 @@ import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import {
-  type Case,
-  eventually,
-  newCase,
-  open,
-  openStaffServices,
-  withDatabase,
-} from "./console.ts";
+import { type Case, eventually, newCase, open, signInMembers, withDatabase } from "./console.ts";
 
 let site: Site;
 let lucia: HttpClient;
 let salon: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia } = await openStaffServices(site));
+  ({ lucia } = await signInMembers(site));
   salon = await newCase(site);
 });
 afterAll(() => site.stop());

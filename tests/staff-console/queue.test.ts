@@ -17,19 +17,19 @@ import {
   newCase,
   newRequest,
   open,
-  openStaffServices,
+  signInMembers,
   withDatabase,
 } from "./console.ts";
 
 let site: Site;
-let services: { lucia: HttpClient; marc: HttpClient };
+let members: { lucia: HttpClient; marc: HttpClient };
 let pharmacy: Case;
 let salon: Case;
 let shop: Case;
 let unconfirmed: Case;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  services = await openStaffServices(site);
+  members = await signInMembers(site);
   pharmacy = await newCase(site, { company: "Farmacia Peñíscola, S. L.", contact: "Àngels Güell" });
   salon = await newCase(site, { company: "Salón Ñandú", selection: "erotica-gel-intimo" });
   shop = await newCase(site, { company: "=HYPERLINK(A1)", taxId: "PT 501 964 843" });
@@ -67,7 +67,7 @@ describe("nobody who is not signed in", () => {
       });
       expect(status).toBe(303);
       expect(headers.location).toMatch(/^\/gestion\/entrar/);
-      expect(await listed(await services.lucia.get("/gestion"))).toContain(pharmacy.id);
+      expect(await listed(await members.lucia.get("/gestion"))).toContain(pharmacy.id);
     },
   );
 });
@@ -76,12 +76,12 @@ describe("every page of the console", () => {
   it.each(["/gestion", "/gestion?estado=todas", "/gestion/cifras", "/gestion/correos"])(
     "at %s is sound, private and discreet",
     async (path) => {
-      const { body, headers } = await services.lucia.get(path);
+      const { body, headers } = await members.lucia.get(path);
       expect(await findHtmlProblems(body)).toEqual([]);
       expect(body).not.toMatch(/ style="/);
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers["x-robots-tag"]).toContain("noindex");
-      const { root } = await open(await services.lucia.get(path));
+      const { root } = await open(await members.lucia.get(path));
       expect(attributeOf(getOne(root, 'meta[name="robots"]'), "content")).toContain("noindex");
       expect(linesOf(getOne(root, "title")).join()).not.toMatch(/erótic|íntimo|Peñíscola|Ñandú/i);
     },
@@ -101,7 +101,7 @@ describe("the queue", () => {
         await db.updateTable("access_request").set({ due_at }).where("id", "=", id).execute();
       }
     });
-    const answer = await services.lucia.get("/gestion");
+    const answer = await members.lucia.get("/gestion");
     expect(await listed(answer)).toEqual([shop.id, salon.id, pharmacy.id]);
     const { main } = await open(answer);
     expect(main.match(/^Vencida: (?:hoy|ayer) \d+:\d\d$/gm)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("the queue", () => {
       const closed = { state: "approved", is_open: 0 };
       await db.updateTable("access_request").set(closed).where("id", "in", approved).execute();
     });
-    expect(await listed(await services.lucia.get("/gestion?estado=aprobadas"))).toEqual(
+    expect(await listed(await members.lucia.get("/gestion?estado=aprobadas"))).toEqual(
       [pharmacy, salon, shop].map(({ id }) => id),
     );
     await withDatabase(site, async (db) => {
@@ -125,7 +125,7 @@ describe("the queue", () => {
   });
 
   it("counts each state, whatever is shown", async () => {
-    const { root } = await open(await services.lucia.get("/gestion?estado=aprobadas"));
+    const { root } = await open(await members.lucia.get("/gestion?estado=aprobadas"));
     const tabs = getOne(root, `nav[aria-label="${queueCopy.states}"]`);
     const counts = tabs.querySelectorAll("a").map((tab) => linesOf(tab).join(" "));
     expect(counts).toContain(`${stateNames.pending.many} 3`);
@@ -150,7 +150,7 @@ describe("the queue", () => {
     ["pais=PT", () => [shop]],
     ["asignada=mi", () => []],
   ])("at ?%s shows those and no others", async (query, expected) => {
-    const found = await listed(await services.lucia.get(`/gestion?${query}`));
+    const found = await listed(await members.lucia.get(`/gestion?${query}`));
     expect(found.sort()).toEqual(
       expected()
         .map(({ id }) => id)
@@ -160,38 +160,38 @@ describe("the queue", () => {
 
   it("finds an address of which only the beginning is known", async () => {
     const beginning = encodeURIComponent(salon.email.slice(0, 16));
-    expect(await listed(await services.lucia.get(`/gestion?busca=${beginning}`))).toEqual([
+    expect(await listed(await members.lucia.get(`/gestion?busca=${beginning}`))).toEqual([
       salon.id,
     ]);
   });
 
   it("shows each member what they look after", async () => {
-    const { status } = await services.marc.post(`${salon.page}/asignacion`, {
+    const { status } = await members.marc.post(`${salon.page}/asignacion`, {
       assignee: await idOf(site, marc),
     });
     expect(status).toBe(303);
-    expect(await listed(await services.marc.get("/gestion?asignada=mi"))).toEqual([salon.id]);
-    expect(await listed(await services.lucia.get("/gestion?asignada=mi"))).toEqual([]);
-    const { main } = await open(await services.lucia.get("/gestion"));
+    expect(await listed(await members.marc.get("/gestion?asignada=mi"))).toEqual([salon.id]);
+    expect(await listed(await members.lucia.get("/gestion?asignada=mi"))).toEqual([]);
+    const { main } = await open(await members.lucia.get("/gestion"));
     expect(main).toContain("Marc Oriol");
   });
 
   it("leads from a whole reference straight to its request", async () => {
     const typed = encodeURIComponent(salon.reference.toLowerCase());
-    const { status, headers } = await services.lucia.get(`/gestion?busca=${typed}`);
+    const { status, headers } = await members.lucia.get(`/gestion?busca=${typed}`);
     expect({ status, location: headers.location }).toEqual({ status: 303, location: salon.page });
   });
 
   it("says so when nothing is found, and offers to look everywhere", async () => {
     const path = "/gestion?estado=pendientes&busca=zzz&pais=PT";
-    const { root, main } = await open(await services.lucia.get(path));
+    const { root, main } = await open(await members.lucia.get(path));
     expect(main).toContain(queueCopy.emptyTitle.notFound);
     const links = root.querySelectorAll("main a").map((link) => attributeOf(link, "href"));
     expect(links).toContain("/gestion?busca=zzz&pais=PT");
   });
 
   it("keeps what is sought when another state is chosen", async () => {
-    const { root } = await open(await services.lucia.get("/gestion?busca=nandu&asignada=mi"));
+    const { root } = await open(await members.lucia.get("/gestion?busca=nandu&asignada=mi"));
     const tabs = getOne(root, `nav[aria-label="${queueCopy.states}"]`);
     for (const tab of tabs.querySelectorAll("a"))
       expect(attributeOf(tab, "href")).toContain("busca=nandu&asignada=mi");
@@ -208,26 +208,26 @@ describe("several requests at once", () => {
   it("are handed to a member, who then looks after them", async () => {
     const me = await idOf(site, lucia);
     const fields = ticked([pharmacy.id, shop.id], { intent: me, returnTo: "?pais=ES" });
-    const { status, headers } = await services.lucia.post("/gestion/asignaciones", fields);
+    const { status, headers } = await members.lucia.post("/gestion/asignaciones", fields);
     expect([status, headers.location]).toEqual([303, `/gestion?pais=ES&hecho=2_0_${me}`]);
-    const { main } = await open(await services.lucia.get(headers.location ?? ""));
+    const { main } = await open(await members.lucia.get(headers.location ?? ""));
     expect(main).toContain(queueCopy.done.assigned(2, lucia.name));
-    expect((await listed(await services.lucia.get("/gestion?asignada=mi"))).sort()).toEqual(
+    expect((await listed(await members.lucia.get("/gestion?asignada=mi"))).sort()).toEqual(
       [pharmacy.id, shop.id].sort(),
     );
   });
 
   it("are handed to nobody again", async () => {
     const fields = ticked([pharmacy.id, shop.id], { assignee: "" });
-    const { headers } = await services.marc.post("/gestion/asignaciones", fields);
+    const { headers } = await members.marc.post("/gestion/asignaciones", fields);
     expect(headers.location).toBe("/gestion?hecho=2_0_");
-    expect(await listed(await services.lucia.get("/gestion?asignada=nadie"))).toContain(shop.id);
-    expect(await listed(await services.lucia.get("/gestion?asignada=mi"))).toEqual([]);
+    expect(await listed(await members.lucia.get("/gestion?asignada=nadie"))).toContain(shop.id);
+    expect(await listed(await members.lucia.get("/gestion?asignada=mi"))).toEqual([]);
   });
 
   it("are not handed to somebody who is not there", async () => {
     const fields = ticked([shop.id], { assignee: "nobody" });
-    expect((await services.lucia.post("/gestion/asignaciones", fields)).status).toBe(400);
+    expect((await members.lucia.post("/gestion/asignaciones", fields)).status).toBe(400);
   });
 });
 
@@ -240,7 +240,7 @@ describe("a line of the queue", () => {
       phone: "600 100 300",
       email: "dos-veces@gmail.com",
     });
-    const { root } = await open(await services.lucia.get("/gestion"));
+    const { root } = await open(await members.lucia.get("/gestion"));
     const lines = root.querySelectorAll("main ol > li").map((line) => linesOf(line).join("\n"));
     const line = lines.find((text) => text.includes(again.email)) ?? "";
     expect(line).toContain(queueCopy.repeated(1, false));
@@ -254,7 +254,7 @@ describe("a line of the queue", () => {
 
 describe("the menu", () => {
   it("counts what waits and what is late", async () => {
-    const { root } = await open(await services.lucia.get("/gestion/cuenta"));
+    const { root } = await open(await members.lucia.get("/gestion/cuenta"));
     const [queue] = root.querySelectorAll('header a[href="/gestion"]').slice(-1);
     const text = queue ? linesOf(queue).join(" ") : "";
     expect(text).toContain(consoleFrame.badges.waiting(3));
@@ -263,16 +263,16 @@ describe("the menu", () => {
 });
 
 test("the number of changes grows with whatever happens, and only then", async () => {
-  const read = async () => JSON.parse((await services.lucia.get("/gestion/cambios")).body).latest;
+  const read = async () => JSON.parse((await members.lucia.get("/gestion/cambios")).body).latest;
   const before = await read();
   expect(await read()).toBe(before);
-  await services.lucia.post(`${shop.page}/notas`, { text: "Llamar el lunes" });
+  await members.lucia.post(`${shop.page}/notas`, { text: "Llamar el lunes" });
   expect(await read()).toBeGreaterThan(before);
 });
 
 describe("the export", () => {
   it("as CSV holds what the filter shows, safe in a spreadsheet", async () => {
-    const { headers, body } = await services.lucia.get("/gestion/exportacion.csv?pais=PT");
+    const { headers, body } = await members.lucia.get("/gestion/exportacion.csv?pais=PT");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(headers["content-disposition"]).toMatch(
       /^attachment; filename="solicitudes-pendientes-\d{4}-\d\d-\d\d\.csv"$/,
@@ -286,7 +286,7 @@ describe("the export", () => {
   });
 
   it("as JSON holds the same", async () => {
-    const { headers, body } = await services.lucia.get("/gestion/exportacion.json?estado=abiertas");
+    const { headers, body } = await members.lucia.get("/gestion/exportacion.json?estado=abiertas");
     expect(headers["content-type"]).toBe("application/json");
     const references = JSON.parse(body).map(({ reference }: { reference: string }) => reference);
     expect(references.sort()).toEqual(
@@ -295,7 +295,7 @@ describe("the export", () => {
   });
 
   it("of nothing is a file all the same", async () => {
-    const { body } = await services.lucia.get("/gestion/exportacion.json?busca=zzz");
+    const { body } = await members.lucia.get("/gestion/exportacion.json?busca=zzz");
     expect(JSON.parse(body)).toEqual([]);
   });
 });
@@ -314,7 +314,7 @@ describe("with hundreds of requests", () => {
     const seen: string[] = [];
     let path: string | undefined = `/gestion?estado=${state}`;
     while (path) {
-      const answer = await services.lucia.get(path);
+      const answer = await members.lucia.get(path);
       seen.push(...(await listed(answer)));
       const { root }: Awaited<ReturnType<typeof open>> = await open(answer);
       path = root
@@ -322,7 +322,7 @@ describe("with hundreds of requests", () => {
         .filter((link) => linesOf(link).join() === queueCopy.nextPage)
         .map((link) => attributeOf(link, "href") ?? undefined)[0];
     }
-    const { body } = await services.lucia.get(`/gestion/exportacion.json?estado=${state}`);
+    const { body } = await members.lucia.get(`/gestion/exportacion.json?estado=${state}`);
     expect(seen.length).toBeGreaterThanOrEqual(atLeast);
     expect(new Set(seen).size).toBe(seen.length);
     expect(JSON.parse(body)).toHaveLength(seen.length);

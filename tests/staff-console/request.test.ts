@@ -28,14 +28,14 @@ import {
   newCase,
   newRequest,
   open,
-  openStaffServices,
+  signInMembers,
 } from "./console.ts";
 
 let site: Site;
-let services: { lucia: HttpClient; marc: HttpClient };
+let members: { lucia: HttpClient; marc: HttpClient };
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  services = await openStaffServices(site);
+  members = await signInMembers(site);
 });
 afterAll(() => site.stop());
 
@@ -57,17 +57,17 @@ async function mailsAbout(request: Case, part: string) {
 
 describe("the page of a request", () => {
   it("is sound and names neither company nor products in its title", async () => {
-    const { body } = await services.lucia.get(salon.page);
+    const { body } = await members.lucia.get(salon.page);
     expect(await findHtmlProblems(body)).toEqual([]);
     expect(body).not.toMatch(/ style="/);
-    const { root } = await open(await services.lucia.get(salon.page));
+    const { root } = await open(await members.lucia.get(salon.page));
     expect(linesOf(getOne(root, "title")).join()).toBe(
       requestCopy.title(salon.reference, stateNames.pending.one),
     );
   });
 
   it("shows what was typed and what was understood, ready to be dialled and written to", async () => {
-    const { root, main } = await open(await services.lucia.get(salon.page));
+    const { root, main } = await open(await members.lucia.get(salon.page));
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
     expect(main).toContain("B12345674");
@@ -76,7 +76,7 @@ describe("the page of a request", () => {
   });
 
   it("gives its signals with their reasons, its emails and its history", async () => {
-    const { root, main } = await open(await services.lucia.get(salon.page));
+    const { root, main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain("Sociedad de responsabilidad limitada");
     expect(main).toContain("Lo dice la letra B de su NIF.");
     expect(main).toContain("El solicitante envió la solicitud");
@@ -87,10 +87,10 @@ describe("the page of a request", () => {
 
   it("offers nothing to decide before its applicant has confirmed", async () => {
     const unconfirmed = await newRequest(site);
-    const { root, main } = await open(await services.lucia.get(unconfirmed.page));
+    const { root, main } = await open(await members.lucia.get(unconfirmed.page));
     expect(root.querySelectorAll("#decidir details")).toHaveLength(0);
     expect(main).toContain(requestDetailCopy.unconfirmed);
-    const { status } = await services.lucia.post(`${unconfirmed.page}/aprobacion`, {
+    const { status } = await members.lucia.post(`${unconfirmed.page}/aprobacion`, {
       seenVersion: "0",
     });
     expect(status).toBe(409);
@@ -108,14 +108,14 @@ describe("the page of a request", () => {
     "vies",
   ])("that does not exist takes no …/%s", async (type) => {
     const form = { text: "Hola", seenVersion: "1", assignee: "" };
-    const { status } = await services.lucia.post(`/gestion/solicitudes/nadie/${type}`, form);
+    const { status } = await members.lucia.post(`/gestion/solicitudes/nadie/${type}`, form);
     expect(status).toBe(404);
   });
 
   it.each(["", "/aprobacion", "/vista-previa", "/notas", "/vies"])(
     "of a request that does not exist is missing, %s too",
     async (place) => {
-      const { status, body } = await services.lucia.get(`/gestion/solicitudes/nadie${place}`);
+      const { status, body } = await members.lucia.get(`/gestion/solicitudes/nadie${place}`);
       expect(status).toBe(404);
       expect(body).not.toContain("Unexpected Application Error");
     },
@@ -124,12 +124,12 @@ describe("the page of a request", () => {
 
 describe("approving", () => {
   it("shows the new state, who did it, and sends the welcome with the message", async () => {
-    const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
+    const answer = await members.lucia.post(`${salon.page}/aprobacion`, {
       text: "¡Qué bien que estén en Lugo!",
       seenVersion: "1",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
+    const { main } = await open(await members.lucia.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.approve);
     expect(main).toContain(stateNames.approved.one);
     expect(main).toContain(`${lucia.name} aprobó esta solicitud`);
@@ -142,7 +142,7 @@ describe("approving", () => {
 
   it("twice, as a double click does, is done once", async () => {
     const click = () =>
-      services.lucia.post(`${salon.page}/aprobacion`, { text: "Hola", seenVersion: "1" });
+      members.lucia.post(`${salon.page}/aprobacion`, { text: "Hola", seenVersion: "1" });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const { events } = await readFileOf(site, salon);
@@ -152,7 +152,7 @@ describe("approving", () => {
 
 describe("approving and going on", () => {
   it("leads to the request that is due first, which says what was approved", async () => {
-    const answer = await services.lucia.post(`${salon.page}/aprobacion`, {
+    const answer = await members.lucia.post(`${salon.page}/aprobacion`, {
       text: "",
       seenVersion: "1",
       afterwards: "next",
@@ -161,7 +161,7 @@ describe("approving and going on", () => {
     const { location = "" } = answer.headers;
     expect(location).toMatch(/^\/gestion\/solicitudes\/[\w-]+\?anterior=[\w-]+#contenido$/);
     expect(location).not.toContain(`${salon.page}?`);
-    const { main } = await open(await services.lucia.get(location.replace(/#.*/, "")));
+    const { main } = await open(await members.lucia.get(location.replace(/#.*/, "")));
     expect(main).toContain(approvedBefore.sentence(salon.reference));
     expect(main).toContain(stateNames.pending.one);
     expect(await stateOf(salon)).toBe("approved");
@@ -169,42 +169,42 @@ describe("approving and going on", () => {
 });
 
 describe("what an approval promises", () => {
-  beforeEach(() => services.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" }));
+  beforeEach(() => members.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" }));
 
   it("waits in a list of its own until somebody says that it was sent, and what", async () => {
     const list = "/gestion?estado=por-enviar";
-    expect(await listed(await services.marc.get(list))).toContain(salon.id);
-    const applicant = await open(await services.marc.get(salon.path));
+    expect(await listed(await members.marc.get(list))).toContain(salon.id);
+    const applicant = await open(await members.marc.get(salon.path));
     expect(applicant.main).toContain(
       "Le enviaremos por correo los catálogos, los precios y las condiciones",
     );
 
     const sent = { text: "Tarifa 2026 y catálogo de rizos.", seenVersion: "2" };
-    const answer = await services.marc.post(`${salon.page}/envio`, sent);
+    const answer = await members.marc.post(`${salon.page}/envio`, sent);
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await members.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.sendMaterials);
     expect(main).toContain(sent.text);
-    expect(await listed(await services.marc.get(list))).not.toContain(salon.id);
-    const after = await open(await services.marc.get(salon.path));
+    expect(await listed(await members.marc.get(list))).not.toContain(salon.id);
+    const after = await open(await members.marc.get(salon.path));
     expect(after.main).toContain(
       "Le enviamos por correo los catálogos, los precios y las condiciones el",
     );
     expect(after.main).toContain(sent.text);
-    const again = await services.lucia.post(`${salon.page}/envio`, { text: "", seenVersion: "3" });
+    const again = await members.lucia.post(`${salon.page}/envio`, { text: "", seenVersion: "3" });
     expect(again.status).toBe(409);
   });
 
   it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
     const text = "La licencia es de otra tienda.";
     const withdrawn = { reason: "our-mistake", text, seenVersion: "2" };
-    expect((await services.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
+    expect((await members.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
     expect(await stateOf(salon)).toBe("refused");
-    expect(await listed(await services.marc.get("/gestion?estado=por-enviar"))).not.toContain(
+    expect(await listed(await members.marc.get("/gestion?estado=por-enviar"))).not.toContain(
       salon.id,
     );
     await eventually(async () => (await mailsAbout(salon, text))[0]);
-    expect((await open(await services.marc.get(salon.path))).main).toContain(
+    expect((await open(await members.marc.get(salon.path))).main).toContain(
       "Hemos retirado su acceso",
     );
 
@@ -213,9 +213,9 @@ describe("what an approval promises", () => {
       text: "La hemos visto otra vez.",
       seenVersion: "3",
     };
-    const answer = await services.marc.post(`${salon.page}/reapertura`, reopened);
+    const answer = await members.marc.post(`${salon.page}/reapertura`, reopened);
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await members.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(`${marc.name} reabrió la solicitud`);
     expect(await stateOf(salon)).toBe("pending");
     await eventually(async () => (await mailsAbout(salon, reopened.text))[0]);
@@ -225,7 +225,7 @@ describe("what an approval promises", () => {
     [{ reason: "", text: "x" }, "#motivo"],
     [{ reason: "our-mistake", text: "" }, "#texto-withdrawApproval"],
   ])("is not taken back with %j", async (typed, field) => {
-    const answer = await services.lucia.post(`${salon.page}/retirada`, {
+    const answer = await members.lucia.post(`${salon.page}/retirada`, {
       ...typed,
       seenVersion: "2",
     });
@@ -238,9 +238,9 @@ describe("what an approval promises", () => {
 
 test("a rejected request is not opened again beside an open one of the same company", async () => {
   const rejected = { reason: "duplicate", text: "", seenVersion: "1" };
-  await services.lucia.post(`${salon.page}/rechazo`, rejected);
+  await members.lucia.post(`${salon.page}/rechazo`, rejected);
   const other = await newCase(site, { email: salon.email, taxId: "b-12345674" });
-  const answer = await services.lucia.post(`${salon.page}/reapertura`, {
+  const answer = await members.lucia.post(`${salon.page}/reapertura`, {
     reason: "our-mistake",
     text: "La miramos otra vez.",
     seenVersion: "2",
@@ -262,21 +262,21 @@ describe("correcting data for an applicant", () => {
   it("keeps what stood there before, and kills the links to a wrong address", async () => {
     const email = `nueva-${salon.email}`;
     const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, seenVersion: "1" };
-    const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
+    const answer = await members.lucia.post(`${salon.page}/correccion`, typed);
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.lucia.get(answer.headers.location ?? ""));
+    const { main } = await open(await members.lucia.get(answer.headers.location ?? ""));
     expect(main).toContain(
       `${lucia.name} corrigió el contacto (antes decía «Inés Cordobés») y el correo (antes decía «${salon.email}»)`,
     );
-    expect((await services.lucia.get(salon.path)).status).toBe(410);
+    expect((await members.lucia.get(salon.path)).status).toBe(410);
     expect((await post(site, `${salon.path}/retirada`)).status).toBe(410);
     const link = await linkInMail(site, { reference: salon.reference, email });
-    expect((await services.lucia.get(`/solicitud/${link}`)).status).toBe(200);
+    expect((await members.lucia.get(`/solicitud/${link}`)).status).toBe(200);
   });
 
   it("brings back everything that was typed with what is wrong", async () => {
     const typed = { ...asKept(), email: "sin-arroba@", seenVersion: "1" };
-    const answer = await services.lucia.post(`${salon.page}/correccion`, typed);
+    const answer = await members.lucia.post(`${salon.page}/correccion`, typed);
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(attributeOf(getOne(root, "#campo-email"), "value")).toBe("sin-arroba@");
@@ -286,7 +286,7 @@ describe("correcting data for an applicant", () => {
 
   it("is told of a change that was not on the page", async () => {
     await post(site, `${salon.path}/correccion`, { contact: "Otra persona" });
-    const answer = await services.lucia.post(`${salon.page}/correccion`, {
+    const answer = await members.lucia.post(`${salon.page}/correccion`, {
       ...asKept(),
       seenVersion: "1",
     });
@@ -311,9 +311,9 @@ describe("noting a request for somebody who called", () => {
 
   it("makes it pending at once and writes to the person with the link", async () => {
     const email = "nuria@herbolario-lavanda.example";
-    const answer = await services.lucia.post(path, typed(email));
+    const answer = await members.lucia.post(path, typed(email));
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.marc.get(answer.headers.location ?? ""));
+    const { main } = await open(await members.marc.get(answer.headers.location ?? ""));
     expect(main).toContain(doneSentences.record);
     expect(main).toContain(stateNames.pending.one);
     expect(main).toContain(requestCopy.origins.fair);
@@ -324,7 +324,7 @@ describe("noting a request for somebody who called", () => {
     // Nobody has shown yet that the address is theirs.
     expect(mail.text).not.toContain("Herbolario Lavanda");
     const [, link = ""] = mail.text?.match(/\/solicitud\/([\w.~-]+~[\w-]+)/) ?? [];
-    const page = await open(await services.marc.get(`/solicitud/${link}`));
+    const page = await open(await members.marc.get(`/solicitud/${link}`));
     expect(page.status).toBe(200);
     expect(page.main).toContain("Anotamos su solicitud");
     expect(page.main).not.toContain("pasillo 4");
@@ -332,19 +332,19 @@ describe("noting a request for somebody who called", () => {
 
   it("shows others with its tax ID or telephone first, and stores it when it is another", async () => {
     const again = typed("otra-tienda@herbolario-lavanda.example");
-    const asked = await services.lucia.post(path, again);
+    const asked = await members.lucia.post(path, again);
     expect(asked.status).toBe(409);
     expect(asked.body).toContain("Herbolario Lavanda, S. L.");
     expect(await findHtmlProblems(asked.body)).toEqual([]);
-    const sure = await services.lucia.post(path, { ...again, isDifferent: "si" });
+    const sure = await members.lucia.post(path, { ...again, isDifferent: "si" });
     expect(sure.status).toBe(303);
-    const twice = await services.lucia.post(path, { ...again, isDifferent: "si" });
+    const twice = await members.lucia.post(path, { ...again, isDifferent: "si" });
     expect(twice.status).toBe(409);
     expect(twice.body).toContain("Ya hay una solicitud abierta con ese NIF y ese correo");
   });
 
   it("says everything that is wrong at once", async () => {
-    const answer = await services.lucia.post(path, { company: "", origin: "email" });
+    const answer = await members.lucia.post(path, { company: "", origin: "email" });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     for (const id of ["#origen", "#campo-company", "#campo-email", "#campo-taxId"])
@@ -362,7 +362,7 @@ describe("refusing", () => {
   ] as const)(
     "with %s keeps what was typed and says what is missing",
     async (_, typed, problem) => {
-      const answer = await services.lucia.post(`${salon.page}/rechazo`, {
+      const answer = await members.lucia.post(`${salon.page}/rechazo`, {
         ...typed,
         seenVersion: "1",
       });
@@ -383,7 +383,7 @@ describe("refusing", () => {
   );
 
   it("keeps the reason that was chosen when the text is missing", async () => {
-    const answer = await services.lucia.post(`${salon.page}/rechazo`, {
+    const answer = await members.lucia.post(`${salon.page}/rechazo`, {
       reason: "other",
       text: "",
       seenVersion: "1",
@@ -395,13 +395,13 @@ describe("refusing", () => {
 
   it("tells the applicant why and the staff who", async () => {
     const text = "Vendemos solo a comercios con local.";
-    const answer = await services.marc.post(`${salon.page}/rechazo`, {
+    const answer = await members.marc.post(`${salon.page}/rechazo`, {
       reason: "not-a-retailer",
       text,
       seenVersion: "1",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.lucia.get(salon.page));
+    const { main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain(`${marc.name} rechazó esta solicitud`);
     expect(main).toContain(rejectionReasonNames["not-a-retailer"]);
     expect(main).toContain(text);
@@ -411,25 +411,25 @@ describe("refusing", () => {
 
 describe("asking for information", () => {
   it("rests the clock, brings the question, and the answer brings it back", async () => {
-    const answer = await services.lucia.post(`${salon.page}/pregunta`, {
+    const answer = await members.lucia.post(`${salon.page}/pregunta`, {
       text: question,
       seenVersion: "1",
     });
     expect(answer.status).toBe(303);
     expect(await stateOf(salon)).toBe("information-requested");
-    const asked = await open(await services.lucia.get(salon.page));
+    const asked = await open(await members.lucia.get(salon.page));
     expect(asked.main).toContain("Una foto de la fachada nos basta.");
     expect(asked.main).toContain("En pausa");
 
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
     expect(await stateOf(salon)).toBe("pending");
-    const { main } = await open(await services.lucia.get(salon.page));
+    const { main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain("El solicitante respondió a la pregunta");
     expect(main).toContain("Sí, en la calle Real.");
   });
 
   it("with nothing is no question", async () => {
-    const { status } = await services.lucia.post(`${salon.page}/pregunta`, {
+    const { status } = await members.lucia.post(`${salon.page}/pregunta`, {
       text: "",
       seenVersion: "1",
     });
@@ -440,10 +440,10 @@ describe("asking for information", () => {
 
 describe("the second of two who decide", () => {
   it("is told who was first, with what and when; nothing is overwritten", async () => {
-    await services.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
+    await members.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
     const before = await readFileOf(site, salon);
     const typed = "No cumple las condiciones.";
-    const answer = await services.marc.post(`${salon.page}/rechazo`, {
+    const answer = await members.marc.post(`${salon.page}/rechazo`, {
       reason: "other",
       text: typed,
       seenVersion: "1",
@@ -464,7 +464,7 @@ describe("the second of two who decide", () => {
   it("is told also when the state would still have allowed it", async () => {
     await asStaff(site, salon, { verb: "askInformation", text: question });
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
-    const { status, body } = await services.lucia.post(`${salon.page}/rechazo`, {
+    const { status, body } = await members.lucia.post(`${salon.page}/rechazo`, {
       reason: "no-answer",
       text: "",
       seenVersion: "2",
@@ -482,7 +482,7 @@ describe("data that the applicant corrects while the staff reads", () => {
     "stop %s: it says what changed and keeps what was typed",
     async (type) => {
       await post(site, `${salon.path}/correccion`, { taxId: "A58818501" });
-      const answer = await services.lucia.post(`${salon.page}/${type}`, stale);
+      const answer = await members.lucia.post(`${salon.page}/${type}`, stale);
       const { root, status } = await open(answer);
       expect(status).toBe(409);
       const alert = linesOf(getOne(root, '[role="alert"]')).join("\n");
@@ -495,7 +495,7 @@ describe("data that the applicant corrects while the staff reads", () => {
       // The page of the answer is drawn from the new version, and what is sent from it goes through.
       const seen = root.querySelectorAll('main input[name="seenVersion"]');
       expect(seen.map((each) => attributeOf(each, "value"))).toEqual(seen.map(() => "2"));
-      const again = await services.lucia.post(`${salon.page}/${type}`, {
+      const again = await members.lucia.post(`${salon.page}/${type}`, {
         ...stale,
         seenVersion: "2",
       });
@@ -506,7 +506,7 @@ describe("data that the applicant corrects while the staff reads", () => {
   it.each(["", "pending", "-1", "1.5", "99"])(
     "as does a version «%s» that nobody saw",
     async (seenVersion) => {
-      const { status } = await services.lucia.post(`${salon.page}/aprobacion`, {
+      const { status } = await members.lucia.post(`${salon.page}/aprobacion`, {
         ...stale,
         seenVersion,
       });
@@ -518,7 +518,7 @@ describe("data that the applicant corrects while the staff reads", () => {
   it("stop the preview, too", async () => {
     await post(site, `${salon.path}/correccion`, { company: "Otra Empresa, S. A." });
     const command = { ...stale, decision: "approve" };
-    const { status, body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
+    const { status, body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain("corrigió el nombre de la empresa");
   });
@@ -526,8 +526,8 @@ describe("data that the applicant corrects while the staff reads", () => {
 
 test("whoever has decided already is not told of themselves as of another", async () => {
   const seen = { text: "Hola", seenVersion: "1" };
-  await services.lucia.post(`${salon.page}/aprobacion`, seen);
-  const { status, body } = await services.lucia.post(`${salon.page}/pregunta`, seen);
+  await members.lucia.post(`${salon.page}/aprobacion`, seen);
+  const { status, body } = await members.lucia.post(`${salon.page}/pregunta`, seen);
   expect(status).toBe(409);
   expect(body).toContain("usted ya aprobó esta solicitud el ");
 });
@@ -537,7 +537,7 @@ describe("the preview", () => {
 
   it("shows the email as it would go and sends nothing", async () => {
     const before = await readFileOf(site, salon);
-    const answer = await services.lucia.post(`${salon.page}/vista-previa`, command);
+    const answer = await members.lucia.post(`${salon.page}/vista-previa`, command);
     const { root, main, status } = await open(answer);
     expect(status).toBe(200);
     expect(main).toContain(previewCopy.notSent);
@@ -551,19 +551,19 @@ describe("the preview", () => {
   });
 
   it("holds no key to the applicant's page", async () => {
-    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
+    const { body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
     expect(body).toContain("/solicitud/…");
     expect(body).not.toMatch(/\/solicitud\/[\w.-]+~/);
   });
 
   it("is followed by sending the very same, or by writing on", async () => {
-    const { root } = await open(await services.lucia.post(`${salon.page}/vista-previa`, command));
+    const { root } = await open(await members.lucia.post(`${salon.page}/vista-previa`, command));
     const form = getOne(root, "main form");
     expect(attributeOf(form, "action")).toMatch(/\/pregunta#decidir$/);
     const kept = linesOf(getOne(root, 'main form textarea[name="text"]')).join("\n");
     expect(kept).toBe(question);
 
-    const back = await services.lucia.post(`${salon.page}/pregunta`, {
+    const back = await members.lucia.post(`${salon.page}/pregunta`, {
       ...command,
       step: "edit",
     });
@@ -575,7 +575,7 @@ describe("the preview", () => {
   });
 
   it("of something that lacks a reason says so instead", async () => {
-    const answer = await services.lucia.post(`${salon.page}/vista-previa`, {
+    const answer = await members.lucia.post(`${salon.page}/vista-previa`, {
       decision: "refuse",
       text: "Porque sí",
       reason: "",
@@ -590,14 +590,14 @@ describe("the preview", () => {
   });
 
   it("of what somebody else has decided meanwhile says who", async () => {
-    await services.marc.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
-    const { status, body } = await services.lucia.post(`${salon.page}/vista-previa`, command);
+    await members.marc.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
+    const { status, body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain(`${marc.name} aprobó esta solicitud`);
   });
 
   it("of no decision at all is refused", async () => {
-    const { status } = await services.lucia.post(`${salon.page}/vista-previa`, {
+    const { status } = await members.lucia.post(`${salon.page}/vista-previa`, {
       decision: "expire",
     });
     expect(status).toBe(400);
@@ -605,8 +605,8 @@ describe("the preview", () => {
 
   it("lets nothing that was typed become markup", async () => {
     const text = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
-    const { body } = await services.lucia.post(`${salon.page}/vista-previa`, { ...command, text });
-    const { root } = await open({ ...(await services.lucia.get(salon.page)), body });
+    const { body } = await members.lucia.post(`${salon.page}/vista-previa`, { ...command, text });
+    const { root } = await open({ ...(await members.lucia.get(salon.page)), body });
     expect(root.querySelectorAll("main img, main script")).toHaveLength(0);
     const email = attributeOf(getOne(root, "main iframe"), "srcdoc") ?? "";
     expect(email).not.toMatch(/<script|<img src=x/);
@@ -615,17 +615,17 @@ describe("the preview", () => {
 
 describe("notes", () => {
   it("are kept with their writer for the staff alone", async () => {
-    const answer = await services.marc.post(`${salon.page}/notas`, {
+    const answer = await members.marc.post(`${salon.page}/notas`, {
       text: "Abren en marzo.\nLlamar.",
     });
     expect(answer.status).toBe(303);
-    const { main } = await open(await services.lucia.get(salon.page));
+    const { main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain("Abren en marzo.\nLlamar.");
     expect(main).toContain(marc.name);
   });
 
   it("without a word are not", async () => {
-    const answer = await services.marc.post(`${salon.page}/notas`, { text: "  " });
+    const answer = await members.marc.post(`${salon.page}/notas`, { text: "  " });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteProblem);
@@ -633,7 +633,7 @@ describe("notes", () => {
 
   it("that are too long come back whole instead of being cut", async () => {
     const text = `${"muy larga ".repeat(500)}fin`;
-    const answer = await services.marc.post(`${salon.page}/notas`, { text });
+    const answer = await members.marc.post(`${salon.page}/notas`, { text });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
     expect(linesOf(getOne(root, "#nota-error")).join()).toContain(noteTooLong);
@@ -644,22 +644,22 @@ describe("notes", () => {
 describe("looking after a request", () => {
   it("goes to one member, to another, and to nobody", async () => {
     for (const [service, wanted] of [
-      [services.lucia, lucia],
-      [services.lucia, marc],
-      [services.marc, undefined],
+      [members.lucia, lucia],
+      [members.lucia, marc],
+      [members.marc, undefined],
     ] as const) {
       const assignee = wanted ? await idOf(site, wanted) : "";
       expect((await service.post(`${salon.page}/asignacion`, { assignee })).status).toBe(303);
       expect((await readFileOf(site, salon)).request.assigned?.name).toBe(wanted?.name);
     }
-    const { main } = await open(await services.lucia.get(salon.page));
+    const { main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain(`${lucia.name} encargó la solicitud a ${marc.name}`);
     expect(main).toContain(`${marc.name} dejó la solicitud sin asignar`);
   });
 
   it("is offered to whoever is of the staff, with who has it chosen", async () => {
-    await services.lucia.post(`${salon.page}/asignacion`, { assignee: await idOf(site, marc) });
-    const { root } = await open(await services.lucia.get(salon.page));
+    await members.lucia.post(`${salon.page}/asignacion`, { assignee: await idOf(site, marc) });
+    const { root } = await open(await members.lucia.get(salon.page));
     const names = root.querySelectorAll("#a-cargo-de option").map((each) => linesOf(each).join());
     expect(names).toEqual([requestDetailCopy.nobody, requestDetailCopy.me(lucia.name), marc.name]);
     const chosen = getOne(root, "#a-cargo-de option[selected]");
@@ -667,14 +667,14 @@ describe("looking after a request", () => {
   });
 
   it("is for nobody from outside", async () => {
-    const { status } = await services.lucia.post(`${salon.page}/asignacion`, { assignee: "nadie" });
+    const { status } = await members.lucia.post(`${salon.page}/asignacion`, { assignee: "nadie" });
     expect(status).toBe(400);
     expect((await readFileOf(site, salon)).request.assigned).toBeNull();
   });
 });
 
 test("asking VIES again leads back to the request", async () => {
-  const { status, headers } = await services.lucia.post(`${salon.page}/vies`, {});
+  const { status, headers } = await members.lucia.post(`${salon.page}/vies`, {});
   expect({ status, location: headers.location }).toEqual({
     status: 303,
     location: `${salon.page}?hecho=vies`,

@@ -6,7 +6,7 @@ import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { eventually, open, openStaffServices, withDatabase } from "./console.ts";
+import { eventually, open, signInMembers, withDatabase } from "./console.ts";
 
 const path = "/gestion/conservacion";
 
@@ -15,7 +15,7 @@ let lucia: HttpClient;
 let marc: HttpClient;
 beforeAll(async () => {
   site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
-  ({ lucia, marc } = await openStaffServices(site));
+  ({ lucia, marc } = await signInMembers(site));
   await withDatabase(site, (db) =>
     addSampleRequests(db, { count: 300, years: 7, now: Date.now() - 1000 }),
   );

@@ -6,14 +6,14 @@ import { linkOf, post } from "../routes/applicant.ts";
 import type { Site } from "../site.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
-import { newRequest, openStaffServices, withDatabase } from "../staff-console/console.ts";
+import { newRequest, signInMembers, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "./http-client.ts";
 
 /** Demo data of a site: signed-in members, and a request in every state that a page draws differently. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
 
 export async function addDemoData(site: Site) {
-  const desks = await openStaffServices(site);
+  const members = await signInMembers(site);
   await withDatabase(site, async (db) => {
     await addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 });
     await addSampleMeasures(db, { now: Date.now() });
@@ -30,7 +30,7 @@ export async function addDemoData(site: Site) {
   for (const each of [pending, asked, approved, refused])
     await post(site, `${each.path}/confirmacion`);
   await post(site, `${withdrawn.path}/retirada`);
-  const { lucia } = desks;
+  const { lucia } = members;
   await lucia.post(`${pending.page}/notas`, { text: wordyNote });
   await lucia.post(`${asked.page}/pregunta`, { text: question, seenVersion: "1" });
   await lucia.post(`${approved.page}/aprobacion`, { text: "", seenVersion: "1" });
@@ -39,23 +39,23 @@ export async function addDemoData(site: Site) {
     text: "",
     seenVersion: "1",
   });
-  const rights = await openPrivacyRequests(site, { desk: lucia, applicant: approved });
+  const rights = await openPrivacyRequests(site, { member: lucia, applicant: approved });
   const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: refused.id }));
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
-  return { desks, ...requests, ...rights, email, expired };
+  return { members, ...requests, ...rights, email, expired };
 }
 
 /** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
 async function openPrivacyRequests(
   site: Site,
-  { desk, applicant }: { desk: HttpClient; applicant: { email: string } },
+  { member, applicant }: { member: HttpClient; applicant: { email: string } },
 ) {
   const { email } = applicant;
   const unproven = await askRight(site, { right: "portability", email });
   const answered = await provenRight(site, { right: "access", email });
-  await desk.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", text: "" });
+  await member.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", text: "" });
   const erasure = await provenRight(site, { right: "erasure", email, about: closing });
   return { unproven, answered, erasure };
 }
@@ -95,12 +95,12 @@ export const careful = { ...likeLucia, name: "Nora Ibáñez", email: "nora@arreb
 
 async function addCareful(site: Site) {
   await addPerson(careful, { DATA_DIR: site.dataDir });
-  const desk = await signedIn(site, careful);
+  const member = await signedIn(site, careful);
   const setup = "/gestion/cuenta/segundo-paso";
-  await desk.post(setup, { intent: "start", startPassword: careful.password });
+  await member.post(setup, { intent: "start", startPassword: careful.password });
   const [secret = ""] =
-    (await desk.get(setup)).body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/) ?? [];
-  await desk.post(setup, { intent: "confirm", code: totp(secret.replaceAll(" ", "")) });
+    (await member.get(setup)).body.match(/(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}/) ?? [];
+  await member.post(setup, { intent: "confirm", code: totp(secret.replaceAll(" ", "")) });
 }
 
 /** The longest that anybody has to read. */

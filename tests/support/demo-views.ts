@@ -14,8 +14,8 @@ import { careful, type DemoData } from "./demo-data.ts";
 export type DemoView = {
   name: string;
   path: (demo: DemoData) => string;
-  /** Whose desk it is. */
-  as?: keyof DemoData["desks"];
+  /** The member who is signed in. */
+  as?: keyof DemoData["members"];
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function openDemoView(
   page: Page,
   { site: { url }, demo, view }: { site: { url: string }; demo: DemoData; view: DemoView },
 ) {
-  const held = view.as ? [...demo.desks[view.as].cookies] : [];
+  const held = view.as ? [...demo.members[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
   // The first layer, drawn among the public views, would lie over what there is to see here.
   await bringChoice(page.context(), { url, granted: ["functional"] });

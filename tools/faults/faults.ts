@@ -83,11 +83,11 @@ function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
       name,
       async () => {
         if (isPooled && !isPgBouncerInstalled()) throw new Error("PgBouncer is not installed");
-        const { heard, service, reckoning, ...outcome } = await loseInstances({
+        const { heard, staff, reckoning, ...outcome } = await loseInstances({
           ...options,
           isPooled,
         });
-        console.error(JSON.stringify({ ...outcome, staff: Object.fromEntries(service) }));
+        console.error(JSON.stringify({ ...outcome, staff: Object.fromEntries(staff) }));
         const row = rowOf({ fault: name, heard: [heard], shown: heard, reckoning });
         return { ...row, cost: row.cost + outcome.approvalsLost + outcome.approvalsNotNotified };
       },

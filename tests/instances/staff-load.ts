@@ -5,7 +5,7 @@ import type { Answer } from "../routes/visit.ts";
 import { lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
 
-export type StaffService = {
+export type StaffLoad = {
   /** Decisions that were acknowledged, by the applicant's address. */
   approved: Set<string>;
   /** Every answer to the two, by status; `cut` where none came. */
@@ -14,14 +14,11 @@ export type StaffService = {
 };
 
 /**
- * Somebody of the staff who reads the queue, and applicants who confirm and are approved, all through the balancer.
+ * Load of a member who reads the queue, and of applicants who confirm and are approved, all through the balancer.
  * Whoever gets no answer tries again, as people do.
  */
-export function startStaffService(
-  site: { url: string },
-  mail: { received: Received[] },
-): StaffService {
-  const service = { approved: new Set<string>(), answers: new Map<string, number>() };
+export function startStaffLoad(site: { url: string }, mail: { received: Received[] }): StaffLoad {
+  const staff = { approved: new Set<string>(), answers: new Map<string, number>() };
   let isOver = false;
   const reader = createHttpClient(site);
 
@@ -53,7 +50,7 @@ export function startStaffService(
       303,
       409,
     );
-    if (sent?.status === 303) service.approved.add(email);
+    if (sent?.status === 303) staff.approved.add(email);
   }
 
   /** Null when it is over first. */
@@ -61,7 +58,7 @@ export function startStaffService(
     while (!isOver) {
       const answer: Answer | null = await go().catch(() => null);
       const heard = answer ? `${answer.status}` : "cut";
-      service.answers.set(heard, (service.answers.get(heard) ?? 0) + 1);
+      staff.answers.set(heard, (staff.answers.get(heard) ?? 0) + 1);
       if (answer && wanted.includes(answer.status)) return answer;
       await sleep(100);
     }
@@ -79,7 +76,7 @@ export function startStaffService(
   }
 
   const working = work();
-  return Object.assign(service, {
+  return Object.assign(staff, {
     async stop() {
       isOver = true;
       await working;
