@@ -63,7 +63,7 @@ describe.each(databases)("instances on $name", ({ name, open }) => {
   });
 });
 
-test("a second machine that made a key of its own is told so in one line", async () => {
+test("a second instance that made a key of its own is told so in one line", async () => {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-keys-"));
   const first = await startSite({ env: { DATABASE_URL: database.url } });

@@ -5,7 +5,7 @@ import { onFiles, onPostgres } from "../../tests/faults/grounds.ts";
 import { killInRounds } from "../../tests/faults/kill-rounds.ts";
 import { emailsIn, reckon } from "../../tests/faults/reckoning.ts";
 import { suffer } from "../../tests/faults/suffer.ts";
-import { loseInstances } from "../../tests/instances/machines.ts";
+import { loseInstances } from "../../tests/instances/lose-instances.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
@@ -78,7 +78,7 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
 
 function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
   return [false, true].map((isPooled): Trial => {
-    const name = `one of three machines and all connections${isPooled ? ", behind PgBouncer" : ""}, ${options.rounds} times`;
+    const name = `one of three instances and all connections${isPooled ? ", behind PgBouncer" : ""}, ${options.rounds} times`;
     return [
       name,
       async () => {

@@ -108,7 +108,7 @@ export async function loseInstances({
 type Instance = { DATA_DIR: string; PORT: string };
 
 async function newInstance(): Promise<Instance> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-machine-"));
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-instance-"));
   return { DATA_DIR, PORT: `${await findFreePort()}` };
 }
 

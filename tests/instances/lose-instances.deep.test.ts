@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loseInstances } from "./machines.ts";
+import { loseInstances } from "./lose-instances.ts";
 
-test("three machines that die one after the other, and lose their database, lose nothing", async () => {
+test("three instances that die one after the other, and lose their database, lose nothing", async () => {
   const { heard, staff, reckoning, ...outcome } = await loseInstances({
     rounds: 3,
     seed: 11,
@@ -22,7 +22,7 @@ test("three machines that die one after the other, and lose their database, lose
   expect(outcome).toMatchObject({ approvalsLost: 0, approvalsNotNotified: 0 });
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);
-  // 502, 504: the machine that the balancer had chosen died. Nobody else ever says anything but the truth.
+  // 502, 504: the instance that the balancer had chosen died. Nobody else ever says anything but the truth.
   const unexpected = [...heard.forms.keys(), ...heard.pages.keys(), ...staff.keys()].filter(
     (answer) => !/^(200|303|409|502|503|504|cut)$/.test(answer),
   );
