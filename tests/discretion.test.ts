@@ -20,14 +20,6 @@ import { transitions, type Verb } from "../src/access-requests/domain/transition
 import { company } from "../src/site/copy/company.ts";
 import { eventWithoutTransition } from "../src/workflow/history-event.ts";
 import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
-import {
-  type Email,
-  emailKinds,
-  sampleEmails,
-  sampleFacts,
-  sampleWriting,
-  writeSample,
-} from "./mail/sample-letters.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
@@ -35,6 +27,14 @@ import { ask, openPage } from "./routes/visit.ts";
 import { type Site, startSite } from "./site.ts";
 import { type Case, newCase, signInMembers } from "./staff-console/console.ts";
 import type { HttpClient } from "./support/http-client.ts";
+import {
+  type Email,
+  emailKinds,
+  sampleEmails,
+  sampleFacts,
+  sampleWriting,
+  writeSample,
+} from "./support/sample-emails.ts";
 
 const selection = eroticProducts.map(({ slug }) => slug).join(",");
 

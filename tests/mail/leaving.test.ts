@@ -6,8 +6,8 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { ended } from "../process/command.ts";
 import { startSite } from "../site.ts";
+import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { startFaultyServer, startMailServer } from "./mail-server.ts";
-import { outgoing, sampleEmails } from "./sample-letters.ts";
 
 const due = 60;
 

@@ -24,8 +24,8 @@ import {
   nextDueAt,
   renewLeases,
 } from "../../src/platform/outbox/outbox-claims.ts";
+import { type Email, farmaciaId, outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { type Email, farmaciaId, outgoing, sampleEmails } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const minute = 60_000;

@@ -14,9 +14,15 @@ import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
+import {
+  type Email,
+  farmaciaId,
+  outgoing,
+  sampleEmails,
+  sampleWriting,
+} from "../support/sample-emails.ts";
 import { startMailServer } from "./mail-server.ts";
 import { openSqlite } from "./open-databases.ts";
-import { type Email, farmaciaId, outgoing, sampleEmails, sampleWriting } from "./sample-letters.ts";
 
 const email = sampleEmails.received;
 const monday = Date.UTC(2025, 5, 2, 8);

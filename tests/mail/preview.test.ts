@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEmailReading } from "../../src/emails/reading.ts";
-import { type Email, outgoing, sampleEmails, sampleWriting } from "./sample-letters.ts";
+import { type Email, outgoing, sampleEmails, sampleWriting } from "../support/sample-emails.ts";
 
 /** What previews are made with has no signer: nothing in it could make a key. */
 const { preview } = createEmailReading(sampleWriting);

@@ -15,8 +15,8 @@ import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { findMemberAddress } from "../../src/staff/members/member-address.ts";
 import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
+import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 import { databases, type Opened } from "./open-databases.ts";
-import { outgoing, sampleEmails } from "./sample-letters.ts";
 
 /** Tuesday, 14:30 in Madrid, in June without holidays. */
 const now = Temporal.Instant.from("2025-06-03T12:30:00Z");

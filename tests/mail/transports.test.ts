@@ -7,8 +7,8 @@ import { createFileTransport } from "../../src/platform/outbox/file-transport.ts
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import type { MailTransport, Message } from "../../src/platform/outbox/transport.ts";
 import { findFreePort } from "../free-port.ts";
+import { sampleEmails, writeSample } from "../support/sample-emails.ts";
 import { type Fault, type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
-import { sampleEmails, writeSample } from "./sample-letters.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 const message: Message = {

@@ -26,9 +26,9 @@ import {
   workerTimes,
 } from "../../src/platform/outbox/worker.ts";
 import { findFreePort } from "../free-port.ts";
+import { type Email, outgoing, sampleEmails, writeSample } from "../support/sample-emails.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";
-import { type Email, outgoing, sampleEmails, writeSample } from "./sample-letters.ts";
 
 const monday = Date.UTC(2025, 5, 2, 8);
 const [second, minute, hour] = [1000, 60_000, 3_600_000];

@@ -46,6 +46,7 @@ it("tells of the outbox, late answers, the database and the event loop", async (
   expect(headers["content-type"]).toContain("text/plain");
   for (const line of [
     /^escaparate_database_up 1$/m,
+    /^escaparate_outbox_emails\{state="waiting"\} \d+$/m,
     /^escaparate_outbox_letters\{state="waiting"\} \d+$/m,
     /^escaparate_outbox_oldest_seconds [\d.]+$/m,
     /^escaparate_overdue_requests 0$/m,

@@ -121,10 +121,10 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
 
   test("deletes the files that its mails are, and no other", async () => {
     const request = await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    const [letter] = await listEmailsOf(db, accessRequestSubject(request.id));
-    if (!letter) throw new Error("no letter");
+    const [email] = await listEmailsOf(db, accessRequestSubject(request.id));
+    if (!email) throw new Error("no email");
     mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, mailFileName(labelOf(letter))), "farmacia");
+    writeFileSync(join(directory, mailFileName(labelOf(email))), "farmacia");
     writeFileSync(join(directory, "20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"), "otra");
     await erase();
     expect(readdirSync(directory)).toEqual(["20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"]);

@@ -13,7 +13,7 @@ import { countDeadByName, enqueueEmail } from "../../src/platform/outbox/outbox.
 import { enqueueViesCheck } from "../../src/vies/store.ts";
 import { eventWithoutTransition } from "../../src/workflow/history-event.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
+import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-11-24T10:00:00Z");
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };

@@ -26,7 +26,7 @@ import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
-import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
+import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");
 const at = now.epochMilliseconds;

@@ -15,8 +15,8 @@ import {
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
-import { outgoing, sampleEmails } from "../mail/sample-letters.ts";
 import { createTestDatabase } from "../postgres.ts";
+import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 export type Kept = Home & { gone(): Promise<void> };
 

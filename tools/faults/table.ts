@@ -44,8 +44,8 @@ export function table(rows: readonly Row[]): string {
     "Acknowledged",
     "Lost",
     "Doubled",
-    "Letters missing",
-    "Letters doubled",
+    "Emails missing",
+    "Emails doubled",
     "integrity_check",
     "What the visitors saw",
   ];

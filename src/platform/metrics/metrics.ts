@@ -81,8 +81,9 @@ function readGauges(registry: Registry, gauges: () => Promise<Gauges>): void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
-  const emails = gauge("outbox_letters", "Letters that wait, and letters given up.", ["state"]);
-  const oldest = gauge("outbox_oldest_seconds", "Age of the oldest letter that waits.");
+  const emails = gauge("outbox_emails", "Emails that wait, and emails given up.", ["state"]);
+  const emailsByOldName = gauge("outbox_letters", "Old name of outbox_emails.", ["state"]);
+  const oldest = gauge("outbox_oldest_seconds", "Age of the oldest email that waits.");
   const overdue = gauge("overdue_requests", "Requests whose promised answer is late.");
   const overduePrivacyRequests = gauge(
     "overdue_privacy_requests",
@@ -100,8 +101,10 @@ function readGauges(registry: Registry, gauges: () => Promise<Gauges>): void {
     async collect() {
       try {
         const read = await gauges();
-        emails.set({ state: "waiting" }, read.outbox.waiting);
-        emails.set({ state: "dead" }, read.outbox.dead);
+        for (const each of [emails, emailsByOldName]) {
+          each.set({ state: "waiting" }, read.outbox.waiting);
+          each.set({ state: "dead" }, read.outbox.dead);
+        }
         oldest.set(read.outbox.oldestSeconds);
         overdue.set(read.overdue);
         overduePrivacyRequests.set(read.overduePrivacyRequests);

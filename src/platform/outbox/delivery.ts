@@ -59,7 +59,7 @@ export function createDelivery({
     } catch (error) {
       if (error instanceof SendFailure) return error;
       // An email that cannot be written is a bug of ours: it waits for its mending.
-      log.error({ err: error, id: email.id, email: email.name }, "a letter cannot be written");
+      log.error({ err: error, id: email.id, email: email.name }, "an email cannot be written");
       return new SendFailure("not written", { about: "email", cause: error });
     }
   }
@@ -71,8 +71,8 @@ export function createDelivery({
       ? null
       : nextAttempt({ failures, now: now(), giveUpAt, random: random() });
     const fields = { id, email: name, about: subject, failures, failure: failure.message };
-    if (again === null) log.error(fields, "a letter was given up");
-    else log.warn(fields, "a letter did not go and will be tried again");
+    if (again === null) log.error(fields, "an email was given up");
+    else log.warn(fields, "an email did not go and will be tried again");
     await inTransaction(db, async (on) => {
       await markFailed(on, { id, holder, error: failure.message, nextAttemptAt: again });
       if (failure.refusedAddress === null) return;

@@ -6,8 +6,8 @@ import { parseImapUrl } from "../../../src/platform/config/imap-url.ts";
 import { createLogger } from "../../../src/platform/http/log.ts";
 import { readMailbox } from "../../../src/platform/outbox/bounces/mailbox.ts";
 import { enqueueEmail } from "../../../src/platform/outbox/outbox.ts";
+import { outgoing, sampleEmails } from "../../support/sample-emails.ts";
 import { openSqlite } from "../open-databases.ts";
-import { outgoing, sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 type Imap = { port: number; mails: string[]; seen: Set<number>; heard: string[] };

@@ -8,8 +8,8 @@ import { longestReport, readReturned } from "../../../src/platform/outbox/bounce
 import { createReturnPath } from "../../../src/platform/outbox/bounces/return-path.ts";
 import { takeReturned } from "../../../src/platform/outbox/bounces/take-returned.ts";
 import { enqueueEmail, listReturnedEmails } from "../../../src/platform/outbox/outbox.ts";
+import { outgoing, sampleEmails } from "../../support/sample-emails.ts";
 import { databases } from "../open-databases.ts";
-import { outgoing, sampleEmails } from "../sample-letters.ts";
 import { reports } from "./reports.ts";
 
 const uuid = "0193d2f0-1111-7222-8333-444455556666";

@@ -8,7 +8,7 @@ import {
   sampleEmails,
   sampleFacts,
   writeSample,
-} from "./sample-letters.ts";
+} from "../support/sample-emails.ts";
 
 const samples = Object.entries(sampleEmails) as [keyof typeof sampleEmails, Email][];
 /** What a page of today would do otherwise, and mail programs of yesterday still need. */
