@@ -17,7 +17,7 @@ const longest = [
   "staff/command",
   "abuse/abuse",
   "staff/account",
-  "staff/second-step",
+  "staff/two-factor",
   "process/export",
   "transfer/move",
   "vies/vies-worker",

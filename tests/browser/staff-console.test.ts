@@ -43,7 +43,7 @@ describe.each([
   });
   afterAll(() => context?.close());
 
-  it("is entered, secured with a second step, managed and left, without a barrier", async () => {
+  it("is entered, secured with two-factor authentication, managed and left, without a barrier", async () => {
     await page.goto(`${site.url}/gestion/equipo`);
     await expectSound(signInCopy.title);
     await signIn(page, { ...admin, password: "no es la suya, desde luego" });

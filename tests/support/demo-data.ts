@@ -90,7 +90,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
   return { page: `/gestion/correos/${id}` };
 }
 
-/** Somebody who is asked for a second step, with the password of Lucía. */
+/** Somebody who is asked for two-factor authentication, with the password of Lucía. */
 export const careful = { ...likeLucia, name: "Nora Ibáñez", email: "nora@arrebol.example" };
 
 async function addCareful(site: Site) {

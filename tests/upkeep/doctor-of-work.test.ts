@@ -19,7 +19,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const said = (findings: { level: string; subject: string }[]) =>
   findings.map(({ level, subject }) => `${level} ${subject}`);
 
-it("asks for a first member of staff, and then for the second step of who administers", async () => {
+it("asks for a first member of staff, and then for two-factor authentication of admins", async () => {
   const opened = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await migrateToLatest(opened);
   const look = async () =>

@@ -90,7 +90,7 @@ function judgeStaff(members: Awaited<ReturnType<typeof listMembers>>): Finding[]
       warning(
         "equipo",
         `${counted(bare, "persona que administra entra", "personas que administran entran")} solo con la contraseña`,
-        "Actívese la verificación en dos pasos en /gestion/cuenta; REQUIRE_SECOND_STEP=admins la exige.",
+        "Actívese la verificación en dos pasos en /gestion/cuenta; REQUIRE_TWO_FACTOR=admins la exige.",
       ),
     ];
   return [fine("equipo", `${counted(active.length, "persona puede", "personas pueden")} entrar`)];

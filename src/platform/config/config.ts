@@ -58,7 +58,7 @@ export function toConfig(environment: Environment): Config {
     sitePhone: environment.SITE_PHONE,
     signingKeys: environment.SIGNING_KEYS?.split(","),
     forgetsSigningKey: environment.FORGET_SIGNING_KEY === "yes",
-    twoFactorRule: environment.REQUIRE_SECOND_STEP,
+    twoFactorRule: environment.REQUIRE_TWO_FACTOR,
     logLevel: environment.LOG_LEVEL,
     logClientAddress: environment.LOG_CLIENT_ADDRESS,
     metrics:

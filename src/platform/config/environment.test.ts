@@ -12,7 +12,7 @@ it("takes the defaults of the contract when nothing is set", () => {
     LOG_CLIENT_ADDRESS: "hashed",
     LOG_LEVEL: "info",
     DRAIN_SECONDS: 0,
-    REQUIRE_SECOND_STEP: "nobody",
+    REQUIRE_TWO_FACTOR: "nobody",
     METRICS_HOST: "127.0.0.1",
     ALLOW_PLACEHOLDERS: "no",
   });
@@ -55,11 +55,18 @@ it.each([
   ["SIGNING_KEYS", `${longKey},${longKey}x`, `${longKey},${longKey}x`],
   ["LOG_LEVEL", "silent", "silent"],
   ["DRAIN_SECONDS", "5", 5],
-  ["REQUIRE_SECOND_STEP", "admins", "admins"],
+  ["REQUIRE_TWO_FACTOR", "admins", "admins"],
   ["METRICS_PORT", "9100", 9100],
   ["ALLOW_PLACEHOLDERS", "yes", "yes"],
 ])("takes %s=%s", (name, given, read) => {
   expect(readEnvironment({ [name]: given })).toMatchObject({ [name]: read });
+});
+
+it("takes the old name of REQUIRE_TWO_FACTOR, unless the new one is there", () => {
+  const old = { REQUIRE_SECOND_STEP: "admins" };
+  expect(readEnvironment(old).REQUIRE_TWO_FACTOR).toBe("admins");
+  const both = { ...old, REQUIRE_TWO_FACTOR: "everybody" };
+  expect(readEnvironment(both).REQUIRE_TWO_FACTOR).toBe("everybody");
 });
 
 describe("a value that cannot be used is answered in one line", () => {

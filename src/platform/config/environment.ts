@@ -16,6 +16,7 @@ export class EnvironmentProblem extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty value is how compose files and units say «not set».
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  given.REQUIRE_TWO_FACTOR ??= given.REQUIRE_SECOND_STEP;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -86,7 +87,7 @@ const schema = z.object({
     )
     .optional(),
   FORGET_SIGNING_KEY: z.enum(["yes", "no"], "yes o no").default("no"),
-  REQUIRE_SECOND_STEP: z.enum(twoFactorRules, "nobody, admins o everybody").default("nobody"),
+  REQUIRE_TWO_FACTOR: z.enum(twoFactorRules, "nobody, admins o everybody").default("nobody"),
   LOG_CLIENT_ADDRESS: z.enum(["hashed", "plain"], "hashed o plain").default("hashed"),
   LOG_LEVEL: z
     .enum(
@@ -96,8 +97,8 @@ const schema = z.object({
     .default("info"),
 });
 
-/** Every variable that the site reads. */
-export const variableNames = Object.keys(schema.shape);
+/** Every variable that the site reads; `REQUIRE_SECOND_STEP` is the old name of `REQUIRE_TWO_FACTOR`. */
+export const variableNames = [...Object.keys(schema.shape), "REQUIRE_SECOND_STEP"];
 
 function emailAddress() {
   return z

@@ -21,7 +21,7 @@ import { hashSecret } from "../sign-in/password-hash.ts";
 import { readPassword } from "./read-password.ts";
 
 const usage =
-  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-second-step CORREO";
+  "npm run -s staff -- add CORREO --name NOMBRE [--role admin|sales] | list | disable CORREO [--yes] | enable CORREO | password CORREO | forget-two-factor CORREO";
 
 const passwordSentences = {
   missing: "La contraseña se lee de la entrada estándar, y no ha llegado nada.",
@@ -54,7 +54,9 @@ function readRequest(args: string[]): Request {
       allowPositionals: true,
       options: { name: { type: "string" }, role: { type: "string" }, yes: { type: "boolean" } },
     });
-    const [verb = "", email = "", ...more] = positionals;
+    const [given = "", email = "", ...more] = positionals;
+    // The verb's old name.
+    const verb = given === "forget-second-step" ? "forget-two-factor" : given;
     const { name = "", role, yes: isSure = false } = values;
     const isComplete = verb === "add" ? email !== "" && name !== "" : !name && !role;
     const isMisplaced = isSure && verb !== "disable";
@@ -73,7 +75,7 @@ function readRequest(args: string[]): Request {
 }
 
 function isKnown(verb: string): boolean {
-  return ["add", "list", "disable", "enable", "password", "forget-second-step"].includes(verb);
+  return ["add", "list", "disable", "enable", "password", "forget-two-factor"].includes(verb);
 }
 
 async function list(db: Database | null): Promise<void> {
@@ -131,7 +133,7 @@ async function change(db: Database, member: TeamMember, verb: string): Promise<s
     case "enable":
       await inOne("enable", (transaction) => enableMember(transaction, id));
       return `${email} puede entrar de nuevo.`;
-    case "forget-second-step":
+    case "forget-two-factor":
       await inOne("forget-second-step", (transaction) => forgetTwoFactor(transaction, id));
       return `${email} entra solo con la contraseña hasta que vuelva a activar la verificación en dos pasos.`;
     default: {

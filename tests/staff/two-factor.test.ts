@@ -24,7 +24,7 @@ beforeEach(async () => {
   await addPerson(person, { DATA_DIR: site.dataDir });
 });
 
-describe("setting up the second step", () => {
+describe("setting up two-factor authentication", () => {
   it("shows a QR code and the key, takes a code and gives ten backup codes once", async () => {
     const client = await signedIn(site, person);
     const elsewhere = await signedIn(site, person);
@@ -38,7 +38,7 @@ describe("setting up the second step", () => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(new Set(backupCodes(body)).size).toBe(10);
-    // The session got a new identifier, and those without a second step are gone.
+    // The session got a new identifier, and those without two-factor authentication are gone.
     expect((await client.get("/gestion")).status).toBe(200);
     expect((await elsewhere.get("/gestion")).status).toBe(303);
     const later = await client.get(setup);
@@ -69,7 +69,7 @@ describe("setting up the second step", () => {
   });
 });
 
-describe("signing in with a second step", () => {
+describe("signing in with two-factor authentication", () => {
   it("asks for a code after the password and lets in with it", async () => {
     const { secret } = await enrolled();
     const client = await signedOut();
@@ -162,7 +162,7 @@ describe("signing in with a second step", () => {
   });
 });
 
-describe("a second step that is on", () => {
+describe("two-factor authentication that is on", () => {
   it("gives new backup codes for the password, and the old ones are void", async () => {
     const { client, codes } = await enrolled();
     const { body } = await client.post(setup, { intent: "renew", renewPassword: person.password });
@@ -202,7 +202,7 @@ async function enrolled(): Promise<{ client: HttpClient; secret: string; codes: 
   return { client, secret, codes: backupCodes(body) };
 }
 
-/** Somebody who gave the password and owes the second step. */
+/** Somebody who gave the password and owes two-factor authentication. */
 async function signedOut(): Promise<HttpClient> {
   const client = createHttpClient(site);
   const { status, headers } = await client.post("/gestion/entrar", person);

@@ -10,12 +10,12 @@ const setup = "/gestion/cuenta/segundo-paso";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ env: { REQUIRE_SECOND_STEP: "admins" } });
+  site = await startSite({ env: { REQUIRE_TWO_FACTOR: "admins" } });
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
 });
 afterAll(() => site.stop());
 
-it("an admin without a second step gets no further than to where it is set up", async () => {
+it("an admin without two-factor authentication gets no further than to where it is set up", async () => {
   const client = await signedIn(site, lucia);
   for (const path of ["/gestion", "/gestion/cuenta", "/gestion/equipo", "/gestion/exportacion.csv"])
     expect((await client.get(path)).headers.location, path).toBe(setup);
