@@ -4,6 +4,8 @@ import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import { isUnavailable } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
+import { startWorkerLoop } from "../platform/jobs/worker-loop.ts";
+import { retryDelay } from "../promises/fetching.ts";
 import { askVies } from "./ask-vies.ts";
 import { type Breakers, createBreakers } from "./breakers.ts";
 import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
@@ -44,36 +46,19 @@ export function createViesWorker({
   const breakers = createBreakers();
   const stopping = new AbortController();
   const asking = { db, client, breakers, clock, random, log, stop: stopping.signal };
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
   /** Those under way, with the country that each asks about. */
   const calls = new Map<Promise<void>, string>();
-  let isPoked = false;
-
-  function poke(): void {
-    isPoked = true;
-    clearTimeout(timer);
-    if (!stopping.signal.aborted) running ??= run();
-  }
-
-  async function run(): Promise<void> {
-    let pause = longestPause;
-    try {
-      while (isPoked && !stopping.signal.aborted) {
-        isPoked = false;
-        while ((await startDue()) && !stopping.signal.aborted);
-        pause = await untilNextDue();
-      }
-    } catch (error) {
+  const loop = startWorkerLoop(startAllDue, {
+    onFailure(error, failures) {
       noteFailure(error);
-    }
-    running = null;
-    if (isPoked) poke();
-    else sleep(pause);
-  }
+      return retryDelay(failures - 1);
+    },
+  });
 
-  function sleep(pause: number): void {
-    if (!stopping.signal.aborted) timer = setTimeout(poke, pause).unref();
+  /** Starts what is due; returns the milliseconds to the next look. */
+  async function startAllDue(): Promise<number> {
+    while ((await startDue()) && !stopping.signal.aborted);
+    return untilNextDue();
   }
 
   function noteFailure(error: unknown): void {
@@ -97,7 +82,7 @@ export function createViesWorker({
   function start(lease: LeasedCheck): void {
     const call = askVies(asking, lease)
       // A place is free.
-      .then(() => void queueMicrotask(poke), noteFailure)
+      .then(() => void queueMicrotask(loop.poke), noteFailure)
       .finally(() => calls.delete(call));
     calls.set(call, countryOf(lease));
   }
@@ -116,13 +101,11 @@ export function createViesWorker({
     return Math.min(Math.max(wait, shortestPause), longestPause);
   }
 
-  poke();
   return {
-    poke,
+    poke: loop.poke,
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
-      await running;
+      await loop.stop();
       await Promise.all(calls.keys());
     },
     breakers: () => breakers.list(),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { retryDelay } from "../../promises/fetching.ts";
 import type { Engine } from "../database/engine.ts";
+import { startWorkerLoop } from "../jobs/worker-loop.ts";
 import { createDelivery, type DeliveryOptions } from "./delivery.ts";
 import { createOutageWatch } from "./outage.ts";
 import {
@@ -60,7 +61,7 @@ export function createOutboxWorker({
     now,
     lookEvery: times.checkInterval,
     async onBack() {
-      if (await bringForward(db, { errorPrefix: "server: ", now: now() })) poke();
+      if (await bringForward(db, { errorPrefix: "server: ", now: now() })) loop.poke();
     },
   });
   const delivery = createDelivery({
@@ -70,51 +71,28 @@ export function createOutboxWorker({
     cutOff: cutOff.signal,
     sendWithin: times.send,
   });
-  let isStopping = false;
   let isOver = false;
-  let isPoked = false;
-  let round: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let failures = 0;
   /** Nobody knows what the clock did before the start. */
   let clockAt = Number.POSITIVE_INFINITY;
   const renewal = setInterval(() => void renew(), times.renew).unref();
-  poke();
-
-  function poke(): void {
-    if (isStopping) return;
-    isPoked = true;
-    round ??= goRound().finally(() => {
-      round = null;
-      if (isPoked) poke();
-    });
-  }
-
-  async function goRound(): Promise<void> {
-    isPoked = false;
-    clearTimeout(timer);
-    const delay = await work();
-    if (!isStopping) timer = setTimeout(poke, delay).unref();
-  }
+  const loop = startWorkerLoop(work, {
+    onFailure(error, failures) {
+      complain(error);
+      return retryDelay(failures - 1);
+    },
+  });
 
   /** Does what can be done now; returns after how long to look again. */
   async function work(): Promise<number> {
-    try {
-      await delivery.settle();
-      if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
-      clockAt = now();
-      await takeEmails();
-      void outage.check().catch(complain);
-      failures = 0;
-      const dueAt =
-        onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
-      // Due already and not ours: another worker is just taking it.
-      return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
-    } catch (error) {
-      complain(error);
-      failures += 1;
-      return retryDelay(failures - 1);
-    }
+    await delivery.settle();
+    if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
+    clockAt = now();
+    await takeEmails();
+    void outage.check().catch(complain);
+    const dueAt =
+      onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
+    // Due already and not ours: another worker is just taking it.
+    return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
   }
 
   async function takeEmails(dueBy = now()): Promise<void> {
@@ -129,7 +107,7 @@ export function createOutboxWorker({
         .catch(complain)
         .finally(() => {
           onTheirWay.delete(email.id);
-          poke();
+          loop.poke();
         });
       onTheirWay.set(email.id, journey);
     }
@@ -149,7 +127,7 @@ export function createOutboxWorker({
   /** Neither what fails meanwhile nor what other instances go on writing is waited for. */
   async function drain(): Promise<void> {
     const dueBy = now();
-    await round;
+    await loop.stop();
     await takeEmails(dueBy).catch(complain);
     while (onTheirWay.size > 0) {
       await Promise.race(onTheirWay.values());
@@ -159,10 +137,8 @@ export function createOutboxWorker({
   }
 
   return {
-    poke,
+    poke: loop.poke,
     async stop({ withinMs = 10_000 } = {}) {
-      isStopping = true;
-      clearTimeout(timer);
       const drained = drain();
       await within(withinMs, drained);
       isOver = true;

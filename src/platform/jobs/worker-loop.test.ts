@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startWorkerLoop } from "./worker-loop.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const onFailure = () => 1000;
+
+test("a round begins at once, and again after the pause that it asked for", async () => {
+  const round = vi.fn(async () => 5000);
+  const loop = startWorkerLoop(round, { onFailure });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(round).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(round).toHaveBeenCalledTimes(2);
+  await loop.stop();
+});
+
+test("pokes during a round cause one more, never two at once", async () => {
+  let atOnce = 0;
+  const round = vi.fn(async () => {
+    expect(++atOnce).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    atOnce -= 1;
+    return 60_000;
+  });
+  const loop = startWorkerLoop(round, { onFailure });
+  for (let poke = 0; poke < 5; poke++) loop.poke();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(round).toHaveBeenCalledTimes(2);
+  await loop.stop();
+});
+
+test("failures in a row are counted, and one round that works ends the row", async () => {
+  const outcomes = [false, false, true, false];
+  const counted: number[] = [];
+  const loop = startWorkerLoop(
+    async () => {
+      if (outcomes.shift() === false) throw new Error("the database is away");
+      return 1000;
+    },
+    { onFailure: (_, failures) => counted.push(failures) && 1000 },
+  );
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(counted).toEqual([1, 2, 1]);
+  await loop.stop();
+});
+
+test("a loop that is stopped waits for its round and begins no other", async () => {
+  let isDone = false;
+  const round = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    isDone = true;
+    return 1;
+  });
+  const loop = startWorkerLoop(round, { onFailure });
+  const stopped = loop.stop().then(() => expect(isDone).toBe(true));
+  loop.poke();
+  await vi.advanceTimersByTimeAsync(5000);
+  await stopped;
+  expect(round).toHaveBeenCalledTimes(1);
+});
