@@ -4,7 +4,7 @@ import type { Logger } from "../platform/http/log.ts";
 import { fetching } from "../promises/fetching.ts";
 import type { Breakers } from "./breakers.ts";
 import { viesNumberOf } from "./domain/number.ts";
-import { nextAttempt } from "./domain/schedule.ts";
+import { nextCheck } from "./domain/schedule.ts";
 import {
   findAnswerSince,
   type LeasedCheck,
@@ -60,19 +60,19 @@ async function noteFailure(
   failure: {
     country: string;
     at: Temporal.Instant;
-    fault: Parameters<typeof nextAttempt>[0]["fault"];
+    fault: Parameters<typeof nextCheck>[0]["fault"];
     raw: string | null;
     retryAfter?: number;
   },
 ): Promise<void> {
   const { country, at, fault, raw, retryAfter = null } = failure;
   const failures = lease.attempts + 1;
-  const next = nextAttempt({
+  const next = nextCheck({
     fault,
     failures,
     since: lease.askedSince,
     now: at,
-    spread: random(),
+    random: random(),
     retryAfter,
   });
   if (fault === "too-many-requests")

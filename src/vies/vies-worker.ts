@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { retryDelay } from "../kernel/backoff.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
 import { isUnavailable } from "../platform/database/failures.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { startWorkerLoop } from "../platform/jobs/worker-loop.ts";
-import { retryDelay } from "../promises/fetching.ts";
 import { askVies } from "./ask-vies.ts";
 import { type Breakers, createBreakers } from "./breakers.ts";
 import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";

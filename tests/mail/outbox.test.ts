@@ -6,7 +6,7 @@ import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 
 import type { Database } from "../../src/platform/database/database.ts";
-import { triedFor } from "../../src/platform/jobs/backoff.ts";
+import { triedFor } from "../../src/platform/outbox/delivery-schedule.ts";
 import {
   enqueueEmail,
   findEmail,

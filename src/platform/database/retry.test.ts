@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetching, retryDelay } from "../../promises/fetching.ts";
+import { retryDelay } from "../../kernel/backoff.ts";
+import { fetching } from "../../promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { retry } from "./retry.ts";
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fetching, retryDelay } from "../../promises/fetching.ts";
+import { retryDelay } from "../../kernel/backoff.ts";
+import { fetching } from "../../promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { isUnavailable } from "./failures.ts";
 

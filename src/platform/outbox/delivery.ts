@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { type Commit, commitAlone } from "../database/group-commit.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Logger } from "../http/log.ts";
-import { nextAttempt } from "../jobs/backoff.ts";
+import { nextDelivery } from "./delivery-schedule.ts";
 import type { OutboxHooks } from "./hooks.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { StoredEmail } from "./outbox.ts";
@@ -69,7 +69,7 @@ export function createDelivery({
     const failures = email.attempts + 1;
     const again = failure.isFinal
       ? null
-      : nextAttempt({ failures, now: now(), giveUpAt, random: random() });
+      : nextDelivery({ failures, now: now(), giveUpAt, random: random() });
     const fields = { id, email: name, about: subject, failures, failure: failure.message };
     if (again === null) log.error(fields, "an email was given up");
     else log.warn(fields, "an email did not go and will be tried again");

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import type { Schema } from "../database/schema.ts";
-import { longestDelay } from "../jobs/backoff.ts";
+import { longestDelay } from "./delivery-schedule.ts";
 import type { OutboxHooks } from "./hooks.ts";
 import { type StoredEmail, toStoredEmail } from "./outbox.ts";
 

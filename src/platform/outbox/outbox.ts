@@ -10,7 +10,7 @@ import type {
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import { triedFor } from "../jobs/backoff.ts";
+import { triedFor } from "./delivery-schedule.ts";
 import type { OutboxMailTable } from "./tables.ts";
 
 export type EmailState = "waiting" | "sent" | "dead";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { retryDelay } from "../../promises/fetching.ts";
+import { retryDelay } from "../../kernel/backoff.ts";
 import type { Engine } from "../database/engine.ts";
 import { startWorkerLoop } from "../jobs/worker-loop.ts";
 import { createDelivery, type DeliveryOptions } from "./delivery.ts";

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { fetching, retryDelay } from "../../promises/fetching.ts";
+import { retryDelay } from "../../kernel/backoff.ts";
+import { fetching } from "../../promises/fetching.ts";
 import { viesCodes } from "./fault.ts";
-import { nextAttempt } from "./schedule.ts";
+import { nextCheck } from "./schedule.ts";
 
 const start = Temporal.Instant.from("2025-06-02T08:00:00Z");
 
@@ -49,27 +50,27 @@ describe("a check that brought no answer", () => {
   });
 
   it("comes back at a time of its own where many failed together", () => {
-    expect(waitAfter({ failures: 4, spread: 0.5 })).toBe(5.5 * 60_000);
-    expect(waitAfter({ failures: 2, spread: 0.5 })).toBe(2000);
+    expect(waitAfter({ failures: 4, random: 0.5 })).toBe(4.5 * 60_000);
+    expect(waitAfter({ failures: 2, random: 0.5 })).toBe(1800);
   });
 });
 
-function waitAfter(given: Partial<Parameters<typeof nextAttempt>[0]>): number | null {
-  const at = nextAttempt({
+function waitAfter(given: Partial<Parameters<typeof nextCheck>[0]>): number | null {
+  const at = nextCheck({
     fault: "MS_UNAVAILABLE",
     failures: 1,
     since: start,
     now: start,
-    spread: 0,
+    random: 0,
     ...given,
   });
   return at?.since(start).total("milliseconds") ?? null;
 }
 
-function attemptsUntilGivenUp(spread: number) {
+function attemptsUntilGivenUp(random: number) {
   let last = start;
   for (let failures = 1; ; failures++) {
-    const next = nextAttempt({ fault: "TIMEOUT", failures, since: start, now: last, spread });
+    const next = nextCheck({ fault: "TIMEOUT", failures, since: start, now: last, random });
     if (!next) return { attempts: failures, last };
     expect(next.since(last).total("hours")).toBeLessThanOrEqual(5);
     last = next;

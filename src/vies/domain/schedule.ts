@@ -1,12 +1,13 @@
 import type { Temporal } from "temporal-polyfill";
-import { fetching, retryDelay } from "../../promises/fetching.ts";
+import { backoffDelay } from "../../kernel/backoff.ts";
+import { fetching } from "../../promises/fetching.ts";
 import { patienceFor, type ViesFault } from "./fault.ts";
 
 /** After this long without an answer only a person asks again. */
 const givesUpAfter = { hours: 48 } as const;
 
-/** Minutes between the later attempts; the last one repeats. Member states close for nights and weekends. */
-const laterMinutes = [5, 15, 30, 60, 120, 240] as const;
+/** Between the later attempts, in milliseconds. Member states close for nights and weekends. */
+const laterDelays = [5, 15, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
 
 /**
  * When to ask again after a call that brought no answer: first after seconds, as everything is fetched here,
@@ -15,35 +16,27 @@ const laterMinutes = [5, 15, 30, 60, 120, 240] as const;
  *
  * `retryAfter`, in milliseconds, is how long the service itself asked to be left alone.
  *
- * `failures` counts calls since `since`, this one included, and is at least 1. `spread` from 0 up to 1 moves the
- * later attempts back by up to a fifth, so that checks which failed together do not all come back together.
+ * `failures` counts calls since `since`, this one included, and is at least 1. `random` is from 0 to below 1.
  */
-export function nextAttempt({
+export function nextCheck({
   fault,
   failures,
   since,
   now,
-  spread,
+  random,
   retryAfter = null,
 }: {
   fault: ViesFault;
   failures: number;
   since: Temporal.Instant;
   now: Temporal.Instant;
-  spread: number;
+  random: number;
   retryAfter?: number | null;
 }): Temporal.Instant | null {
   const patience = patienceFor(fault);
   if (patience === "never") return null;
-  const isQuick = patience === "soon" && failures <= fetching.retries;
-  const milliseconds = isQuick
-    ? retryDelay(failures - 1)
-    : laterDelay(patience === "soon" ? failures - fetching.retries : failures) * (1 + spread / 5);
-  const next = now.add({ milliseconds: Math.round(Math.max(milliseconds, retryAfter ?? 0)) });
+  const quickTries = patience === "soon" ? fetching.retries : 0;
+  const delay = backoffDelay({ quickTries, laterDelays }, { failures, random });
+  const next = now.add({ milliseconds: Math.round(Math.max(delay, retryAfter ?? 0)) });
   return next.since(since).total("hours") > givesUpAfter.hours ? null : next;
-}
-
-function laterDelay(nth: number): number {
-  const minutes = laterMinutes[nth - 1] ?? laterMinutes[laterMinutes.length - 1] ?? 0;
-  return minutes * 60_000;
 }

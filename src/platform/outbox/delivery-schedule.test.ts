@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextAttempt, triedFor } from "./backoff.ts";
+import { nextDelivery, triedFor } from "./delivery-schedule.ts";
 
 const [minute, hour] = [60_000, 3_600_000];
 const created = 1_748_851_200_000;
@@ -27,9 +27,9 @@ describe("an email that failed", () => {
 
   it("is tried a last time when three days are over, and then no more", () => {
     const now = giveUpAt - hour;
-    expect(nextAttempt({ failures: 20, now, giveUpAt, random: 0 })).toBe(giveUpAt);
-    expect(nextAttempt({ failures: 21, now: giveUpAt, giveUpAt, random: 0 })).toBeNull();
-    expect(nextAttempt({ failures: 1, now: giveUpAt + 1, giveUpAt, random: 0 })).toBeNull();
+    expect(nextDelivery({ failures: 20, now, giveUpAt, random: 0 })).toBe(giveUpAt);
+    expect(nextDelivery({ failures: 21, now: giveUpAt, giveUpAt, random: 0 })).toBeNull();
+    expect(nextDelivery({ failures: 1, now: giveUpAt + 1, giveUpAt, random: 0 })).toBeNull();
   });
 
   it.each([0, 0.5, 0.999])(
@@ -38,7 +38,7 @@ describe("an email that failed", () => {
       const tries: number[] = [];
       for (let now: number | null = created; now !== null; ) {
         tries.push(now);
-        now = nextAttempt({ failures: tries.length, now, giveUpAt, random });
+        now = nextDelivery({ failures: tries.length, now, giveUpAt, random });
       }
       expect(tries.at(-1)).toBe(giveUpAt);
       expect(tries.length).toBeGreaterThan(25);
@@ -52,5 +52,5 @@ describe("an email that failed", () => {
 });
 
 function wait(failures: number, random: number): number {
-  return (nextAttempt({ failures, now: created, giveUpAt, random }) ?? 0) - created;
+  return (nextDelivery({ failures, now: created, giveUpAt, random }) ?? 0) - created;
 }
