@@ -63,7 +63,7 @@ import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { policyVersions } from "./policies/context.ts";
 import { everyPolicy } from "./policies/copy/every-policy.ts";
 import { createPolicyVersions } from "./policies/service.ts";
-import { privacyStaffService, rights } from "./privacy-requests/context.ts";
+import { privacyPublicService, privacyStaffService } from "./privacy-requests/context.ts";
 import {
   createPrivacyPublicService,
   createPrivacyStaffService,
@@ -320,7 +320,7 @@ export async function createSite(
       context.set(staffService, staffConsole);
       context.set(emailStaffService, emailWork);
       context.set(retentionService, withStoreErrorsInAll(retention));
-      context.set(rights, privacyPages);
+      context.set(privacyPublicService, privacyPages);
       context.set(privacyStaffService, privacyWork);
       context.set(news, newsPreferences);
       context.set(staffAccess, session.access);

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { UserError } from "../src/platform/backup/refusal.ts";
-import { runCommand } from "../src/platform/commands/run-command.ts";
+import { runOperatorCommand } from "../src/platform/commands/run-operator-command.ts";
 import { withDatabaseToWrite } from "../src/platform/commands/with-database.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { addSampleMeasures } from "./seed/add-sample-measures.ts";
@@ -14,7 +14,7 @@ import { addSampleRequests, sampleIds } from "./seed/add-sample-requests.ts";
 
 const usage = "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--into-real-data]";
 
-await runCommand(
+await runOperatorCommand(
   { failed: "No se han podido añadir las solicitudes de muestra" },
   async (config) => {
     const { requests, years, isForced } = readArguments();

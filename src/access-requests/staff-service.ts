@@ -12,7 +12,7 @@ import { correctByStaff } from "./domain/correct.ts";
 import type { Deps } from "./domain/deps.ts";
 import { accessRequestSubject } from "./domain/email-subject.ts";
 import { noteOnAccessRequest } from "./domain/note-request.ts";
-import { parseRecordForm, recordAccessRequest } from "./domain/record-request.ts";
+import { parseRecordRequest, recordAccessRequest } from "./domain/record-request.ts";
 import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import type { StaffService } from "./domain/staff-service.ts";
@@ -96,7 +96,7 @@ export function createStaffService({
       return outcome;
     },
     async record(form, { actor, isSure }) {
-      const read = parseRecordForm(form);
+      const read = parseRecordRequest(form);
       if (read.kind === "problems") return read;
       const { submission } = read.recording;
       const seen = await findSeenBefore(db, { id: "", ...submission });

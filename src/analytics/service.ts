@@ -6,7 +6,7 @@ import { createSubmissionLimit } from "../platform/http/submission-limit.ts";
 import { repeatEvery } from "../platform/jobs/interval.ts";
 import { promises } from "../promises/promises.ts";
 import { addUp } from "./domain/add-up.ts";
-import { type Counted, parseMessage } from "./domain/message.ts";
+import { type Measurement, parseMessage } from "./domain/message.ts";
 import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
@@ -33,7 +33,7 @@ export function createAnalytics(
     await addPageMeasures(db, sums);
   }
 
-  function add(counted: Counted) {
+  function add(counted: Measurement) {
     const empty = { day: today(now()), ...counted, count: 0 };
     const sum = waiting.get(keyOf(empty)) ?? empty;
     waiting.set(keyOf(sum), { ...sum, count: sum.count + 1 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Audience } from "../platform/http/page-cache.ts";
-import type { Visit } from "../platform/http/server.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import type { Visit } from "../platform/http/visit.ts";
 import { type Campaign, parseCampaign, writtenCampaign } from "./domain/campaign.ts";
 import {
   type Choice,
@@ -13,14 +13,17 @@ import {
   writtenChoice,
 } from "./domain/choice.ts";
 import type { ConsentSession } from "./domain/consent-session.ts";
-import { type ConsentRecord, decide } from "./domain/decide.ts";
+import { type ConsentRecord, decideConsent } from "./domain/decide.ts";
 import { campaignDays, inventoryVersion, names } from "./domain/inventory.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
-export type ConsentSessions = (request: Request, visit: Visit) => Received;
+export type ConsentSessions = (request: Request, visit: Visit) => ReceivedConsent;
 
 /** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
-export type Received = { session: ConsentSession; withCookies(response: Response): Response };
+export type ReceivedConsent = {
+  session: ConsentSession;
+  withCookies(response: Response): Response;
+};
 
 /** Nobody waits longer than this for the proof of a choice to be kept. */
 const patience = 1000;
@@ -74,7 +77,7 @@ export function createConsentService({
           if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds };
           const at = now();
           const id = randomBytes(16).toString("hex");
-          const { choice, record } = decide(decision, {
+          const { choice, record } = decideConsent(decision, {
             previous: found,
             id,
             now: at,

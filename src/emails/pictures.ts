@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { EmailPicture } from "../platform/outbox/transport.ts";
-import type { Picture } from "./layout/blocks.ts";
+import type { EmailImage } from "./layout/blocks.ts";
 
 /** From the sources and from the build, which lie equally deep. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 
 /** The pictures of an email; one whose file is missing is left out, as its alternative text says the same. */
-export function readPictures(names: readonly Picture["name"][]): EmailPicture[] {
+export function readPictures(names: readonly EmailImage["name"][]): EmailPicture[] {
   return names.flatMap((name) => {
     const content = read.get(name) ?? readPicture(name);
     return content ? [{ name, content }] : [];

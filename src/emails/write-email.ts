@@ -1,5 +1,5 @@
 import type { EmailContent } from "../kernel/outgoing-email.ts";
-import type { Picture } from "./layout/blocks.ts";
+import type { EmailImage } from "./layout/blocks.ts";
 import type { PersonalEmailFacts } from "./layout/email-facts.ts";
 import type { EmailKind, EmailKinds } from "./layout/email-kind.ts";
 import { setHtml } from "./layout/html.ts";
@@ -11,7 +11,7 @@ export type Written = {
   html: string;
   text: string;
   /** The pictures that the HTML refers to as `cid:NAME`. */
-  pictures: readonly Picture["name"][];
+  pictures: readonly EmailImage["name"][];
 };
 
 export function writeEmail(

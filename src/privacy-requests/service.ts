@@ -16,7 +16,7 @@ import { reportOf } from "./domain/erasure-report.ts";
 import { parsePrivacyForm } from "./domain/form.ts";
 import type { PrivacyRequest } from "./domain/privacy-request.ts";
 import type { PrivacyPublicService } from "./domain/public-service.ts";
-import { parseRecordForm } from "./domain/record-form.ts";
+import { parseRecordPrivacyRequest } from "./domain/record-form.ts";
 import { recordRight } from "./domain/record-right.ts";
 import { opensData } from "./domain/right.ts";
 import type { PrivacyStaffService } from "./domain/staff-service.ts";
@@ -142,7 +142,7 @@ export function createPrivacyStaffService({ db, deps, changed }: Services): Priv
     },
     async record(form, actor) {
       const { now, calendar } = deps();
-      const parsed = parseRecordForm(form, { today: dateOf(now, calendar) });
+      const parsed = parseRecordPrivacyRequest(form, { today: dateOf(now, calendar) });
       if (parsed.kind === "problems") return parsed;
       const outcome = await recordRight({ ...deps(), newReference }, parsed.recorded, actor);
       changed();

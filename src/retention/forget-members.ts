@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Enforcement } from "./enforcement.ts";
-import { countOf, keysOf, type OverdueRows } from "./forget-rows.ts";
+import { countOverdueRows, keysOf, type OverdueRows } from "./forget-rows.ts";
 
 const closedAccounts: OverdueRows = {
   table: "staff_member",
@@ -11,7 +11,7 @@ const closedAccounts: OverdueRows = {
 
 /** The account goes, and in the history of requests the name gives way to an empty one: somebody of the staff. */
 export const purgeMembers: Enforcement = {
-  count: (db, cut) => countOf(db, closedAccounts, cut),
+  count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
   async removeSome(on, cut) {
     const ids = await keysOf(on, closedAccounts, cut);
     if (ids.length === 0) return 0;

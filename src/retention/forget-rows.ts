@@ -27,7 +27,7 @@ export type OverdueRows = {
 export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
   return {
     async count(db, cut) {
-      const counts = await Promise.all(sources.map((source) => countOf(db, source, cut)));
+      const counts = await Promise.all(sources.map((source) => countOverdueRows(db, source, cut)));
       return counts.reduce(together);
     },
     async removeSome(on, cut) {
@@ -52,7 +52,7 @@ export function together(one: Overdue, other: Overdue): Overdue {
   };
 }
 
-export async function countOf(
+export async function countOverdueRows(
   db: Database,
   { table, began, isOver }: OverdueRows,
   cut: Cut,

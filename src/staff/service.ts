@@ -23,17 +23,17 @@ import { openCookieJar } from "./sign-in/cookie-jar.ts";
 import { createSignInGate } from "./sign-in/hashing-slots.ts";
 import { staffKeys } from "./sign-in/keys.ts";
 import { createLogTag } from "./sign-in/log-tag.ts";
-import { createMemberSession, type Deps } from "./sign-in/member-session.ts";
+import { createMemberSession, type SignInDeps } from "./sign-in/member-session.ts";
 import { renewEncryption } from "./sign-in/renew-encryption.ts";
 import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 
 export interface Staff {
   team: StaffTeam;
   /** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
-  receive(request: Request, visit: { id: string; clientAddress: string }): Received;
+  receive(request: Request, visit: { id: string; clientAddress: string }): ReceivedStaff;
 }
 
-export type Received = {
+export type ReceivedStaff = {
   access: StaffAccess;
   withCookies(response: Response): Response;
 };
@@ -101,7 +101,7 @@ export async function createStaff({
   };
 }
 
-function createAccess(around: Deps): StaffAccess {
+function createAccess(around: SignInDeps): StaffAccess {
   return withStoreErrorsInAll({
     findMember: async () => (await around.visitor.find())?.member ?? null,
     async findDuty() {

@@ -6,7 +6,7 @@ import {
   foreignVectors,
   personVectors,
   publishedVectors,
-  refusals,
+  rejectedTaxIds,
   soundEuropean,
   spellings,
   wrongControls,
@@ -69,7 +69,7 @@ describe("what was typed", () => {
     expect(taxIdKey(accepted(typed))).toBe(key);
   });
 
-  test.each(refusals)("%j is sent back: %s", (typed, problem) => {
+  test.each(rejectedTaxIds)("%j is sent back: %s", (typed, problem) => {
     expect(parseTaxId(typed)).toEqual({ kind: "problem", problem });
   });
 

@@ -393,7 +393,7 @@ export const spellings = [
 ] as const;
 
 /** What is sent back to the form, and as which problem. */
-export const refusals = [
+export const rejectedTaxIds = [
   ["", "missing"],
   ["   ", "missing"],
   ["-", "missing"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import {
   exportRequests,
   farmaciaDelMar,
@@ -18,7 +18,7 @@ test("a connection that breaks while sending loses nothing, and sending again wo
   await fillIn(page, { ...farmaciaDelMar, email });
   await page.context().setOffline(true);
   await sendButton(page).click();
-  await page.getByRole("alert").getByText(refusals.unavailable).waitFor();
+  await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
   expect(await field(page, "email").inputValue()).toBe(email);
 
   await page.context().setOffline(false);
@@ -34,7 +34,7 @@ test("a gateway that answers for a site that is starting again loses nothing eit
   );
   await fillIn(page, farmaciaDelMar);
   await sendButton(page).click();
-  await page.getByRole("alert").getByText(refusals.unavailable).waitFor();
+  await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
   expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 
 /** What visitors were told: by address, the references that were acknowledged to it; and how often which answer. */
@@ -51,7 +51,7 @@ export function startLoad(site: { url: string }, { visitors = 8 } = {}): Load {
     if (answer.status === 303 && reference) {
       load.acknowledged.set(email, (load.acknowledged.get(email) ?? new Set()).add(reference));
     } else if (answer.status === 503) {
-      const isKept = answer.body.includes(email) && answer.body.includes(refusals.unavailable);
+      const isKept = answer.body.includes(email) && answer.body.includes(requestErrors.unavailable);
       if (!isKept) load.unkind += 1;
       await sleep(20);
     }

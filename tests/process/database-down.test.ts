@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusals } from "../../src/access-requests/copy/es-request-form.ts";
+import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
@@ -47,7 +47,7 @@ describe.each([
       expect(attributeOf(input, "aria-invalid")).toBeNull();
     }
     expect(getOne(page.root, 'input[name="wantsNews"]').hasAttribute("checked")).toBe(true);
-    expect(linesOf(getOne(page.root, 'form [role="alert"]'))).toEqual([refusals.unavailable]);
+    expect(linesOf(getOne(page.root, 'form [role="alert"]'))).toEqual([requestErrors.unavailable]);
     expect(linesOf(getOne(page.root, "title")).join()).toMatch(/^Error: /);
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { unavailable } from "../../src/access-requests/copy/es-applicant.ts";
+import { requestUnavailable } from "../../src/access-requests/copy/es-applicant.ts";
 import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { cutLinkCopy } from "../../src/access-requests/copy/es-cut-link.ts";
 import { notFound } from "../../src/site/copy/site.ts";
@@ -251,7 +251,7 @@ describe("while the database does not answer", () => {
     const page = await openPage(moved, applicant.path);
     expect(page.status).toBe(503);
     expect(page.headers["retry-after"]).toBeDefined();
-    expect(linesOf(getOne(page.root, "h1")).join()).toBe(unavailable.title);
+    expect(linesOf(getOne(page.root, "h1")).join()).toBe(requestUnavailable.title);
     for (const [place, typed] of verbs) {
       const answer = await post(moved, `${applicant.path}/${place}`, typed);
       expect(answer.status, place).toBe(503);

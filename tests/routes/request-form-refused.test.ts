@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   requestForm as copy,
   problemSentence,
-  refusals,
+  requestErrors,
 } from "../../src/access-requests/copy/es-request-form.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
@@ -161,7 +161,7 @@ describe("too many forms from one address", () => {
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3600);
     expectKept(last.root, { ...salonRizoLibre, email: emails[2] });
-    expect(summaryOf(last.root)).toEqual([refusals.tooMany(60)]);
+    expect(summaryOf(last.root)).toEqual([requestErrors.tooMany(60)]);
     expect(linesOf(getOne(last.root, "title")).join()).toMatch(/^Error: /);
     expect(await findHtmlProblems(last.body)).toEqual([]);
     const stored = (await storedRequests(limited)).map(({ email }) => email.address);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { UserError } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
+import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { csvColumns } from "../copy/es-console-export.ts";
@@ -10,7 +10,7 @@ import { createAccessRequestStore } from "../store/store.ts";
 
 const usage = "npm run -s requests -- export --format json|csv";
 
-await runCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
+await runOperatorCommand({ failed: "No se han podido leer las solicitudes" }, async (config) => {
   const format = readFormat(process.argv.slice(2));
   if (!format) throw new UserError(usage);
   await withDatabaseToRead(config, (db) => {

@@ -235,7 +235,7 @@ export const actionErrors = {
     "Los datos han cambiado desde que abrió esta página, porque alguien volvió a enviar el formulario o los corrigió. Por eso aún no la hemos confirmado: mire los de ahora y, si son los suyos, confírmela.",
 };
 
-export const unavailable = {
+export const requestUnavailable = {
   title: "Ahora mismo no podemos abrir su solicitud",
   text: "El problema es nuestro y no se ha perdido nada. Vuelva a intentarlo dentro de unos minutos.",
   textWithTyped:

@@ -287,7 +287,7 @@ export const decisionProblems: Record<
 
 export const noteProblem = "Escriba la nota: está vacía.";
 export const noteTooLong = `La nota es demasiado larga: ${atMost}.`;
-export const unavailable =
+export const decisionUnavailable =
   "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.";
 
 export const previewCopy = {

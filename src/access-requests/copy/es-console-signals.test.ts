@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { formatDuration, formatElapsed } from "../../staff/copy/elapsed.ts";
+import { formatDurationInWords, formatElapsed } from "../../staff/copy/elapsed.ts";
 import { viesFaults } from "../../vies/copy/es.ts";
 import { requestFrom } from "../domain/requests-of-test.ts";
 import { mostSeen } from "../domain/signals/seen-before.ts";
@@ -104,7 +104,7 @@ it.each([
   [120, "2 minutos"],
   [7200, "2 horas"],
 ])("%d seconds take «%s»", (seconds, copy) => {
-  expect(formatDuration(seconds).replaceAll(noBreakSpace, " ")).toBe(copy);
+  expect(formatDurationInWords(seconds).replaceAll(noBreakSpace, " ")).toBe(copy);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { formatCount } from "../../kernel/format-count.ts";
-import { formatDuration } from "../../staff/copy/elapsed.ts";
+import { formatDurationInWords } from "../../staff/copy/elapsed.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/es.ts";
 import { mostSeen } from "../domain/signals/seen-before.ts";
@@ -74,7 +74,8 @@ const bySignal: {
     reason: `Con una dirección de ${domain} ${requests.length === 1 ? "llegó" : "llegaron"} ${others(requests.length)}.`,
   }),
   "fill-time": ({ seconds, tone }) => ({
-    title: seconds === null ? "Tiempo desconocido" : `Rellenado en ${formatDuration(seconds)}`,
+    title:
+      seconds === null ? "Tiempo desconocido" : `Rellenado en ${formatDurationInWords(seconds)}`,
     reason: fillTimeReason(seconds, tone),
   }),
   selection: ({ slugs }) => ({

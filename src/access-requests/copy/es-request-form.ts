@@ -116,7 +116,7 @@ export function problemSentence<Field extends keyof FieldProblems>(
 }
 
 /** What stands above the form when the request itself was fine and could not be taken. */
-export const refusals = {
+export const requestErrors = {
   unavailable:
     "Ahora mismo no podemos guardar su solicitud. Sus datos siguen aquí y no se ha perdido nada: vuelva a enviarla dentro de unos minutos.",
   tooMany: (minutes: number) =>

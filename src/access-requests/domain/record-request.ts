@@ -14,15 +14,15 @@ import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 
 /** What a member of staff noted of somebody who called or came by, as it arrived. */
-export type RecordForm = Record<FieldName, string> & { origin: string; detail: string };
+export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
 
 export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
 
 export type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
 
 /** Reads the form by the rules of the public one; every problem at once. News are asked for by their reader alone. */
-export function parseRecordForm(
-  form: RecordForm,
+export function parseRecordRequest(
+  form: RecordRequestFields,
 ): { kind: "recording"; recording: Recording } | { kind: "problems"; problems: RecordProblems } {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, form[name]]));
   const read = parseAccessRequestForm({

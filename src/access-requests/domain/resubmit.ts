@@ -5,7 +5,7 @@ import type { AccessRequest, Submission } from "./access-request.ts";
 const staleAfterHours = 24;
 
 /** Whether a form says the same of the company as the request does; only who knows all of it could send it. */
-export function isSameCompany(request: Submission, submission: Submission): boolean {
+export function isSameApplicant(request: Submission, submission: Submission): boolean {
   return (
     request.company === submission.company &&
     request.contact === submission.contact &&
@@ -24,7 +24,7 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
   const wantsNews = request.wantsNews && newest.wantsNews;
   const isStale = newest.receivedAt.since(request.receivedAt).total("hours") >= staleAfterHours;
   const isChanged =
-    !isSameCompany(request, newest) ||
+    !isSameApplicant(request, newest) ||
     request.phone.typed !== newest.phone.typed ||
     request.taxId.typed !== newest.taxId.typed ||
     request.email.address !== newest.email.address ||

@@ -15,7 +15,7 @@ import type {
   StateCounts,
   WorkCounts,
 } from "./queue.ts";
-import type { RecordForm, RecordProblems } from "./record-request.ts";
+import type { RecordProblems, RecordRequestFields } from "./record-request.ts";
 import type { SendMaterialsOutcome, sendMaterials } from "./send-materials.ts";
 import type { SeenRequest } from "./signals/seen-before.ts";
 import type { Signal } from "./signals/signal.ts";
@@ -44,7 +44,7 @@ export interface StaffService {
   ): Promise<StaffCorrectOutcome>;
   /** Notes a request for somebody who called or came by; others like it stop that until `isSure`. */
   record(
-    form: RecordForm,
+    form: RecordRequestFields,
     by: { actor: MemberActor; isSure: boolean },
   ): Promise<
     | { kind: "recorded" | "open"; id: string; reference: string }

@@ -9,7 +9,7 @@ import type { AccessRequest, Submission } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
 import { newAccessRequest } from "./new-request.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
-import { isSameCompany, replacedFields, resubmitted } from "./resubmit.ts";
+import { isSameApplicant, replacedFields, resubmitted } from "./resubmit.ts";
 
 export type SubmitOutcome =
   /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */
@@ -26,14 +26,14 @@ export type SubmitOutcome =
 export type Repeat = {
   /** Confirmed before: nothing is left to confirm, and the data were not touched. */
   isConfirmed: boolean;
-  email: EmailSent;
+  email: ConfirmationEmailStatus;
 };
 
 /**
  * What a form sends: an email now, or one that waits because the address has had enough for today, or none because
  * one went so many minutes ago.
  */
-export type EmailSent = "sent" | "waiting" | { minutesAgo: number };
+export type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {
   newReference: () => string;
@@ -106,7 +106,7 @@ async function repeatSubmission(
     sent.kind !== "recent"
       ? sent.kind
       : { minutesAgo: Math.max(0, Math.floor(now.since(sent.at).total("minutes"))) };
-  const isOwn = isSameCompany(open, newest);
+  const isOwn = isSameApplicant(open, newest);
   return { request, repeat: isOwn ? { isConfirmed, email } : null, isOwn };
 }
 

@@ -1,8 +1,8 @@
-import { type Block, button, type Draft, text } from "../../emails/layout/blocks.ts";
+import { button, type Draft, type EmailBlock, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
-import { countryName } from "./request-facts.ts";
+import { emailCountryName } from "./request-facts.ts";
 
 /** No more rows than somebody reads; the queue has all of them. */
 const mostRows = 30;
@@ -69,14 +69,14 @@ function sectionOf(
   title: string,
   rows: readonly DigestRow[],
   { requestInConsole }: EmailFacts["links"],
-): Block[] {
+): EmailBlock[] {
   if (rows.length === 0) return [];
   const facts = rows.map(({ kind, requestId, reference, dueAt, country }) => ({
     term: reference,
     value:
       kind === "undeliverable"
-        ? countryName(country)
-        : `${countryName(country)}, antes de ${formatDeadline(dueAt)}`,
+        ? emailCountryName(country)
+        : `${emailCountryName(country)}, antes de ${formatDeadline(dueAt)}`,
     href: requestInConsole(requestId),
   }));
   return [text({ strong: title }), { kind: "facts", rows: facts }];

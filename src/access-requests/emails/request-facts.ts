@@ -1,4 +1,4 @@
-import { type Block, type Fact, facts } from "../../emails/layout/blocks.ts";
+import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AboutRequest, ForCall } from "../domain/email.ts";
 
@@ -6,7 +6,7 @@ import type { AboutRequest, ForCall } from "../domain/email.ts";
 export function requestFacts(
   { reference, company, contact, call }: AboutRequest & ForCall,
   { catalogues }: Pick<EmailFacts, "catalogues">,
-): Block {
+): EmailBlock {
   return facts(
     { term: "Empresa", value: company },
     { term: "Contacto", value: contact },
@@ -18,12 +18,12 @@ export function requestFacts(
 function callFacts(
   { phone, email, country }: NonNullable<ForCall["call"]>,
   catalogues: readonly string[],
-): Fact[] {
+): FactRow[] {
   const dialled = phone.replace(/[^\d+]/g, "");
   return [
     { term: "Teléfono", value: formatPhone(dialled), href: `tel:${dialled}` },
     { term: "Correo", value: email },
-    { term: "País", value: countryName(country) },
+    { term: "País", value: emailCountryName(country) },
     ...(catalogues.length > 0 ? [{ term: "Catálogos", value: catalogues.join(", ") }] : []),
   ];
 }
@@ -34,7 +34,7 @@ function formatPhone(dialled: string): string {
 }
 
 /** The tax office writes EL for Greece and XI for Northern Ireland. */
-export function countryName(country: string): string {
+export function emailCountryName(country: string): string {
   if (country === "XI") return "Irlanda del Norte";
   try {
     return countryNames.of(country === "EL" ? "GR" : country) ?? country;

@@ -4,7 +4,7 @@ import {
   actionErrors,
   answerProblemSentence,
   correctionProblemSentence,
-  unavailable,
+  requestUnavailable,
 } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import type { ActionError, Sent } from "./offered/action-error.ts";
@@ -58,14 +58,14 @@ function sentenceOf(actionError: ActionError): string {
       return correctionProblemSentence(actionError.sent.field, actionError.problem);
     case "not-possible": {
       const { verb } = actionError.sent;
-      return verb === "news" ? unavailable.textWithTyped : actionErrors.notPossible[verb];
+      return verb === "news" ? requestUnavailable.textWithTyped : actionErrors.notPossible[verb];
     }
     case "overtaken":
       return actionError.sent.verb === "confirm"
         ? actionErrors.changedBeforeConfirming
         : actionErrors.overtaken;
     default:
-      return unavailable.textWithTyped;
+      return requestUnavailable.textWithTyped;
   }
 }
 

@@ -3,7 +3,7 @@ import { dataCopy, historyCopy, rejectionSentence } from "../copy/es-applicant.t
 import type { HistoryRow } from "./file-view.ts";
 import { Quotation } from "./offered/quotation.tsx";
 
-export function History({ rows }: { rows: readonly HistoryRow[] }) {
+export function ApplicantHistory({ rows }: { rows: readonly HistoryRow[] }) {
   return (
     <ol className="mt-4 border-b border-line text-step--1">
       {rows.map((row) => {

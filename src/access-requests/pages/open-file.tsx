@@ -15,7 +15,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { DataList } from "./data-list.tsx";
 import type { FileView } from "./file-view.ts";
-import { History } from "./history.tsx";
+import { ApplicantHistory } from "./history.tsx";
 import { Leaving } from "./leaving.tsx";
 import type { ActionError } from "./offered/action-error.ts";
 import { Quotation } from "./offered/quotation.tsx";
@@ -37,7 +37,7 @@ export function OpenFile({ link, file, actionError, children }: Props & { childr
           <h2 id="historial" className="text-step-1">
             {historyCopy.title}
           </h2>
-          <History rows={file.history} />
+          <ApplicantHistory rows={file.history} />
         </section>
       </div>
       <Leaving link={link} file={file} />

@@ -13,7 +13,7 @@ import { privateHeaders, retryLater } from "./offered/private-headers.ts";
 import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
 
 /** What stands behind a link of our emails, as far as its holder may know. */
-export type OpenedLink =
+export type OpenedLinkView =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
   | { kind: "expired" | "unavailable"; link: string };
 
@@ -35,16 +35,20 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
     case "found": {
       const file = viewOf(found.file, Date.now());
       const added = await context.get(attachments).forApplicant(link);
-      if (added.kind !== "open") return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
-      return data<OpenedLink>(
+      if (added.kind !== "open")
+        return data<OpenedLinkView>({ kind: "unavailable", link }, awayInit);
+      return data<OpenedLinkView>(
         { kind: "open", link, file, attachments: await toAttachmentsView(added.files) },
         { headers: privateHeaders },
       );
     }
     case "expired":
-      return data<OpenedLink>({ kind: "expired", link }, { status: 410, headers: privateHeaders });
+      return data<OpenedLinkView>(
+        { kind: "expired", link },
+        { status: 410, headers: privateHeaders },
+      );
     case "unavailable":
-      return data<OpenedLink>({ kind: "unavailable", link }, awayInit);
+      return data<OpenedLinkView>({ kind: "unavailable", link }, awayInit);
     case "unknown":
       throw data(null, 404);
   }

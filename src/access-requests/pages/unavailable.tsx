@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { dataCopy, unavailable } from "../copy/es-applicant.ts";
+import { dataCopy, requestUnavailable } from "../copy/es-applicant.ts";
 import { AnswerFields } from "./answer-form.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -11,9 +11,9 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 export function Unavailable({ link, sent }: { link: string; sent: Sent | undefined }) {
   return (
     <div className="max-w-measure">
-      <h1 className="text-step-4">{unavailable.title}</h1>
+      <h1 className="text-step-4">{requestUnavailable.title}</h1>
       <p className="mt-5 text-step-1 text-muted">
-        {sent ? unavailable.textWithTyped : unavailable.text}
+        {sent ? requestUnavailable.textWithTyped : requestUnavailable.text}
       </p>
       {sent && <Again link={link} sent={sent} />}
     </div>

@@ -19,7 +19,7 @@ export type MeasureMessage = {
 };
 
 /** What a message adds one to. */
-export type Counted = {
+export type Measurement = {
   route: MeasuredRoute;
   device: Device;
   measure: MeasureName;
@@ -30,7 +30,7 @@ export type Counted = {
 const longestMessage = 500;
 
 /** Reads a message, strictly; null for anything that our pages would not have sent. */
-export function parseMessage(text: string): readonly Counted[] | null {
+export function parseMessage(text: string): readonly Measurement[] | null {
   const message = text.length <= longestMessage ? parseJson(text) : null;
   if (!message || !hasOnly(message, ["route", "device", "isView", "vitals"])) return null;
   const route = measuredRoutes.find((known) => known === message.route);

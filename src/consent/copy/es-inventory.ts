@@ -1,7 +1,7 @@
 import { formatTerm } from "../../promises/format.ts";
 import type { Promises } from "../../promises/promises.ts";
 import type { Campaign } from "../domain/campaign.ts";
-import type { Category, Item, Purpose } from "../domain/inventory.ts";
+import type { Category, InventoryItem, Purpose } from "../domain/inventory.ts";
 
 export const categoryCopy: Record<Category, { name: string; text: string; examples: string }> = {
   necessary: {
@@ -28,7 +28,7 @@ export const categoryCopy: Record<Category, { name: string; text: string; exampl
 
 /** An entry of the inventory in words. */
 export function itemCopy(
-  item: Item,
+  item: InventoryItem,
   promises: Promises,
 ): { name: string; kind: string; purpose: string; lifetime: string } {
   return {
@@ -39,7 +39,7 @@ export function itemCopy(
   };
 }
 
-function lifetimeCopy({ lifetime }: Item, promises: Promises): string {
+function lifetimeCopy({ lifetime }: InventoryItem, promises: Promises): string {
   switch (lifetime.kind) {
     case "session":
       return "De sesión: se borra al cerrar la pestaña.";
@@ -62,7 +62,7 @@ function formatMinutes(minutes: number): string {
     : `${minutes}\u00A0minutos`;
 }
 
-const kinds: Record<Item["kind"], string> = {
+const kinds: Record<InventoryItem["kind"], string> = {
   cookie: "cookie",
   localStorage: "almacenamiento local",
   sessionStorage: "almacenamiento de sesión",

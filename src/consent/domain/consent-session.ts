@@ -1,6 +1,6 @@
 import type { Campaign } from "./campaign.ts";
 import type { Choice } from "./choice.ts";
-import type { Decision } from "./decide.ts";
+import type { ConsentDecision } from "./decide.ts";
 
 /** What one request brings of consent, and how it may change it. */
 export interface ConsentSession {
@@ -11,7 +11,7 @@ export interface ConsentSession {
   campaign: Campaign | null;
   /** Honoured also when its proof cannot be kept just now. `landing`: the address it was decided on. */
   decide(
-    decision: Decision,
+    decision: ConsentDecision,
     landing: URL | null,
   ): Promise<{ kind: "decided" } | { kind: "too-many"; retryAfterSeconds: number }>;
 }

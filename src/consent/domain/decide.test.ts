@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, decide, parseDecision } from "./decide.ts";
+import { type ConsentDecision, decideConsent, parseDecision } from "./decide.ts";
 import { inventoryVersion, type OptionalCategory } from "./inventory.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
@@ -32,10 +32,10 @@ describe("a decision", () => {
     [{ kind: "accept" }, ["functional", "performance", "marketing"]],
     [{ kind: "reject" }, []],
     [{ kind: "configure", granted: ["performance"] }, ["performance"]],
-  ] as [Decision, OptionalCategory[]][])(
+  ] as [ConsentDecision, OptionalCategory[]][])(
     "%j grants %j, and its proof says the same",
     (decision, granted) => {
-      const { choice, record } = decide(decision, {
+      const { choice, record } = decideConsent(decision, {
         previous: null,
         id,
         now: 5,
@@ -60,11 +60,11 @@ describe("a decision", () => {
     [["functional"], { kind: "configure", granted: ["functional", "marketing"] }, "configure"],
     [["functional"], { kind: "accept" }, "accept"],
     [[], { kind: "reject" }, "reject"],
-  ] as [OptionalCategory[], Decision, string][])(
+  ] as [OptionalCategory[], ConsentDecision, string][])(
     "after %j, %j is on record as %s",
     (granted, decision, action) => {
       const previous = { id: before, version: inventoryVersion, granted, at: 1 };
-      const { record } = decide(decision, { previous, id, now: 5, policyVersion: "v1" });
+      const { record } = decideConsent(decision, { previous, id, now: 5, policyVersion: "v1" });
       expect(record).toMatchObject({ action, replaces: before });
     },
   );

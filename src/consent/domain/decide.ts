@@ -7,7 +7,7 @@ import {
 } from "./inventory.ts";
 
 /** What a visitor pressed. */
-export type Decision =
+export type ConsentDecision =
   | { kind: "accept" }
   | { kind: "reject" }
   | { kind: "configure"; granted: readonly OptionalCategory[] };
@@ -30,7 +30,7 @@ export type ConsentRecord = {
 export function parseDecision(form: {
   action: string;
   categories: readonly string[];
-}): Decision | null {
+}): ConsentDecision | null {
   switch (form.action) {
     case "accept":
     case "reject":
@@ -43,8 +43,8 @@ export function parseDecision(form: {
 }
 
 /** The choice that comes of a decision, with its proof. */
-export function decide(
-  decision: Decision,
+export function decideConsent(
+  decision: ConsentDecision,
   {
     previous,
     id,
@@ -68,7 +68,7 @@ export function decide(
   };
 }
 
-function grantedBy(decision: Decision): readonly OptionalCategory[] {
+function grantedBy(decision: ConsentDecision): readonly OptionalCategory[] {
   switch (decision.kind) {
     case "accept":
       return asked;

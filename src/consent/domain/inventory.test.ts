@@ -1,8 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { askedCategories, foreignOrigins, type Item, inventory, versionOf } from "./inventory.ts";
+import {
+  askedCategories,
+  foreignOrigins,
+  type InventoryItem,
+  inventory,
+  versionOf,
+} from "./inventory.ts";
 
-const [first] = inventory as [Item, ...Item[]];
-const map: Item = {
+const [first] = inventory as [InventoryItem, ...InventoryItem[]];
+const map: InventoryItem = {
   ...first,
   name: "mapa",
   category: "marketing",
@@ -11,7 +17,7 @@ const map: Item = {
 
 describe("the version of the inventory", () => {
   it("is the same for the same inventory", () => {
-    expect(versionOf(structuredClone(inventory) as Item[])).toBe(versionOf(inventory));
+    expect(versionOf(structuredClone(inventory) as InventoryItem[])).toBe(versionOf(inventory));
   });
 
   it.each([
@@ -19,7 +25,7 @@ describe("the version of the inventory", () => {
     { category: "marketing" },
     { lifetime: { kind: "session" } },
     { thirdParty: { origin: "https://maps.example", directives: ["img-src"] } },
-  ] as Partial<Item>[])("changes with %j", (change) => {
+  ] as Partial<InventoryItem>[])("changes with %j", (change) => {
     const changed = [{ ...first, ...change }, ...inventory.slice(1)];
     expect(versionOf(changed)).not.toBe(versionOf(inventory));
   });

@@ -8,7 +8,7 @@ export type Category = (typeof categories)[number];
 export type OptionalCategory = Exclude<Category, "necessary">;
 
 /** One thing that the site keeps in a browser, or learns from one. */
-export type Item = {
+export type InventoryItem = {
   /** As the browser's own tools show it; on https the cookies of the staff begin with `__Host-`. */
   name: string;
   purpose: Purpose;
@@ -65,7 +65,7 @@ const session: Lifetime = { kind: "session" };
  * Everything, or it is not allowed: the browser tests fail on any other cookie, storage key or foreign request.
  * The first layer, the page /cookies and the Content-Security-Policy are made from it.
  */
-export const inventory: readonly Item[] = [
+export const inventory: readonly InventoryItem[] = [
   {
     name: names.consent,
     purpose: "consent",
@@ -144,7 +144,7 @@ export const inventory: readonly Item[] = [
 const edition = 2;
 
 /** Another inventory or another text, another version: a choice holds for the version that it was made under. */
-export function versionOf(items: readonly Item[]): string {
+export function versionOf(items: readonly InventoryItem[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }
 
@@ -152,7 +152,7 @@ export function versionOf(items: readonly Item[]): string {
 export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
 /** What has to be asked about; nothing where everything is necessary, and then no banner either. */
-export function askedCategories(items: readonly Item[]): OptionalCategory[] {
+export function askedCategories(items: readonly InventoryItem[]): OptionalCategory[] {
   return categories
     .filter((category) => category !== "necessary")
     .filter((category) => items.some((item) => item.category === category));
@@ -160,7 +160,7 @@ export function askedCategories(items: readonly Item[]): OptionalCategory[] {
 
 /** The foreign origins that a Content-Security-Policy may name, by directive; without any, an empty object. */
 export function foreignOrigins(
-  items: readonly Item[] = inventory,
+  items: readonly InventoryItem[] = inventory,
 ): Partial<Record<Directive, string[]>> {
   const allowed: Partial<Record<Directive, string[]>> = {};
   for (const { thirdParty } of items) {

@@ -2,8 +2,8 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { accessRequestHooks } from "../../access-requests/outbox-hooks.ts";
 import { UserError } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
 import { fromWhereTheyStand } from "../../platform/commands/run-copy.ts";
+import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { messagesIn } from "../../platform/outbox/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-returned.ts";
@@ -11,7 +11,7 @@ import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-ret
 const usage =
   "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
 
-await runCommand({ failed: "No se han podido leer las devoluciones" }, async (config) => {
+await runOperatorCommand({ failed: "No se han podido leer las devoluciones" }, async (config) => {
   const file = readFileName();
   await withDatabaseToWrite(config, async (db) => {
     const counts: Record<Taken, number> = {

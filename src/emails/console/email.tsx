@@ -8,7 +8,7 @@ import { emailCopy } from "../copy/es.ts";
 import type { Route } from "./+types/email";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import { toEmailLine } from "./offered/email-line.ts";
-import { EmailReading } from "./offered/email-reading.tsx";
+import { EmailText } from "./offered/email-reading.tsx";
 
 export function meta() {
   return consoleMeta(emailCopy.emailTitle);
@@ -48,7 +48,7 @@ export default function Email({ loaderData }: Route.ComponentProps) {
           <strong>{emailCopy.failure(line.failure.reason)}</strong> {line.failure.todo}
         </p>
       )}
-      <EmailReading
+      <EmailText
         email={{ to, subject, text }}
         frame={{ src: href("/gestion/correos/:id/html", { id }) }}
       />

@@ -1,4 +1,4 @@
-import type { Block, Draft, Fact, Picture, Span } from "./blocks.ts";
+import type { Draft, EmailBlock, EmailImage, FactRow, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { EmailFacts } from "./email-facts.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -59,7 +59,7 @@ ${closingLines(draft, facts)
 /** Fills the rest of an inbox's line, which would else go on with the email's first words. */
 const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
 
-function setBlock(block: Block): string {
+function setBlock(block: EmailBlock): string {
   switch (block.kind) {
     case "text":
       return `<p class="ink" style="${styles.text}">${setSpans(block.spans, "primary")}</p>`;
@@ -103,7 +103,7 @@ function setButton({ label, href }: { label: string; href: string }): string {
 }
 
 /** Part of the email itself: nothing is fetched when it is opened. */
-function setPicture({ name, alt }: Picture): string {
+function setPicture({ name, alt }: EmailImage): string {
   return `<tr>
 <td class="picture" style="${styles.picture}"><img src="cid:${name}" width="600" height="300" alt="${escapeHtml(alt)}" style="${styles.image}"></td>
 </tr>
@@ -111,7 +111,7 @@ function setPicture({ name, alt }: Picture): string {
 }
 
 /** At the email's end; the address itself stands in the text of the email. */
-function spellOut(block: Block): string[] {
+function spellOut(block: EmailBlock): string[] {
   if (block.kind !== "button" || !block.isSpelledOut) return [];
   const { href } = block;
   return [
@@ -122,7 +122,7 @@ function spellOut(block: Block): string[] {
   ];
 }
 
-function setFact({ term, value, href }: Fact): string {
+function setFact({ term, value, href }: FactRow): string {
   const copy = href ? setSpans([{ link: value, href }], "primary") : escapeHtml(value);
   return `<tr>
 <th scope="row" align="left" class="muted line" style="${styles.term}">${escapeHtml(term)}</th>

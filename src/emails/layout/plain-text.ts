@@ -1,4 +1,4 @@
-import type { Block, Draft, Fact, Span } from "./blocks.ts";
+import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
@@ -16,7 +16,7 @@ export function setPlainText(draft: Draft, facts: EmailFacts): string {
 
 const width = 72;
 
-function setBlock(block: Block): string {
+function setBlock(block: EmailBlock): string {
   switch (block.kind) {
     case "text":
     case "note":
@@ -34,7 +34,7 @@ function setBlock(block: Block): string {
   }
 }
 
-function setFact({ term, value, href = "" }: Fact): string {
+function setFact({ term, value, href = "" }: FactRow): string {
   const line = wrap(`${term}: ${value}`);
   return href.startsWith("http") ? `${line}\n${href}` : line;
 }

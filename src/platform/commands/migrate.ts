@@ -1,10 +1,10 @@
 import { UserError } from "../backup/refusal.ts";
 import { listPending, migrateToLatest, openDatabase } from "../database/database.ts";
-import { runCommand } from "./run-command.ts";
+import { runOperatorCommand } from "./run-operator-command.ts";
 
 const usage = "npm run -s migrate";
 
-await runCommand(
+await runOperatorCommand(
   { failed: "No se ha podido poner al día la base de datos" },
   async ({ database }) => {
     if (process.argv.length > 2) throw new UserError(usage);

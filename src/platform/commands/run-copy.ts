@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { UserError } from "../backup/refusal.ts";
 import type { Config } from "../config/config.ts";
-import { runCommand } from "./run-command.ts";
+import { runOperatorCommand } from "./run-operator-command.ts";
 
 /** Runs a command that takes one argument and some flags, and prints what it answers. */
 export async function runCopy<Flag extends string>(
@@ -13,7 +13,7 @@ export async function runCopy<Flag extends string>(
   }: { usage: string; flags: readonly Flag[]; failed: string; evenMoved?: boolean },
   task: (config: Config, argument: string, flags: Record<Flag, boolean>) => Promise<string[]>,
 ): Promise<void> {
-  await runCommand(frame, async (config) => {
+  await runOperatorCommand(frame, async (config) => {
     const { argument, given } = readArguments({ usage, flags });
     for (const line of await task(config, argument, given)) console.log(line);
   });

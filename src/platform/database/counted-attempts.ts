@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-export type Counted = { count: number; ends_at: number };
+export type AttemptCount = { count: number; ends_at: number };
 
 /**
  * Counts one more under a key until `endsAt`, in epoch milliseconds. One statement: of any number that come at once,
@@ -9,7 +9,7 @@ export type Counted = { count: number; ends_at: number };
 export function countAttempt(
   db: Database,
   { key, now, endsAt }: { key: string; now: number; endsAt: number },
-): Promise<Counted> {
+): Promise<AttemptCount> {
   return db
     .insertInto("attempt_limit")
     .values({ key, count: 1, ends_at: endsAt })

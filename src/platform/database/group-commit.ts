@@ -6,10 +6,7 @@ import { inTransaction } from "./in-transaction.ts";
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
 
 /** How things of one kind are stored: a result for each, in their order. */
-export type Way<Item, Result> = (
-  on: Database,
-  items: readonly Item[],
-) => Promise<readonly Result[]>;
+type Way<Item, Result> = (on: Database, items: readonly Item[]) => Promise<readonly Result[]>;
 
 /** Each thing in a transaction of its own, or in the one that is under way. */
 export function commitAlone(db: Database): Commit {

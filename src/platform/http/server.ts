@@ -21,7 +21,7 @@ import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 
 /** One request, as the routes come to know it. */
-export type Visit = {
+type Visit = {
   id: string;
   path: string;
   clientAddress: string;

@@ -1,6 +1,6 @@
-import type { Block } from "./policy.ts";
+import type { PolicyBlock } from "./policy.ts";
 
-type Guide = Extract<Block, { kind: "guide" }>;
+type Guide = Extract<PolicyBlock, { kind: "guide" }>;
 
 export const browserGuides: readonly Guide[] = [
   {

@@ -4,7 +4,7 @@ import { type Category, categories, inventory } from "../../consent/domain/inven
 import { formatTerm } from "../../promises/format.ts";
 import { browserGuides } from "./browser-guides.ts";
 import { laws } from "./laws.ts";
-import { mailto, type Policy, type PolicyFacts, type Section, updatedOf } from "./policy.ts";
+import { mailto, type Policy, type PolicyFacts, type PolicySection, updatedOf } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function cookiePolicy(facts: PolicyFacts): Policy {
@@ -26,7 +26,7 @@ export function cookiePolicy(facts: PolicyFacts): Policy {
   };
 }
 
-function meaning(): Section {
+function meaning(): PolicySection {
   return {
     id: "que-son",
     title: "Qué son las cookies",
@@ -51,7 +51,7 @@ const typesInOrder = [
   "marketing",
 ] as const satisfies readonly Category[];
 
-function types(): Section {
+function types(): PolicySection {
   return {
     id: "tipos",
     title: "Tipos de cookies",
@@ -72,7 +72,7 @@ function types(): Section {
 }
 
 /** The inventory itself: what a browser is asked to keep, and nothing else is. */
-function kept({ promises }: PolicyFacts): Section {
+function kept({ promises }: PolicyFacts): PolicySection {
   return {
     id: "inventario",
     title: "Qué guarda hoy esta web",
@@ -105,7 +105,7 @@ function kept({ promises }: PolicyFacts): Section {
   };
 }
 
-function duration(): Section {
+function duration(): PolicySection {
   return {
     id: "duracion",
     title: "De sesión y persistentes",
@@ -131,7 +131,7 @@ function duration(): Section {
   };
 }
 
-function browsers(): Section {
+function browsers(): PolicySection {
   return {
     id: "navegador",
     title: "Cómo gestionarlas en su navegador",
@@ -149,7 +149,7 @@ function browsers(): Section {
   };
 }
 
-function thirdParties(): Section {
+function thirdParties(): PolicySection {
   return {
     id: "terceros",
     title: "Cookies de terceros",
@@ -183,7 +183,7 @@ function thirdParties(): Section {
   };
 }
 
-function changes(): Section {
+function changes(): PolicySection {
   return {
     id: "cambios",
     title: "Cambios en esta política",
@@ -196,7 +196,7 @@ function changes(): Section {
   };
 }
 
-function contact({ company, promises }: PolicyFacts): Section {
+function contact({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "contacto",
     title: "Contacto",

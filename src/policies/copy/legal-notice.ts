@@ -5,7 +5,7 @@ import {
   mailto,
   type Policy,
   type PolicyFacts,
-  type Section,
+  type PolicySection,
   tel,
   updatedOf,
 } from "./policy.ts";
@@ -28,7 +28,7 @@ export function legalNotice(facts: PolicyFacts): Policy {
   };
 }
 
-function owner({ company, promises }: PolicyFacts): Section {
+function owner({ company, promises }: PolicyFacts): PolicySection {
   const fact = (
     field: Company["placeholders"][number],
     term: string,
@@ -63,7 +63,7 @@ function owner({ company, promises }: PolicyFacts): Section {
   };
 }
 
-function purpose(company: Company): Section {
+function purpose(company: Company): PolicySection {
   return {
     id: "objeto",
     title: "Objeto de la web",
@@ -76,7 +76,7 @@ function purpose(company: Company): Section {
   };
 }
 
-function terms(): Section {
+function terms(): PolicySection {
   return {
     id: "uso",
     title: "Condiciones de uso",
@@ -101,7 +101,7 @@ function terms(): Section {
   };
 }
 
-function intellectualProperty(company: Company): Section {
+function intellectualProperty(company: Company): PolicySection {
   return {
     id: "propiedad",
     title: "Propiedad intelectual e industrial",
@@ -118,7 +118,7 @@ function intellectualProperty(company: Company): Section {
   };
 }
 
-function liability(): Section {
+function liability(): PolicySection {
   return {
     id: "responsabilidad",
     title: "Responsabilidad y enlaces",
@@ -131,7 +131,7 @@ function liability(): Section {
   };
 }
 
-function personalData(): Section {
+function personalData(): PolicySection {
   return {
     id: "datos",
     title: "Datos personales y cookies",
@@ -152,7 +152,7 @@ function personalData(): Section {
   };
 }
 
-function governingLaw(): Section {
+function governingLaw(): PolicySection {
   return {
     id: "ley",
     title: "Ley aplicable",

@@ -1,4 +1,4 @@
-import type { Block, Link, Policy, Text } from "./policy.ts";
+import type { Link, Policy, PolicyBlock, Text } from "./policy.ts";
 
 /** Every sentence of a policy in reading order, as the visitor reads it. */
 export function textOf(policy: Policy): string[] {
@@ -19,7 +19,7 @@ export function linksOf(policy: Policy): Link[] {
   );
 }
 
-function blockText(block: Block): string[] {
+function blockText(block: PolicyBlock): string[] {
   return textsOf(block).map((text) =>
     typeof text === "string"
       ? text
@@ -27,7 +27,7 @@ function blockText(block: Block): string[] {
   );
 }
 
-function textsOf(block: Block): Text[] {
+function textsOf(block: PolicyBlock): Text[] {
   switch (block.kind) {
     case "paragraph":
     case "note":

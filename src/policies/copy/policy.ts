@@ -12,23 +12,23 @@ export type Policy = {
   title: string;
   summary: string;
   updated: { month: string; label: string };
-  sections: readonly Section[];
+  sections: readonly PolicySection[];
 };
 
-export type Section = { id: string; title: string; blocks: readonly Block[] };
+export type PolicySection = { id: string; title: string; blocks: readonly PolicyBlock[] };
 
-export type Block =
+export type PolicyBlock =
   | { kind: "paragraph"; text: Text }
   | { kind: "note"; text: Text }
   | { kind: "figure"; value: string; caption: string }
   | { kind: "list"; items: readonly Text[] }
   | { kind: "definitions"; items: readonly Definition[] }
   | { kind: "table"; caption: string; head: readonly string[]; rows: readonly (readonly Text[])[] }
-  | { kind: "steps"; items: readonly Step[] }
+  | { kind: "steps"; items: readonly PolicyStep[] }
   | { kind: "guide"; title: string; goals: readonly Goal[]; help: Link };
 
 export type Definition = { term: string; text: Text; examples?: string; isSample?: boolean };
-export type Step = { title: string; text: Text; term?: string };
+export type PolicyStep = { title: string; text: Text; term?: string };
 export type Goal = { title: string; steps: readonly Text[] };
 
 export type Text = string | readonly (string | Link)[];

@@ -11,7 +11,14 @@ import {
   termOf,
 } from "../../retention/domain/retention.ts";
 import { authority, laws } from "./laws.ts";
-import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";
+import {
+  mailto,
+  type Policy,
+  type PolicyFacts,
+  type PolicySection,
+  tel,
+  updatedOf,
+} from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function privacyPolicy(facts: PolicyFacts): Policy {
@@ -33,7 +40,7 @@ export function privacyPolicy(facts: PolicyFacts): Policy {
   };
 }
 
-function collected({ company, asksVies }: PolicyFacts): Section {
+function collected({ company, asksVies }: PolicyFacts): PolicySection {
   return {
     id: "datos",
     title: "Qué datos recogemos",
@@ -82,7 +89,7 @@ const viesSource = {
   text: "Otros los obtenemos al comprobar su NIF en VIES, el registro de operadores de la Unión Europea: si el número es válido y, según el país, el nombre y la dirección que constan en él.",
 } as const;
 
-function use({ company, asksVies }: PolicyFacts): Section {
+function use({ company, asksVies }: PolicyFacts): PolicySection {
   return {
     id: "uso",
     title: "Para qué los usamos",
@@ -138,7 +145,7 @@ function use({ company, asksVies }: PolicyFacts): Section {
   };
 }
 
-function protection(): Section {
+function protection(): PolicySection {
   return {
     id: "proteccion",
     title: "Cómo los protegemos",
@@ -159,7 +166,7 @@ function protection(): Section {
   };
 }
 
-function sharing({ asksVies }: PolicyFacts): Section {
+function sharing({ asksVies }: PolicyFacts): PolicySection {
   return {
     id: "destinatarios",
     title: "Con quién los compartimos",
@@ -200,7 +207,7 @@ const viesRecipients = {
   text: "El NIF de su empresa, y ningún otro dato suyo, para comprobarlo en VIES.",
 };
 
-function rights({ company, promises }: PolicyFacts): Section {
+function rights({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "derechos",
     title: "Sus derechos",
@@ -263,7 +270,7 @@ function rights({ company, promises }: PolicyFacts): Section {
 
 const retentionKindNames = Object.keys(retentionRules) as RetentionKind[];
 
-function retention({ promises }: PolicyFacts): Section {
+function retention({ promises }: PolicyFacts): PolicySection {
   const years = formatTerm(promises.transactionRetention);
   return {
     id: "conservacion",
@@ -301,7 +308,7 @@ function retention({ promises }: PolicyFacts): Section {
   };
 }
 
-function transfers(): Section {
+function transfers(): PolicySection {
   return {
     id: "transferencias",
     title: "Transferencias internacionales",
@@ -325,7 +332,7 @@ function transfers(): Section {
   };
 }
 
-function contact({ company, promises }: PolicyFacts): Section {
+function contact({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "contacto",
     title: "Contacto",

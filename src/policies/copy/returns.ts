@@ -1,5 +1,12 @@
 import { formatTerm } from "../../promises/format.ts";
-import { mailto, type Policy, type PolicyFacts, type Section, tel, updatedOf } from "./policy.ts";
+import {
+  mailto,
+  type Policy,
+  type PolicyFacts,
+  type PolicySection,
+  tel,
+  updatedOf,
+} from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
 export function returnsPolicy(facts: PolicyFacts): Policy {
@@ -21,7 +28,7 @@ export function returnsPolicy(facts: PolicyFacts): Policy {
   };
 }
 
-function conditions({ company, promises }: PolicyFacts): Section {
+function conditions({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "condiciones",
     title: "Condiciones generales",
@@ -42,7 +49,7 @@ function conditions({ company, promises }: PolicyFacts): Section {
   };
 }
 
-function returnWindow({ promises }: PolicyFacts): Section {
+function returnWindow({ promises }: PolicyFacts): PolicySection {
   return {
     id: "plazo",
     title: "Plazo de devolución",
@@ -60,7 +67,7 @@ function returnWindow({ promises }: PolicyFacts): Section {
   };
 }
 
-function productState(): Section {
+function productState(): PolicySection {
   return {
     id: "estado",
     title: "Estado de los productos",
@@ -80,7 +87,7 @@ function productState(): Section {
   };
 }
 
-function notReturnable(): Section {
+function notReturnable(): PolicySection {
   return {
     id: "no-admitidos",
     title: "Productos que no admiten devolución",
@@ -103,7 +110,7 @@ function notReturnable(): Section {
   };
 }
 
-function process({ company, promises }: PolicyFacts): Section {
+function process({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "proceso",
     title: "Cómo hacer una devolución",
@@ -147,7 +154,7 @@ function process({ company, promises }: PolicyFacts): Section {
   };
 }
 
-function defective({ company, promises }: PolicyFacts): Section {
+function defective({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "defectuosos",
     title: "Productos defectuosos o equivocados",
@@ -180,7 +187,7 @@ function defective({ company, promises }: PolicyFacts): Section {
   };
 }
 
-function exchanges({ promises }: PolicyFacts): Section {
+function exchanges({ promises }: PolicyFacts): PolicySection {
   return {
     id: "cambios",
     title: "Cambios",
@@ -197,7 +204,7 @@ function exchanges({ promises }: PolicyFacts): Section {
   };
 }
 
-function contact({ company, promises }: PolicyFacts): Section {
+function contact({ company, promises }: PolicyFacts): PolicySection {
   return {
     id: "contacto",
     title: "Contacto",

@@ -1,4 +1,4 @@
-import type { Block } from "../copy/policy.ts";
+import type { PolicyBlock } from "../copy/policy.ts";
 import { BrowserGuide } from "./browser-guide.tsx";
 import { Definitions } from "./definitions.tsx";
 import { PolicyTable } from "./policy-table.tsx";
@@ -6,7 +6,7 @@ import { Prose } from "./prose.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 
 /** All of it keeps one measure, in `em`: a `ch` of this typeface is wider than its average letter. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return (
     <div className="@container flex flex-col gap-5 text-pretty">
       {blocks.map((block) => (
@@ -16,7 +16,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: PolicyBlock }) {
   switch (block.kind) {
     case "paragraph":
       return (
@@ -41,7 +41,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-type Of<Kind extends Block["kind"]> = { block: Extract<Block, { kind: Kind }> };
+type Of<Kind extends PolicyBlock["kind"]> = { block: Extract<PolicyBlock, { kind: Kind }> };
 
 function Note({ block }: Of<"note">) {
   return (

@@ -1,7 +1,7 @@
-import type { Block } from "../copy/policy.ts";
+import type { PolicyBlock } from "../copy/policy.ts";
 import { Anchor, Prose } from "./prose.tsx";
 
-type Guide = Extract<Block, { kind: "guide" }>;
+type Guide = Extract<PolicyBlock, { kind: "guide" }>;
 
 export function BrowserGuide({ guide }: { guide: Guide }) {
   return (

@@ -1,9 +1,9 @@
 import { labels } from "../copy/labels.ts";
-import type { Section } from "../copy/policy.ts";
+import type { PolicySection } from "../copy/policy.ts";
 import { Blocks } from "./blocks.tsx";
 import { ContentsColumn } from "./table-of-contents.tsx";
 
-type Props = { sections: readonly Section[] };
+type Props = { sections: readonly PolicySection[] };
 
 export function NumberedSections({ sections }: Props) {
   return (
@@ -18,7 +18,7 @@ export function NumberedSections({ sections }: Props) {
   );
 }
 
-function NumberedSection({ section, number }: { section: Section; number: number }) {
+function NumberedSection({ section, number }: { section: PolicySection; number: number }) {
   const title = `${section.id}-titulo`;
   return (
     <section

@@ -1,7 +1,7 @@
-import type { Block } from "../copy/policy.ts";
+import type { PolicyBlock } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
-type Table = Extract<Block, { kind: "table" }>;
+type Table = Extract<PolicyBlock, { kind: "table" }>;
 
 /** `display: block` takes the roles of a table away in some browsers; said aloud they stay. */
 const as = {

@@ -1,8 +1,8 @@
-import type { Step } from "../copy/policy.ts";
+import type { PolicyStep } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
 /** Five stops on one line: it runs down on a phone and across on a wide screen. */
-export function ReturnSteps({ steps }: { steps: readonly Step[] }) {
+export function ReturnSteps({ steps }: { steps: readonly PolicyStep[] }) {
   return (
     <ol className="mt-3 mb-4 grid gap-x-6 @4xl:grid-flow-col @4xl:auto-cols-fr">
       {steps.map((step, index) => (

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
-import type { Section } from "../copy/policy.ts";
+import type { PolicySection } from "../copy/policy.ts";
 import { returnsPolicy } from "../copy/returns.ts";
 import type { Route } from "./+types/returns";
 import { Blocks } from "./blocks.tsx";
@@ -34,7 +34,7 @@ export default function Returns() {
   );
 }
 
-function Card({ section }: { section: Section }) {
+function Card({ section }: { section: PolicySection }) {
   const title = `${section.id}-titulo`;
   const isContact = section.id === "contacto";
   const isWide = isContact || section.blocks.some((block) => block.kind === "steps");
@@ -54,7 +54,7 @@ function Card({ section }: { section: Section }) {
 }
 
 /** The words left, how to reach us right: side by side as soon as both have room. */
-function ContactBlocks({ section: { blocks } }: { section: Section }) {
+function ContactBlocks({ section: { blocks } }: { section: PolicySection }) {
   const ways = blocks.filter((block) => block.kind === "definitions");
   const copy = blocks.filter((block) => block.kind !== "definitions");
   return (

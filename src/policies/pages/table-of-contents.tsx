@@ -1,7 +1,7 @@
 import { labels } from "../copy/labels.ts";
-import type { Section } from "../copy/policy.ts";
+import type { PolicySection } from "../copy/policy.ts";
 
-type Props = { sections: readonly Section[] };
+type Props = { sections: readonly PolicySection[] };
 
 /** A column that follows the reader on a wide screen; a list to open on a narrow one. */
 export function ContentsColumn({ sections }: Props) {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import { UserError } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
+import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/blocked-records.ts";
@@ -11,17 +11,20 @@ import { findBlocked } from "../store/blocked-records.ts";
 const usage =
   "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
 
-await runCommand({ failed: "No se han podido leer los datos bloqueados" }, async (config) => {
-  const asked = readAsked();
-  await withDatabaseToRead(config, async (db) => {
-    const records = db ? await findBlocked(db, asked.by) : [];
-    const found = records.map(({ content, ...record }) => ({
-      ...record,
-      content: JSON.parse(content) as unknown,
-    }));
-    console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
-  });
-});
+await runOperatorCommand(
+  { failed: "No se han podido leer los datos bloqueados" },
+  async (config) => {
+    const asked = readAsked();
+    await withDatabaseToRead(config, async (db) => {
+      const records = db ? await findBlocked(db, asked.by) : [];
+      const found = records.map(({ content, ...record }) => ({
+        ...record,
+        content: JSON.parse(content) as unknown,
+      }));
+      console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
+    });
+  },
+);
 
 function readAsked() {
   const { values, positionals } = readArguments();

@@ -5,7 +5,13 @@ import { reportCopy, staffReportReasons } from "../copy/es-erasure-report.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 
 /** What an erasure will do, before it is carried out, or what it did. */
-export function ErasurePlan({ kind, report }: { kind: "done" | "plan"; report: ErasureReport }) {
+export function ErasurePlanSection({
+  kind,
+  report,
+}: {
+  kind: "done" | "plan";
+  report: ErasureReport;
+}) {
   const { plan, planText, done } = privacyCaseCopy;
   return (
     <Section id="supresion" title={kind === "plan" ? plan : done}>

@@ -8,17 +8,17 @@ import { askCopy, correctionFieldNames, rightCopy } from "../copy/es.ts";
 import { recordCopy, recordProblem } from "../copy/es-console.ts";
 import { longestInPrivacyForm } from "../domain/form.ts";
 import { correctionFields } from "../domain/privacy-request.ts";
-import type { RecordFormProblems, RecordForm as Typed } from "../domain/record-form.ts";
+import type { RecordFormProblems, RecordPrivacyFields as Typed } from "../domain/record-form.ts";
 import { rights } from "../domain/right.ts";
 
 /** What was typed, and what stood in the way. */
-export type RecordAnswer = {
+export type RecordPrivacyAnswer = {
   typed: Typed;
   problems: RecordFormProblems;
   actionError: string | null;
 };
 
-export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
+export function RecordPrivacyForm({ answer }: { answer: RecordPrivacyAnswer | undefined }) {
   const given = (name: keyof Typed) => ({
     name,
     defaultValue: answer?.typed[name] ?? "",

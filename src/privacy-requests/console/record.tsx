@@ -6,9 +6,9 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { errorTitle } from "../../staff/copy/es-account.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyQueueCopy, recordCopy } from "../copy/es-console.ts";
-import type { RecordForm as Typed } from "../domain/record-form.ts";
+import type { RecordPrivacyFields as Typed } from "../domain/record-form.ts";
 import type { Route } from "./+types/record";
-import { type RecordAnswer, RecordForm } from "./record-form.tsx";
+import { type RecordPrivacyAnswer, RecordPrivacyForm } from "./record-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-rights");
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function answered(answer: RecordAnswer, status: number) {
+function answered(answer: RecordPrivacyAnswer, status: number) {
   return data(answer, status);
 }
 
@@ -62,7 +62,7 @@ export default function RecordRight({ actionData }: Route.ComponentProps) {
         {actionData && (
           <Problem answer={actionData}>{actionData.actionError ?? recordCopy.check}</Problem>
         )}
-        <RecordForm answer={actionData} />
+        <RecordPrivacyForm answer={actionData} />
       </div>
     </main>
   );

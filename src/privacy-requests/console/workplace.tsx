@@ -4,7 +4,7 @@ import { Section } from "../../staff/console/offered/section.tsx";
 import { privacyCaseCopy } from "../copy/es-console.ts";
 import type { RightCaseView } from "./case-view.ts";
 import type { RightAnswer } from "./decide.ts";
-import { ErasurePlan } from "./erasure-plan.tsx";
+import { ErasurePlanSection } from "./erasure-plan.tsx";
 import { RightDecisions } from "./right-decisions.tsx";
 import { PrivacyActionError } from "./right-trouble.tsx";
 
@@ -16,7 +16,7 @@ export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined
       <div className="space-y-10">
         <Facts view={view} />
         <Affected view={view} />
-        {view.erasure && <ErasurePlan {...view.erasure} />}
+        {view.erasure && <ErasurePlanSection {...view.erasure} />}
       </div>
       <aside
         id="decidir"

@@ -9,7 +9,7 @@ import { type Correction, type CorrectionField, correctionFields } from "./priva
 import { parseRight, type Right } from "./right.ts";
 
 /** The form as it arrived; what is missing is empty. */
-export type PrivacyForm = {
+export type PrivacyFormFields = {
   right: string;
   email: string;
   about: string;
@@ -38,7 +38,7 @@ export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
 /** Reads the form. What a rectification needs is asked of a rectification alone and dropped from any other. */
 export function parsePrivacyForm(
-  form: PrivacyForm,
+  form: PrivacyFormFields,
 ): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: PrivacyFormProblems } {
   const right = parseRight(form.right);
   const email = parseHeldEmail(form.email);

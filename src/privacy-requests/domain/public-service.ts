@@ -1,5 +1,5 @@
 import type { ErasureReport } from "./erasure-report.ts";
-import type { PrivacyForm, PrivacyFormProblems } from "./form.ts";
+import type { PrivacyFormFields, PrivacyFormProblems } from "./form.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 import type { SubjectData } from "./subject.ts";
 
@@ -7,7 +7,7 @@ import type { SubjectData } from "./subject.ts";
 export interface PrivacyPublicService {
   /** Answers the same whatever is held of the address. */
   ask(
-    form: PrivacyForm,
+    form: PrivacyFormFields,
     visit: { clientAddress: string },
   ): Promise<
     | { kind: "asked" | "unavailable" }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { longestInPrivacyForm } from "./form.ts";
-import { oldestReceipt, parseRecordForm } from "./record-form.ts";
+import { oldestReceipt, parseRecordPrivacyRequest } from "./record-form.ts";
 
 const today = Temporal.PlainDate.from("2025-06-10");
 const byEmail = {
@@ -15,7 +15,7 @@ const byEmail = {
 };
 
 test("a right, an address, the day it came and how it is known to be theirs are enough", () => {
-  expect(parseRecordForm(byEmail, { today })).toMatchObject({
+  expect(parseRecordPrivacyRequest(byEmail, { today })).toMatchObject({
     kind: "recorded",
     recorded: {
       asked: { right: "erasure", email: { key: byEmail.email } },
@@ -28,7 +28,9 @@ test("a right, an address, the day it came and how it is known to be theirs are 
 test("it may have come today, or up to a year ago", () => {
   const oldest = today.subtract({ months: oldestReceipt });
   for (const day of [today, oldest])
-    expect(parseRecordForm({ ...byEmail, receivedOn: `${day}` }, { today }).kind).toBe("recorded");
+    expect(parseRecordPrivacyRequest({ ...byEmail, receivedOn: `${day}` }, { today }).kind).toBe(
+      "recorded",
+    );
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
     { right: "missing", proof: "missing", receivedOn: "missing" },
   ],
 ])("%j is a form with problems", (typed, problems) => {
-  expect(parseRecordForm({ ...byEmail, ...typed }, { today })).toEqual({
+  expect(parseRecordPrivacyRequest({ ...byEmail, ...typed }, { today })).toEqual({
     kind: "problems",
     problems,
   });

@@ -3,13 +3,13 @@ import { tidy } from "../../kernel/tidy.ts";
 import {
   type AskedRight,
   longestInPrivacyForm,
-  type PrivacyForm,
+  type PrivacyFormFields,
   type PrivacyFormProblems,
   parsePrivacyForm,
 } from "./form.ts";
 
 /** What the staff notes of a request that came by another way than the form, as it arrived. */
-export type RecordForm = PrivacyForm & {
+export type RecordPrivacyFields = PrivacyFormFields & {
   /** The day it arrived, as YYYY-MM-DD. */
   receivedOn: string;
   /** How it came and why it is known to be theirs. */
@@ -28,8 +28,8 @@ export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate;
 export const oldestReceipt = 12;
 
 /** Reads the form. Whoever asked has to be known, so the proof is asked for as much as the right itself. */
-export function parseRecordForm(
-  form: RecordForm,
+export function parseRecordPrivacyRequest(
+  form: RecordPrivacyFields,
   { today }: { today: Temporal.PlainDate },
 ):
   | { kind: "recorded"; recorded: RecordedRight }

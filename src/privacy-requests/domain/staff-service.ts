@@ -3,7 +3,7 @@ import type { StaffDecision } from "../../workflow/run-command.ts";
 import type { PrivacyOutcome } from "./change-request.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
-import type { RecordForm, RecordFormProblems } from "./record-form.ts";
+import type { RecordFormProblems, RecordPrivacyFields } from "./record-form.ts";
 import type { RecordRightOutcome } from "./record-right.ts";
 import type { AffectedRequest } from "./subject.ts";
 import type { PrivacyVerb } from "./transitions.ts";
@@ -19,7 +19,7 @@ export interface PrivacyStaffService {
   ): Promise<PrivacyOutcome>;
   /** Takes what came by another way than the form. */
   record(
-    form: RecordForm,
+    form: RecordPrivacyFields,
     actor: MemberActor,
   ): Promise<RecordRightOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }

@@ -13,7 +13,7 @@ export interface PrivacyStore {
    */
   addUnlessRecent(
     request: PrivacyRequest,
-    effects: StoredEffects & { effect: Effect | null },
+    effects: PrivacyEffects & { effect: Effect | null },
     since: Temporal.Instant,
   ): Promise<{ kind: "added" | "recent" | "taken" }>;
   /**
@@ -22,7 +22,7 @@ export interface PrivacyStore {
    */
   replace(
     request: PrivacyRequest,
-    effects: StoredEffects & { effect: Effect | null },
+    effects: PrivacyEffects & { effect: Effect | null },
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | RefusedEffect>;
   findById(id: string): Promise<PrivacyRequest | null>;
   listEvents(id: string): Promise<readonly PrivacyEvent[]>;
@@ -54,6 +54,6 @@ export interface PrivacyStore {
 export type RefusedEffect = { kind: "not-applicable" };
 
 /** What is stored in one step with a request. */
-export type StoredEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
+export type PrivacyEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
 
 export type Telling = "due-soon" | "overdue";

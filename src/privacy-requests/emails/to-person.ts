@@ -1,7 +1,7 @@
 import {
-  type Block,
   button,
   type Draft,
+  type EmailBlock,
   facts,
   note,
   promise,
@@ -171,10 +171,10 @@ function toPerson(copy: { title: string; preheader: string }) {
   return { ...copy, audience: "person", isProven: true } as const;
 }
 
-function message({ text: copy }: { text: string }): Block[] {
+function message({ text: copy }: { text: string }): EmailBlock[] {
   return copy ? [quote("Mensaje de la persona que la atendió", { copy })] : [];
 }
 
-function validity(terms: PersonalEmailFacts["terms"]): Block {
+function validity(terms: PersonalEmailFacts["terms"]): EmailBlock {
   return note(personalLink(terms));
 }

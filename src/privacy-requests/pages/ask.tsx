@@ -4,7 +4,7 @@ import { privateHeaders, retryLater } from "../../access-requests/pages/offered/
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import { askCopy } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
 import { type AskAnswer, PrivacyForm } from "./privacy-form.tsx";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     field: text("field"),
     value: text("value"),
   };
-  const answer = await context.get(rights).ask(typed, context.get(visit));
+  const answer = await context.get(privacyPublicService).ask(typed, context.get(visit));
   switch (answer.kind) {
     case "asked":
       return redirect(href("/privacidad/derechos/enviada"), 303);

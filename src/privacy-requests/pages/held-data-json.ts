@@ -1,11 +1,11 @@
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-data-json";
 import { backToRight, download } from "./download.ts";
 import { heldData } from "./exported.ts";
 
 /** Art. 15 of the GDPR, for programs. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
-  const read = await context.get(rights).readData(link);
+  const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") return backToRight(link);
   return download(`${read.request.reference}-todo`, heldData(read.data));
 }

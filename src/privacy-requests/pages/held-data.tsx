@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from "../../kernel/format-date.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { findProduct } from "../../site/copy/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import { rightCopy } from "../copy/es.ts";
 import { heldCopy } from "../copy/es-held-data.ts";
 import { privacyPage } from "../copy/es-page.ts";
@@ -27,7 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** The same as the file, to be read by people. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
-  const read = await context.get(rights).readData(link);
+  const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
   return data({ link, now: Date.now(), held: heldData(read.data) }, { headers: privateHeaders });
 }

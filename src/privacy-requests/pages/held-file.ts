@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { attachments } from "../../attachments/context.ts";
 import { contentHeaders } from "../../attachments/domain/content-headers.ts";
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./download.ts";
 
 /** File of one of the person's requests, whoever attached it (art. 15 of the GDPR). */
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
-  const read = await context.get(rights).readData(link);
+  const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);
   const attachment = read.data.requests
     .flatMap((held) => held.attachments)

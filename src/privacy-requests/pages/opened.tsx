@@ -4,7 +4,7 @@ import { privateHeaders, retryLater } from "../../access-requests/pages/offered/
 import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import { privacyPage } from "../copy/es-page.ts";
 import type { Route } from "./+types/opened";
 import { OpenRight } from "./open-right.tsx";
@@ -27,7 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** Reads and nothing else: mail scanners open every link before its owner does. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
-  const found = await context.get(rights).find(link);
+  const found = await context.get(privacyPublicService).find(link);
   const headers = privateHeaders;
   switch (found.kind) {
     case "found":
@@ -49,7 +49,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 
 /** Nothing is sent to the page itself: each button has an address of its own. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {
-  const { kind } = await context.get(rights).find(link);
+  const { kind } = await context.get(privacyPublicService).find(link);
   throw kind === "unknown"
     ? data(null, 404)
     : data(null, { status: 405, headers: { Allow: "GET" } });

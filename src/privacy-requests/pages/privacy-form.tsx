@@ -10,7 +10,7 @@ import { askCopy, correctionFieldNames, privacyFormSentences, rightCopy } from "
 import {
   longestInPrivacyForm,
   type PrivacyFormProblems,
-  type PrivacyForm as Typed,
+  type PrivacyFormFields as Typed,
 } from "../domain/form.ts";
 import { correctionFields } from "../domain/privacy-request.ts";
 import { rights } from "../domain/right.ts";

@@ -1,11 +1,11 @@
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import { backupsGoneAt } from "../domain/erasure-report.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";
 
 /** What an erasure did, for programs. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
-  const found = await context.get(rights).find(link);
+  const found = await context.get(privacyPublicService).find(link);
   if (found.kind !== "found" || !found.file.erasure) return backToRight(link);
   const { request, erasure } = found.file;
   return download(`${request.reference}-informe`, {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
-import { rights } from "../context.ts";
+import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 
@@ -15,7 +15,7 @@ export function loader({ params: { link } }: Route.LoaderArgs) {
  */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
-  const { kind } = await context.get(rights).verify(link);
+  const { kind } = await context.get(privacyPublicService).verify(link);
   if (kind === "unknown") throw data(null, 404);
   return backToRight(link);
 }

@@ -9,7 +9,7 @@ import { enqueueWithinLimits } from "../../platform/outbox/recipient-limits.ts";
 import { type Effect, requestAfter } from "../domain/effect.ts";
 import { reportOf } from "../domain/erasure-report.ts";
 import type { PrivacyEvent, PrivacyRequest } from "../domain/privacy-request.ts";
-import type { StoredEffects } from "../domain/store.ts";
+import type { PrivacyEffects } from "../domain/store.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
@@ -85,7 +85,7 @@ export async function listRequestsOf(on: Database, emailKey: string) {
   return rows.map(toAccessRequest);
 }
 
-export async function addEffects(on: Database, { event, emails }: StoredEffects): Promise<void> {
+export async function addEffects(on: Database, { event, emails }: PrivacyEffects): Promise<void> {
   await on.insertInto("privacy_request_event").values(toPrivacyEventRow(event)).execute();
   await enqueueWithinLimits(on, emails);
 }

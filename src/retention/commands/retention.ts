@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { UserError } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
+import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { emptyLog } from "../../platform/database/empty-log.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
@@ -15,7 +15,7 @@ import {
 
 const usage = "npm run -s retention -- --dry-run | --now";
 
-await runCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
+await runOperatorCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
   const [flag, ...more] = process.argv.slice(2);
   if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new UserError(usage);
   const files = createMailFiles(config.mail);

@@ -5,7 +5,7 @@ import { Settings } from "../../consent/pages/offered/settings.tsx";
 import { displayTimes } from "../../promises/display-times.ts";
 import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
-import { Header, SkipLink } from "./header.tsx";
+import { SiteHeader, SkipLink } from "./header.tsx";
 
 /** What stands around every page but the 404 and the fallback. */
 export default function Frame() {
@@ -15,7 +15,7 @@ export default function Frame() {
       <Settings>
         <SkipLink />
         <ConsentBanner />
-        <Header />
+        <SiteHeader />
         <Outlet />
         <Footer />
       </Settings>

@@ -8,7 +8,7 @@ import { useCompany } from "./offered/use-seller.ts";
 import { SelectionButton } from "./selection-button.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
-export function Header() {
+export function SiteHeader() {
   const { name } = useCompany();
   const isOnlyRead = usePageScripts() === "plain";
   const hasApplied = useHasApplied();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
 import { UserError } from "../../platform/backup/refusal.ts";
-import { runCommand } from "../../platform/commands/run-command.ts";
+import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
@@ -41,7 +41,7 @@ type Request = {
   isSure: boolean;
 };
 
-await runCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
+await runOperatorCommand({ failed: "No se ha podido cambiar el equipo" }, async (config) => {
   const request = readRequest(process.argv.slice(2));
   if (request.verb === "list") await withDatabaseToRead(config, list);
   else await withDatabaseToWrite(config, async (db) => console.log(await carryOut(db, request)));

@@ -76,11 +76,11 @@ function confirmed(answer: ConfirmAnswer) {
   }
 }
 
-export type Answer = { intent: string; codes?: string[]; problem?: string };
+export type TwoFactorFormAnswer = { intent: string; codes?: string[]; problem?: string };
 
 export default function AccountTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { twoFactor, isOwed, hasEnded } = loaderData;
-  const answer: Answer | undefined = actionData;
+  const answer: TwoFactorFormAnswer | undefined = actionData;
   const { title } = twoFactorSetup;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -109,7 +109,7 @@ function Now({
   answer,
 }: {
   twoFactor: Route.ComponentProps["loaderData"]["twoFactor"];
-  answer: Answer | undefined;
+  answer: TwoFactorFormAnswer | undefined;
 }) {
   switch (twoFactor.kind) {
     case "off":

@@ -70,7 +70,7 @@ function changed(answer: ChangeAnswer, done: string) {
     : data({ refusal: changeRefusals[answer] }, 409);
 }
 
-export type Answer = {
+export type TeamFormAnswer = {
   typed?: Omit<NewMemberForm, "password">;
   problems?: NewMemberProblems;
   isTaken?: boolean;
@@ -81,7 +81,7 @@ export type Answer = {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, changes, myId, done } = loaderData;
-  const answer: Answer | undefined = actionData;
+  const answer: TeamFormAnswer | undefined = actionData;
   const { title, text } = teamCopy;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">

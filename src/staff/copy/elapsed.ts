@@ -9,7 +9,7 @@ export function formatElapsed(minutes: number): string {
 }
 
 /** «48 segundos», «2 minutos»: for how long somebody took. */
-export function formatDuration(seconds: number): string {
+export function formatDurationInWords(seconds: number): string {
   if (seconds < 120) return count(seconds, "segundo");
   if (seconds < 120 * 60) return count(Math.round(seconds / 60), "minuto");
   return count(Math.round(seconds / 3600), "hora");

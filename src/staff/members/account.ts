@@ -12,13 +12,13 @@ import { judgePassword } from "../domain/password.ts";
 import type { StaffAction } from "../domain/staff-change.ts";
 import { attempt } from "../sign-in/attempts.ts";
 import { type Outcome, outcomeOf, resultOf } from "../sign-in/library.ts";
-import type { Deps, Presence } from "../sign-in/member-session.ts";
+import type { Presence, SignInDeps } from "../sign-in/member-session.ts";
 import { base32, otpauthUri } from "../sign-in/otpauth.ts";
 import { giveRecoveryCodes } from "../sign-in/recovery-code-hashes.ts";
 import { recordChange } from "./changes.ts";
 import { forgiveChange } from "./members.ts";
 
-export async function readAccount(around: Deps): Promise<Account> {
+export async function readAccount(around: SignInDeps): Promise<Account> {
   const { auth, jar, visitor } = around;
   const presence = await visitor.get();
   const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
@@ -38,7 +38,7 @@ export async function readAccount(around: Deps): Promise<Account> {
 }
 
 async function readTwoFactor(
-  { db, auth, companyName }: Deps,
+  { db, auth, companyName }: SignInDeps,
   { member, hasTwoFactor }: Presence,
 ): Promise<TwoFactor> {
   const row = await db
@@ -60,7 +60,7 @@ async function readTwoFactor(
 }
 
 export async function changePassword(
-  around: Deps,
+  around: SignInDeps,
   { current, next }: { current: string; next: string },
 ): Promise<ChangePasswordAnswer> {
   const { auth, jar, visitor, db } = around;
@@ -81,7 +81,7 @@ export async function changePassword(
 }
 
 export async function startTwoFactor(
-  around: Deps,
+  around: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -96,7 +96,7 @@ export async function startTwoFactor(
 }
 
 export async function confirmTwoFactor(
-  around: Deps,
+  around: SignInDeps,
   { code }: { code: string },
 ): Promise<ConfirmAnswer> {
   const { auth, attempts, jar, visitor, db } = around;
@@ -119,7 +119,7 @@ export async function confirmTwoFactor(
 }
 
 export async function renewRecoveryCodes(
-  around: Deps,
+  around: SignInDeps,
   { password }: { password: string },
 ): Promise<CodesAnswer> {
   const { auth, jar, db, visitor } = around;
@@ -137,7 +137,7 @@ export async function renewRecoveryCodes(
 }
 
 export async function endTwoFactor(
-  around: Deps,
+  around: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -150,7 +150,7 @@ export async function endTwoFactor(
 }
 
 export async function endSession(
-  around: Deps,
+  around: SignInDeps,
   { id, password }: { id: string; password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -166,7 +166,7 @@ export async function endSession(
 }
 
 export async function endOtherSessions(
-  around: Deps,
+  around: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -179,7 +179,7 @@ export async function endOtherSessions(
 
 /** Whoever finds a session open must not sign its owner out everywhere else. */
 async function provePassword(
-  around: Deps,
+  around: SignInDeps,
   { password }: { password: string },
 ): Promise<GuardedAnswer> {
   const { auth, jar } = around;
@@ -190,14 +190,14 @@ async function provePassword(
 }
 
 /** What members do about their own access. */
-async function record({ db, visitor }: Deps, type: StaffAction): Promise<void> {
+async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<void> {
   const { member } = await visitor.get();
   await recordChange(db, { actor: member, member, type });
 }
 
 /** Something that asks for the password again: whoever finds a session open must not get to guess it. */
 async function guarded<Response>(
-  { attempts, jar, visitor, warn }: Deps,
+  { attempts, jar, visitor, warn }: SignInDeps,
   call: () => Promise<{ response: Response; headers: Headers | undefined }>,
 ): Promise<Extract<Outcome<Response>, { kind: "done" }> | { kind: "wrong-password" } | TooMany> {
   const { member } = await visitor.get();

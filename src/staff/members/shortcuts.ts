@@ -1,7 +1,7 @@
-import type { Deps } from "../sign-in/member-session.ts";
+import type { SignInDeps } from "../sign-in/member-session.ts";
 
 /** Whether single keys do something in the console for whoever is signed in. */
-export async function usesShortcuts({ db, visitor }: Deps): Promise<boolean> {
+export async function usesShortcuts({ db, visitor }: SignInDeps): Promise<boolean> {
   const { member } = await visitor.get();
   const row = await db
     .selectFrom("staff_member")
@@ -11,7 +11,7 @@ export async function usesShortcuts({ db, visitor }: Deps): Promise<boolean> {
   return row?.uses_shortcuts !== 0;
 }
 
-export async function setShortcuts({ db, visitor }: Deps, areOn: boolean): Promise<void> {
+export async function setShortcuts({ db, visitor }: SignInDeps, areOn: boolean): Promise<void> {
   const { member } = await visitor.get();
   await db
     .updateTable("staff_member")

@@ -10,7 +10,7 @@ import type { SignInGate } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 
 /** What everything about one request needs. */
-export type Deps = {
+export type SignInDeps = {
   db: Database;
   auth: StaffAuth;
   attempts: Attempts;
@@ -45,7 +45,10 @@ export interface MemberSession {
   purge(): void;
 }
 
-export function createMemberSession({ auth, jar }: Pick<Deps, "auth" | "jar">): MemberSession {
+export function createMemberSession({
+  auth,
+  jar,
+}: Pick<SignInDeps, "auth" | "jar">): MemberSession {
   let found: Promise<Presence | null> | undefined;
   const find = () => {
     found ??= findPresence({ auth, jar });
@@ -64,7 +67,10 @@ export function createMemberSession({ auth, jar }: Pick<Deps, "auth" | "jar">): 
   };
 }
 
-async function findPresence({ auth, jar }: Pick<Deps, "auth" | "jar">): Promise<Presence | null> {
+async function findPresence({
+  auth,
+  jar,
+}: Pick<SignInDeps, "auth" | "jar">): Promise<Presence | null> {
   const outcome = await outcomeOf(
     auth.api.getSession({ headers: jar.headers, returnHeaders: true }),
   );

@@ -9,13 +9,13 @@ import { written } from "../members/members.ts";
 import { type Attempt, attempt } from "./attempts.ts";
 import { signInRetrySeconds } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
-import type { Deps } from "./member-session.ts";
+import type { SignInDeps } from "./member-session.ts";
 import { hashRecoveryCode } from "./recovery-code-hashes.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
 import { renewHash } from "./renew-hash.ts";
 
 export async function signIn(
-  around: Deps,
+  around: SignInDeps,
   { email, password }: { email: string; password: string },
 ): Promise<SignInAnswer> {
   const { auth, attempts, jar } = around;
@@ -51,7 +51,7 @@ export async function signIn(
 }
 
 export async function answerTwoFactor(
-  around: Deps,
+  around: SignInDeps,
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
@@ -89,7 +89,7 @@ export async function answerTwoFactor(
   });
 }
 
-export async function signOut({ auth, jar, visitor, tell }: Deps): Promise<void> {
+export async function signOut({ auth, jar, visitor, tell }: SignInDeps): Promise<void> {
   const presence = await visitor.find();
   if (presence) tell("signed out", { member: presence.member.id });
   const outcome = await outcomeOf(auth.api.signOut({ headers: jar.headers, returnHeaders: true }));
@@ -98,7 +98,7 @@ export async function signOut({ auth, jar, visitor, tell }: Deps): Promise<void>
 }
 
 /** A session that was there before ends: nobody goes on under an identifier from before they signed in. */
-async function enter(around: Deps, headers: Headers): Promise<void> {
+async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   const { auth, jar, cookieNames, visitor, db } = around;
   if (jar.read(cookieNames.session)) {
     await outcomeOf(auth.api.signOut({ headers: new Headers(jar.headers), returnHeaders: true }));
@@ -111,7 +111,7 @@ async function enter(around: Deps, headers: Headers): Promise<void> {
 }
 
 /** Whose second step is due. The cookie's signature is judged by the library, right after. */
-async function findChallenged({ db, jar, cookieNames }: Deps): Promise<string | null> {
+async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<string | null> {
   const identifier = jar.read(cookieNames.twoFactor).split(".", 1)[0] ?? "";
   const row = await db
     .selectFrom("staff_verification")
@@ -134,23 +134,23 @@ function attemptsFrom(address: string): Attempt[] {
   return wide ? [attempt.fromWideNetwork(wide), network] : [network];
 }
 
-function refused({ warn }: Deps, message: string, account?: string): { kind: "refused" } {
+function refused({ warn }: SignInDeps, message: string, account?: string): { kind: "refused" } {
   warn(message, account);
   return { kind: "refused" };
 }
 
-function tooMany({ warn }: Deps, retryAfterSeconds: number, account?: string): TooMany {
+function tooMany({ warn }: SignInDeps, retryAfterSeconds: number, account?: string): TooMany {
   warn("too many attempts to sign in", account);
   return { kind: "too-many", retryAfterSeconds };
 }
 
-function busy({ warn }: Deps): Busy {
+function busy({ warn }: SignInDeps): Busy {
   warn("too many sign-ins at once");
   return { kind: "busy", retryAfterSeconds: signInRetrySeconds };
 }
 
 async function orUnavailable<Answer>(
-  { tellFailure }: Deps,
+  { tellFailure }: SignInDeps,
   task: () => Promise<Answer>,
 ): Promise<Answer | { kind: "unavailable" }> {
   try {

@@ -24,7 +24,7 @@ import {
   toQueueFilter,
   writeCursor,
 } from "./queue-view.ts";
-import { countOf, StateTabs, viewName } from "./state-tabs.tsx";
+import { countInView, StateTabs, viewName } from "./state-tabs.tsx";
 
 /** Requests on one page. */
 const pageLength = 25;
@@ -114,7 +114,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
 }
 
 function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
-  return { count: countOf(view.state, counts), isAtLeast: false };
+  return { count: countInView(view.state, counts), isAtLeast: false };
 }
 
 /** What the address says was done to the requests that were ticked: «3_1_ID». */

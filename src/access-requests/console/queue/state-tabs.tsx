@@ -37,7 +37,7 @@ export function StateTabs({
             >
               {viewName(name)}{" "}
               <span className="text-muted tabular-nums">
-                {formatCount(name === "por-enviar" ? unsent : countOf(name, counts))}
+                {formatCount(name === "por-enviar" ? unsent : countInView(name, counts))}
               </span>
             </Link>
           </li>
@@ -61,7 +61,7 @@ export function viewName(name: StateView): string {
   return others.length > 0 ? queueCopy.open : stateNames[state].many;
 }
 
-export function countOf(name: StateView, counts: StateCounts): number {
+export function countInView(name: StateView, counts: StateCounts): number {
   const shown = stateViews[name].length > 0 ? stateViews[name] : states;
   return shown.reduce((sum, state) => sum + counts[state], 0);
 }

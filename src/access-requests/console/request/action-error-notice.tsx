@@ -1,14 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import { AlertBox } from "../../../ui/alert-box.tsx";
-import { conflict, unavailable } from "../../copy/es-console-request.ts";
-import type { ActionError, Typed } from "./answer.ts";
+import { conflict, decisionUnavailable } from "../../copy/es-console-request.ts";
+import type { DecisionError, Typed } from "./answer.ts";
 
 /** Says that nothing was done and why, takes the focus, and gives back what was typed. */
-export function ActionErrorNotice({
+export function DecisionErrorNotice({
   actionError,
   typed,
 }: {
-  actionError: Exclude<ActionError, { kind: "problem" }>;
+  actionError: Exclude<DecisionError, { kind: "problem" }>;
   typed: Typed;
 }) {
   return (
@@ -17,7 +17,9 @@ export function ActionErrorNotice({
         <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-5 text-danger" />
         {conflict.title}
       </h2>
-      <p className="mt-2">{actionError.kind === "conflict" ? actionError.sentence : unavailable}</p>
+      <p className="mt-2">
+        {actionError.kind === "conflict" ? actionError.sentence : decisionUnavailable}
+      </p>
       {actionError.kind === "conflict" && typed.text && (
         <>
           <h3 className="mt-3 font-text text-step--1 font-semibold tracking-normal">

@@ -10,7 +10,7 @@ import { changeSentence, type Decision } from "./case-view.ts";
 export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
-  actionError: ActionError | null;
+  actionError: DecisionError | null;
   /** Of the form that corrects data. */
   fields?: Record<FieldName, string>;
   problems?: FieldProblems;
@@ -19,7 +19,7 @@ export type ActionOutcome = {
 
 export type Typed = { text: string; rejectionReason: string };
 
-export type ActionError =
+export type DecisionError =
   | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
   /** Somebody else was first, or the state leaves no room for it. */
   | { kind: "conflict"; sentence: string }
@@ -28,7 +28,7 @@ export type ActionError =
 /** Statuses of HTTP for what stands in the way. */
 export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
-export type Posted = Typed & {
+export type PostedDecision = Typed & {
   step: string;
   seen: number | null;
   decision: string;
@@ -36,7 +36,7 @@ export type Posted = Typed & {
   goesOn: boolean;
 };
 
-export async function readPosted(request: Request): Promise<Posted> {
+export async function readPostedDecision(request: Request): Promise<PostedDecision> {
   const { text } = await readForm(request);
   return {
     text: text("text"),
@@ -48,7 +48,7 @@ export async function readPosted(request: Request): Promise<Posted> {
   };
 }
 
-export function problemWith(decision: Decision, problem: TransitionProblem): ActionError {
+export function problemWith(decision: Decision, problem: TransitionProblem): DecisionError {
   return {
     kind: "problem",
     field: problem === "reason-missing" ? "refusalReason" : "text",
@@ -65,7 +65,7 @@ export function readVersion(typed: string): number | null {
 export function conflictWith(
   outcome: Extract<AccessRequestOutcome, { kind: "overtaken" | "not-possible" }>,
   { memberId }: { memberId: string },
-): ActionError {
+): DecisionError {
   const { state } = outcome.request;
   if (outcome.kind === "not-possible")
     return { kind: "conflict", sentence: conflict.notNow(stateNames[state].one) };

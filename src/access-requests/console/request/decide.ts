@@ -8,12 +8,12 @@ import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { StaffService } from "../../domain/staff-service.ts";
 import { transitions } from "../../domain/transitions.ts";
 import {
-  type ActionError,
   type ActionOutcome,
   actionErrorStatus,
   conflictWith,
+  type DecisionError,
   problemWith,
-  readPosted,
+  readPostedDecision,
   type Typed,
 } from "./answer.ts";
 import type { Decision } from "./case-view.ts";
@@ -27,13 +27,13 @@ type Attempt = {
 };
 
 /** Takes a decision on the version that was seen; what stands in the way comes back with everything that was typed. */
-export async function decide(
+export async function postDecision(
   { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
   decision: Decision,
 ) {
-  const { step, seen, text, rejectionReason, goesOn } = await readPosted(request);
+  const { step, seen, text, rejectionReason, goesOn } = await readPostedDecision(request);
   const typed = { text, rejectionReason };
-  const answer = (actionError: ActionError | null): ActionOutcome => ({
+  const answer = (actionError: DecisionError | null): ActionOutcome => ({
     form: decision,
     typed,
     actionError,
@@ -57,7 +57,10 @@ export function done(id: string, what: keyof typeof doneSentences) {
   return redirect(`${requestPath(id)}?hecho=${what}`, 303);
 }
 
-async function tryToDecide(services: StaffService, attempt: Attempt): Promise<ActionError | null> {
+async function tryToDecide(
+  services: StaffService,
+  attempt: Attempt,
+): Promise<DecisionError | null> {
   const { id, decision, actor, typed, seen } = attempt;
   const command = commandOf(decision, { actor, typed });
   const outcome = await services.decide(id, { command, seen });
@@ -76,7 +79,7 @@ export function commandOf(
 export function actionErrorOf(
   outcome: Exclude<AccessRequestOutcome, { kind: "changed" }>,
   { decision, memberId }: { decision: Decision; memberId: string },
-): ActionError {
+): DecisionError {
   switch (outcome.kind) {
     case "problem":
       return problemWith(decision, outcome.problem);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "../../../staff/console/offered/section.tsx";
 import { requestCopy } from "../../copy/es-console-request.ts";
-import type { Choice, Fact, Facts } from "./facts.ts";
+import type { Fact, Facts, SelectedProduct } from "./facts.ts";
 
 export function FactList({
   facts: { facts, selection },
@@ -56,7 +56,7 @@ function FactLine({ fact: { name, value, href, remarks, isLong } }: { fact: Fact
   );
 }
 
-function Choices({ choices }: { choices: readonly Choice[] }) {
+function Choices({ choices }: { choices: readonly SelectedProduct[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {choices.map(({ slug, name, catalogue }) => (

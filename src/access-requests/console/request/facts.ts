@@ -13,7 +13,7 @@ import type { AccessRequest } from "../../domain/access-request.ts";
 
 const { fields, doubts } = requestCopy;
 
-export type Facts = { facts: readonly Fact[]; selection: readonly Choice[] };
+export type Facts = { facts: readonly Fact[]; selection: readonly SelectedProduct[] };
 
 /** A piece of data as it was understood, with how it was typed when that is another thing. */
 export type Fact = {
@@ -25,7 +25,7 @@ export type Fact = {
   isLong?: true;
 };
 
-export type Choice = { slug: string; name: string; catalogue: CatalogueName | null };
+export type SelectedProduct = { slug: string; name: string; catalogue: CatalogueName | null };
 
 /**
  * `versionOf`: the name of a policy's version by its hash; undefined where it is not known. `isProven`: its applicant
@@ -134,6 +134,6 @@ function spelled(typed: string): string {
   return typed.replace(/[\s.\-/()]/g, "").toUpperCase();
 }
 
-function toChoice(slug: string): Choice {
+function toChoice(slug: string): SelectedProduct {
   return { slug, name: productName(slug), catalogue: catalogueOf(slug) };
 }

@@ -4,21 +4,21 @@ import { staffService } from "../../context.ts";
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/materials";
 import {
-  type ActionError,
   type ActionOutcome,
   actionErrorStatus,
   conflictWith,
-  readPosted,
+  type DecisionError,
+  readPostedDecision,
 } from "./answer.ts";
 import { done } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 /** Notes that what the approval promised has gone out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { text, seen } = await readPosted(request);
+  const { text, seen } = await readPostedDecision(request);
   const actor = requireActor(context);
   const outcome = await context.get(staffService).sendMaterials(params.id, { actor, text, seen });
-  const answer = (actionError: ActionError) => {
+  const answer = (actionError: DecisionError) => {
     const given: ActionOutcome = {
       form: "materials",
       typed: { text, rejectionReason: "" },

@@ -3,12 +3,12 @@ import { requireActor } from "../../../staff/console/offered/actor.ts";
 import { staffService } from "../../context.ts";
 import { noteProblem, noteTooLong } from "../../copy/es-console-request.ts";
 import type { Route } from "./+types/note";
-import { type ActionOutcome, actionErrorStatus, readPosted } from "./answer.ts";
+import { type ActionOutcome, actionErrorStatus, readPostedDecision } from "./answer.ts";
 import { done } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { text } = await readPosted(request);
+  const { text } = await readPostedDecision(request);
   const noted = await context
     .get(staffService)
     .note(params.id, { actor: requireActor(context), text });

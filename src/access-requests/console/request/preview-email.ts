@@ -2,13 +2,18 @@ import { data } from "react-router";
 import type { WrittenEmail } from "../../../emails/domain/staff-service.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { staffService } from "../../context.ts";
-import { type ActionError, type ActionOutcome, readPosted, type Typed } from "./answer.ts";
+import {
+  type ActionOutcome,
+  type DecisionError,
+  readPostedDecision,
+  type Typed,
+} from "./answer.ts";
 import { type Decision, decisions } from "./case-view.ts";
 import { actionErrorOf, commandOf } from "./decide.ts";
 
 export type PreviewAnswer =
   | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
-  | (ActionOutcome & { kind: "answer"; actionError: ActionError });
+  | (ActionOutcome & { kind: "answer"; actionError: DecisionError });
 
 /** The email that a decision would send, or what the decision still lacks; nothing is kept and nothing is sent. */
 export async function previewEmail({
@@ -20,7 +25,7 @@ export async function previewEmail({
   params: { id: string };
   context: StaffContext;
 }): Promise<PreviewAnswer> {
-  const { decision: asked, seen, text, rejectionReason } = await readPosted(request);
+  const { decision: asked, seen, text, rejectionReason } = await readPostedDecision(request);
   const decision = decisions.find((known) => known === asked);
   if (!decision) throw data(null, 400);
   const typed = { text, rejectionReason };

@@ -1,5 +1,5 @@
 import { data, href, useOutletContext } from "react-router";
-import { EmailReading, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
+import { EmailText, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
 import type { WrittenEmail } from "../../../emails/domain/staff-service.ts";
 import { Button } from "../../../ui/button.tsx";
 import { previewCopy } from "../../copy/es-console-request.ts";
@@ -60,7 +60,7 @@ function EmailToSend({
           {previewCopy.back}
         </Button>
       </form>
-      <EmailReading email={email} frame={{ srcDoc: email.html }} />
+      <EmailText email={email} frame={{ srcDoc: email.html }} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/question";
-import { decide } from "./decide.ts";
+import { postDecision } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 export function action(args: Route.ActionArgs) {
-  return decide(args, "askInformation");
+  return postDecision(args, "askInformation");
 }
 
 export default function Question({ actionData }: Route.ComponentProps) {

@@ -9,10 +9,13 @@ import { longestText } from "../../../workflow/longest-text.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
 import { fieldNames } from "../../domain/form.ts";
 import { staffOrigins } from "../../domain/origin.ts";
-import type { RecordProblems, RecordForm as TypedRecord } from "../../domain/record-request.ts";
+import type {
+  RecordProblems,
+  RecordRequestFields as TypedRecord,
+} from "../../domain/record-request.ts";
 import { RequestFields } from "./request-fields.tsx";
 
-export type RecordAnswer = {
+export type RecordRequestAnswer = {
   typed: TypedRecord;
   problems: RecordProblems;
   /** Others with its tax ID or telephone. */
@@ -22,7 +25,7 @@ export type RecordAnswer = {
 };
 
 /** An ordinary form: what was typed comes back with whatever stands in its way. */
-export function RecordForm({ answer }: { answer: RecordAnswer | undefined }) {
+export function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   const { typed, problems = {}, similar } = answer ?? {};
   const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
@@ -83,7 +86,7 @@ function Similar({
   requests,
   answer,
 }: {
-  requests: NonNullable<RecordAnswer["similar"]>;
+  requests: NonNullable<RecordRequestAnswer["similar"]>;
   answer: unknown;
 }) {
   return (

@@ -13,7 +13,7 @@ import { requestCopy } from "../../copy/es-console-request.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
 import type { RecordProblems } from "../../domain/record-request.ts";
 import type { Route } from "./+types/record";
-import { type RecordAnswer, RecordForm } from "./record-form.tsx";
+import { type RecordRequestAnswer, RecordRequestForm } from "./record-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-requests");
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const none: RecordProblems = {};
 
-function answered(answer: RecordAnswer, status: number) {
+function answered(answer: RecordRequestAnswer, status: number) {
   return data(answer, status);
 }
 
@@ -78,13 +78,13 @@ export default function RecordRequest({ actionData }: Route.ComponentProps) {
             <ActionError answer={actionData} />
           </Problem>
         )}
-        <RecordForm answer={actionData} />
+        <RecordRequestForm answer={actionData} />
       </div>
     </main>
   );
 }
 
-function ActionError({ answer: { open, isUnavailable } }: { answer: RecordAnswer }) {
+function ActionError({ answer: { open, isUnavailable } }: { answer: RecordRequestAnswer }) {
   if (isUnavailable) return recordRequestCopy.unavailable;
   if (!open) return recordRequestCopy.check;
   return (

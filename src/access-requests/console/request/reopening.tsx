@@ -1,9 +1,9 @@
 import type { Route } from "./+types/reopening";
-import { decide } from "./decide.ts";
+import { postDecision } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
 export function action(args: Route.ActionArgs) {
-  return decide(args, "reopen");
+  return postDecision(args, "reopen");
 }
 
 export default function Reopening({ actionData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { useOutletContext } from "react-router";
-import { FilesSection } from "../../../attachments/console/offered/section.tsx";
+import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
 import { Done } from "../../../staff/console/offered/messages.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
 import { doneSentences } from "../../copy/es-console-request.ts";
-import { ActionErrorNotice } from "./action-error-notice.tsx";
+import { DecisionErrorNotice } from "./action-error-notice.tsx";
 import type { ActionOutcome } from "./answer.ts";
 import { AssignmentForm } from "./assignment-form.tsx";
 import type { CaseView } from "./case-view.ts";
-import { CorrectionForm } from "./correction-form.tsx";
+import { StaffCorrectionForm } from "./correction-form.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EmailList } from "./email-list.tsx";
 import { FactList } from "./fact-list.tsx";
@@ -36,7 +36,10 @@ export function RequestDetail({
             <DoneHere done={view.done} />
           )}
           {answer?.form === "correct" && <Obstacle answer={answer} />}
-          <CorrectionForm view={view} answer={answer?.form === "correct" ? answer : undefined} />
+          <StaffCorrectionForm
+            view={view}
+            answer={answer?.form === "correct" ? answer : undefined}
+          />
         </FactList>
         <Signals view={view} />
       </div>
@@ -54,7 +57,7 @@ export function RequestDetail({
         <Notes view={view} answer={answer?.form === "note" ? answer : undefined} />
       </aside>
       <div className="space-y-10">
-        <FilesSection view={view} report={upload} />
+        <StaffFilesSection view={view} report={upload} />
         <EmailList emails={view.emails} />
         <History lines={view.history} />
       </div>
@@ -76,5 +79,5 @@ function isOfConsole(done: string): boolean {
 
 function Obstacle({ answer: { actionError, typed } }: { answer: ActionOutcome }) {
   if (!actionError || actionError.kind === "problem") return null;
-  return <ActionErrorNotice actionError={actionError} typed={typed} />;
+  return <DecisionErrorNotice actionError={actionError} typed={typed} />;
 }

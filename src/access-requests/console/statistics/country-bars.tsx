@@ -3,7 +3,7 @@ import { Bar } from "../../../ui/chart/bar.tsx";
 import { Chart, TableBehind } from "../../../ui/chart/chart.tsx";
 import { percent } from "../../../ui/chart/scale.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
-import type { Counted } from "./statistics-view.ts";
+import type { NamedCount } from "./statistics-view.ts";
 
 const copy = statisticsCopy.countries;
 
@@ -11,8 +11,8 @@ export function CountryBars({
   countries,
   all,
 }: {
-  countries: readonly Counted[];
-  all: readonly Counted[];
+  countries: readonly NamedCount[];
+  all: readonly NamedCount[];
 }) {
   const most = Math.max(...countries.map(({ count }) => count));
   return (

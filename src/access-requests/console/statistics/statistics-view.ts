@@ -11,10 +11,10 @@ export type StatisticsView = {
   weeks: readonly Week[];
   time: { count: number; median: Length; p90: Length } | null;
   promises: { kept: number; broken: number };
-  catalogues: readonly (Counted & { catalogue: CatalogueName })[];
+  catalogues: readonly (NamedCount & { catalogue: CatalogueName })[];
   /** The first of them, and the rest in one. */
-  countries: readonly Counted[];
-  allCountries: readonly Counted[];
+  countries: readonly NamedCount[];
+  allCountries: readonly NamedCount[];
 };
 
 /** `month` is empty but in the first week that begins in it. */
@@ -25,7 +25,7 @@ export type Week = {
   approved: number;
   refused: number;
 };
-export type Counted = { name: string; count: number };
+export type NamedCount = { name: string; count: number };
 type Length = { milliseconds: number; copy: string };
 
 /** Countries with a bar of their own. */
@@ -73,7 +73,7 @@ function toLength(milliseconds: number): Length {
   return { milliseconds, copy: formatDuration(milliseconds) };
 }
 
-function withRestInOne(countries: readonly Counted[]): readonly Counted[] {
+function withRestInOne(countries: readonly NamedCount[]): readonly NamedCount[] {
   if (countries.length <= countriesShown + 1) return countries;
   const count = countries.slice(countriesShown).reduce((sum, each) => sum + each.count, 0);
   return [...countries.slice(0, countriesShown), { name: statisticsCopy.countries.others, count }];

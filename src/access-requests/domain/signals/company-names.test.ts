@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameCompany } from "./company-names.ts";
+import { isSameCompanyName } from "./company-names.ts";
 
 test.each([
   ["Perfumería Luz S.L.", "PERFUMERIA LUZ SL"],
@@ -16,7 +16,7 @@ test.each([
   ["Casa Luna", "INVERSIONES PEREZ SL || CASA LUNA"],
   ["Farmacia", "FARMACIA SL"],
 ])("«%s» may be «%s»", (given, registered) => {
-  expect(isSameCompany(given, registered)).toBe(true);
+  expect(isSameCompanyName(given, registered)).toBe(true);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["Salón Rizo", "TRANSPORTES RIBEIRO, S.A."],
   ["Luz", "LUX SL"],
 ])("«%s» is hardly «%s»", (given, registered) => {
-  expect(isSameCompany(given, registered)).toBe(false);
+  expect(isSameCompanyName(given, registered)).toBe(false);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ["Tienda Luz", "---"],
   ["Tienda Luz", ""],
 ])("«%s» and «%s» cannot be compared", (given, registered) => {
-  expect(isSameCompany(given, registered)).toBeNull();
+  expect(isSameCompanyName(given, registered)).toBeNull();
 });

@@ -3,7 +3,7 @@
  * legal forms, word order, joined words and a slip of one letter. Null where they cannot be compared, because the
  * register writes another alphabet or says nothing.
  */
-export function isSameCompany(given: string, registered: string): boolean | null {
+export function isSameCompanyName(given: string, registered: string): boolean | null {
   // Registers part the legal name from the trade name with two bars.
   const names = registered.split("||").map(wordsOf).filter(isComparable);
   const known = wordsOf(given);

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
 import { viesNumberOf } from "../../../vies/domain/number.ts";
-import { isSameCompany } from "./company-names.ts";
+import { isSameCompanyName } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 
 /** What VIES says of a tax ID. An answer that is unusual for its country, or names somebody else, asks for a second look. */
@@ -26,7 +26,7 @@ export function viesSignal({
     (state === "unavailable" && vies?.state === "settled");
   const isOther =
     state === "valid" &&
-    [company, contact].every((name) => isSameCompany(name, vies?.name ?? "") === false);
+    [company, contact].every((name) => isSameCompanyName(name, vies?.name ?? "") === false);
   return {
     kind: "vies",
     tone: isUnusual || isOther ? "attention" : "plain",

@@ -8,7 +8,7 @@ import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { LinkPage } from "../link-page.tsx";
 import { OpenFile } from "../open-file.tsx";
-import type { OpenedLink } from "../opened-link.tsx";
+import type { OpenedLinkView } from "../opened-link.tsx";
 import { Unavailable } from "../unavailable.tsx";
 import type { ActionError } from "./action-error.ts";
 
@@ -20,7 +20,7 @@ export function ApplicantPage({
   actionError: ActionError | undefined;
   upload?: UploadReport | undefined;
 }) {
-  const opened = useOutletContext<OpenedLink>();
+  const opened = useOutletContext<OpenedLinkView>();
   const title = opened.kind === "expired" ? linkCopy.expiredPageTitle : applicant.pageTitle;
   return (
     <main id="contenido" className="page-width py-section">

@@ -16,7 +16,7 @@ export type AttachmentLine = {
 };
 
 /** Page section: the files of a request, whoever added them. */
-export function FilesSection({
+export function StaffFilesSection({
   view: { id, attachments },
   report,
 }: {

@@ -8,7 +8,7 @@ import type { WrittenEmail } from "../../domain/staff-service.ts";
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 /** An email as its reader sees it, and as text. */
-export function EmailReading({
+export function EmailText({
   email: { to, subject, text },
   frame,
 }: {

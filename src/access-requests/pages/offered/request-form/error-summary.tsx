@@ -3,7 +3,7 @@ import { AlertBox } from "../../../../ui/alert-box.tsx";
 import { fieldId } from "../../../../ui/field.tsx";
 import {
   problemSentence,
-  refusals,
+  requestErrors,
   requestFields,
   requestForm,
 } from "../../../copy/es-request-form.ts";
@@ -35,7 +35,9 @@ export function ErrorSummary({
 }
 
 function rejectionSentence(refusal: Refusal): string {
-  return refusal.kind === "unavailable" ? refusals.unavailable : refusals.tooMany(refusal.minutes);
+  return refusal.kind === "unavailable"
+    ? requestErrors.unavailable
+    : requestErrors.tooMany(refusal.minutes);
 }
 
 function ProblemList({ problems }: { problems: FieldProblems }) {

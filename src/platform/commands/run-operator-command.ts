@@ -10,7 +10,7 @@ import { explainFailure } from "../explain-failure.ts";
  * Runs a command of the operator's. Everything that goes wrong is one line on standard error and status 1; files
  * are for their owner alone, and what root makes in DATA_DIR belongs to the owner of that folder.
  */
-export async function runCommand(
+export async function runOperatorCommand(
   { failed, evenMoved = false }: { failed: string; evenMoved?: boolean },
   task: (config: Config) => Promise<void>,
 ): Promise<void> {
