@@ -29,7 +29,7 @@ import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 
 export interface Staff {
   team: StaffTeam;
-  /** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
+  /** Staff session of a request; `withCookies` adds its cookies to the response. */
   receive(request: Request, visit: { id: string; clientAddress: string }): ReceivedStaff;
 }
 

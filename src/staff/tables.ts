@@ -10,8 +10,8 @@ declare module "../platform/database/schema.ts" {
 }
 
 /**
- * The tables of the sign-in library, under our names. It writes instants as ISO 8601 in UTC, so they are text
- * here, on both engines; what we write ourselves keeps to milliseconds.
+ * Tables of better-auth under our names. It writes instants as ISO 8601 text in UTC on both databases; our own
+ * columns are epoch milliseconds.
  */
 export type StaffMemberTable = {
   id: string;
@@ -22,9 +22,9 @@ export type StaffMemberTable = {
   /** Null while the member may sign in. */
   disabled_at: number | null;
   has_second_step: number;
-  /** 1 while the password is one that somebody else typed. */
+  /** 1 while the password is one typed by another member. */
   must_change_password: number;
-  /** 1 while single keys do something in the console. */
+  /** 1 while keyboard shortcuts are on. */
   uses_shortcuts: number;
   created_at: string;
   updated_at: string;
@@ -70,11 +70,10 @@ export type StaffTwoFactorTable = {
   locked_until: string | null;
 };
 
-/** Names that are gone were forgotten. */
+/** Names are empty after a member was anonymised. */
 export type StaffChangeTable = {
   id: string;
   at: number;
-  /** A member, or the operator at the command line. */
   actor_kind: "member" | "operator";
   actor_id: string | null;
   actor_name: string | null;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** The first line of standard input; at a terminal asked for, and not shown while it is typed. */
+/** First line of standard input; on a terminal prompted for and not echoed. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin));
   process.stderr.write("Contraseña: ");

@@ -69,7 +69,7 @@ function readRequest(args: string[]): Request {
     )
       return { verb, email, name, role, isSure };
   } catch {
-    // An option that does not exist, or one without its value.
+    // Unknown option, or one without its value.
   }
   throw new UserError(usage);
 }

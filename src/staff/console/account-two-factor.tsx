@@ -53,7 +53,7 @@ function answered(intent: string, answer: GuardedAnswer | CodesAnswer, next: str
     case "done":
       return redirect(next, 303);
     case "codes":
-      // Shown in the answer itself and stored nowhere in between: after this page they cannot be seen again.
+      // Recovery codes are in this response only and cannot be shown again.
       return data({ intent, codes: answer.codes });
     case "wrong-password":
       return data({ intent, problem: twoFactorSetup.wrongPassword }, 422);

@@ -124,7 +124,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 function DoneNotice({ done }: { done: string | null }) {
   const { password, sessions } = accountCopy;
-  // What an address says is looked up in nothing that inherits.
+  // Map, not object: the key comes from the URL and must not reach inherited properties.
   const sentence = new Map([
     ["contrasena", password.done],
     ["sesion", sessions.ended],

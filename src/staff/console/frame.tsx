@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
         isRare,
         badges: badges[href] ?? [],
       }))
-      // The way to what was promised and not sent yet is there while there is any.
+      // Link to unsent promises only while there are any.
       .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
   };
 }
 
 const unsentPath = "/gestion?estado=por-enviar";
 
-/** What waits for the team, by the page where it is dealt with; nothing that the role may not see. */
+/** Badges of the navigation, for pages that the role may see. */
 async function readBadges(
   context: Parameters<typeof requireStaff>[0],
   role: Role,
@@ -72,7 +72,7 @@ async function readBadges(
   };
 }
 
-/** What stands around every page of the console. */
+/** Layout of the console. */
 export default function Frame() {
   return (
     <Around>
@@ -81,7 +81,7 @@ export default function Frame() {
   );
 }
 
-/** What a page within could not do, with the frame still around it. */
+/** Error page inside the console's frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = failureOf(isRouteErrorResponse(error) ? error.status : 500);
   return (

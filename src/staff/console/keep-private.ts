@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 
-/** Pages of the console are for one person, now: nobody keeps them and no search engine lists them. */
+/** Middleware: console pages are neither cached nor indexed. */
 export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
   response.headers.set("Cache-Control", "private, no-store");

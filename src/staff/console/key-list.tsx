@@ -1,6 +1,5 @@
 import { shortcutCopy } from "../copy/es-shortcuts.ts";
 
-/** Every key with what it does. */
 export function KeyList() {
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">

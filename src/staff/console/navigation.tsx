@@ -2,12 +2,12 @@ import { ChevronDown, Menu } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { consoleFrame } from "../copy/es-frame.ts";
 
-/** How many of something wait on a page; an alert is for what is late or went wrong. */
+/** Count beside a link; `isAlert` for overdue or failed items. */
 export type Badge = { count: number; text: string; isAlert: boolean };
 
 export type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
 
-/** The pages of the console in a row, where there is room for one; the rare ones lie behind the last of it. */
+/** Navigation row of wide windows; rarely used pages are in a menu at its end. */
 export function Navigation({ links }: { links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
   const rare = links.filter(({ isRare }) => isRare);
@@ -55,13 +55,13 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
 const inRow =
   "min-h-touch px-2.5 text-step--1 2xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet";
 
-/** On a phone they lie behind a button: a native disclosure, which opens without a script, too. */
+/** Navigation of phones: a native disclosure, which works without script. */
 export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
   const alerts = links.flatMap(({ badges }) => badges).filter(({ isAlert }) => isAlert);
   return (
     <details
-      // Another page, another menu: the one that led there does not stay open over it.
+      // Remounted on navigation, which closes the menu.
       key={pathname + search}
       className="-mr-2.5 md:hidden"
     >
@@ -105,7 +105,7 @@ function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: str
   );
 }
 
-/** One view of the queue has a link of its own; all others and the pages below belong to the first. */
+/** One view of the queue has its own link; other views and subpages belong to the first. */
 function isHere(href: string, pathname: string, search: string): boolean {
   if (href.includes("?")) return pathname + search === href;
   if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a page of the console, or null for anything else.
- * Judged as the browser will read it, so that no spelling of another site's address gets through.
+ * Console path to return to after signing in; null for anything else. Parsed the way a browser does, against open
+ * redirects.
  */
 export function readReturnPath(asked: string | null): string | null {
   if (!asked?.startsWith("/gestion") || asked.length > 1000) return null;
@@ -11,7 +11,7 @@ export function readReturnPath(asked: string | null): string | null {
   return isOurs ? pathname + search : null;
 }
 
-/** The sign-in page, which leads back to where somebody wanted to go. */
+/** Path of the sign-in page with the path to return to. */
 export function signInPath(wanted: string): string {
   const back = readReturnPath(wanted);
   return back && back !== "/gestion"

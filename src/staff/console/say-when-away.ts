@@ -9,10 +9,7 @@ import { privacyStaffService } from "../../privacy-requests/context.ts";
 import { retentionService } from "../../retention/context.ts";
 import { staffAccess, staffTeam } from "../context.ts";
 
-/**
- * Whatever a page of the console asks may find the database gone, also when it was there a moment ago: that is 503
- * everywhere, and signs nobody out.
- */
+/** Middleware: a missing database answers 503 on every console page and signs nobody out. */
 export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const here = context.get(visit);
   function guard<Services extends object>(key: RouterContext<Services>): void {
@@ -31,7 +28,7 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
     guard(key as RouterContext<object>);
   const response = await next();
   if (response.status !== 503) return response;
-  // A button without a page of its own: the console's first page says what is the matter.
+  // An action without a page redirects to the console's first page, which explains the failure.
   const isPage = /^text\/(html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
   if (request.method === "POST" && !isPage) return redirect(href("/gestion"), 303);
   response.headers.set("Retry-After", "120");

@@ -6,8 +6,8 @@ import { shortcutCopy } from "../copy/es-shortcuts.ts";
 import { KeyList } from "./key-list.tsx";
 
 /**
- * Single keys for whoever works through the queue, and what they do in a dialog. Never while something is typed, and
- * only where the member has not switched them off. Buttons say by `data-key` which key presses them.
+ * Keyboard shortcuts of the queue and its dialogs: off while typing, and for members who turned them off. `data-key`
+ * on a button names its key.
  */
 export function Shortcuts({ areOn }: { areOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -106,7 +106,7 @@ function act(key: string, { open, search }: { open: () => void; search: () => vo
   }
 }
 
-/** Along the rows of a list; Enter opens the one that has the focus, as with any link. */
+/** Moves the focus between rows; Enter opens the focused link. */
 function moveBy(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const current = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
@@ -124,7 +124,7 @@ function press(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.click();
   element.scrollIntoView({ block: "nearest" });
-  // What opened is written in at once.
+  // Focuses the first field of the opened disclosure.
   if (element.matches("summary"))
     element.parentElement?.querySelector<HTMLElement>("select, textarea")?.focus();
   return true;

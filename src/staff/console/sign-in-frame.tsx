@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { signInCopy } from "../copy/es-account.ts";
 
-/** What stands around the pages before one is in. */
+/** Layout of the pages before signing in. */
 export function SignInFrame({
   title,
   text,

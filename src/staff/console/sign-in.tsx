@@ -18,7 +18,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // The page itself works while the database is away; the answer to the form says so then.
+  // The page works without the database; submitting the form reports the failure.
   const member = await context
     .get(staffAccess)
     .findMember()
@@ -75,7 +75,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <SignInFrame title={signInCopy.title} text={signInCopy.text(useCompany().name)}>
       <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
       <Said answer={answer} said={loaderData.said} />
-      {/* Loaded whole: nothing of whoever was here before stays in the page's memory. */}
+      {/* Document load: no data of a former session stays in memory. */}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
         <Field
           name="email"
@@ -101,7 +101,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Nothing is sent by email: who may set a new password is somebody who knows the member. */
+/** No reset by email: an admin who knows the member sets a new password. */
 function ForgottenPassword() {
   const { summary, text, last } = signInCopy.purged;
   return (

@@ -6,7 +6,7 @@ import { sayWhenAway } from "./say-when-away.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 
-/** Followed as a link it does nothing: a mail or a page elsewhere must not sign anybody out. */
+/** GET does nothing: links from elsewhere must not sign anybody out. */
 export function loader() {
   throw redirect("/gestion", 303);
 }
@@ -15,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   await context.get(staffAccess).signOut();
   return redirect("/gestion/entrar?aviso=salida", {
     status: 303,
-    // Also what the browser would show when somebody goes back.
+    // Also clears the pages that «back» would show.
     headers: { "Clear-Site-Data": '"cache"' },
   });
 }

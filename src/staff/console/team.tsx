@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
   const answer = await team.add(form, { actor });
   if (answer.kind === "added") return redirect("/gestion/equipo?hecho=anadido", 303);
-  // The password is typed again: it is in no page that is sent back.
+  // Passwords are never sent back to a page.
   const { password: _, ...typed } = form;
   return answer.kind === "taken"
     ? data({ typed, isTaken: true }, 422)
@@ -75,7 +75,7 @@ export type TeamFormAnswer = {
   problems?: NewMemberProblems;
   isTaken?: boolean;
   refusal?: string;
-  /** What is wrong with the password for a member who forgot theirs. */
+  /** Problem of the reset password form. */
   reset?: { memberId: string; problem: string };
 };
 

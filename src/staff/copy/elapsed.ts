@@ -8,7 +8,7 @@ export function formatElapsed(minutes: number): string {
   return `hace ${count(Math.floor(minutes / (24 * 60)), "día")}`;
 }
 
-/** «48 segundos», «2 minutos»: for how long somebody took. */
+/** «48 segundos», «2 minutos». */
 export function formatDurationInWords(seconds: number): string {
   if (seconds < 120) return count(seconds, "segundo");
   if (seconds < 120 * 60) return count(Math.round(seconds / 60), "minuto");

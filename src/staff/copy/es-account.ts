@@ -42,7 +42,6 @@ export const twoFactorCopy = {
   back: "Volver a empezar",
 };
 
-/** «Demasiados intentos…», with the time to wait in minutes. */
 export function tooManySentence(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`;
@@ -137,7 +136,7 @@ export const passwordSentences: Record<PasswordProblem, string> = {
     "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };
 
-/** «Firefox en Windows», as far as the browser says so. */
+/** «Firefox en Windows», from the user agent. */
 export function describeDevice(userAgent: string): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -146,7 +145,7 @@ export function describeDevice(userAgent: string): string {
   return system ? `${browser} en ${system}` : browser;
 }
 
-/** In this order: each later one is also named by those before it. */
+/** In order: user agents of the later ones also contain the earlier names. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -1,6 +1,6 @@
 import type { Permission } from "../domain/roles.ts";
 
-/** The words around every page of the console. */
+/** Copy of the console's frame. */
 export const consoleFrame = {
   place: "Gestión",
   skip: "Saltar al contenido",

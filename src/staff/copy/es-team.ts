@@ -89,11 +89,11 @@ export const staffChangeCopy = {
   own: (who: string, type: string) => `${who} ${type}.`,
   other: ({ who, type, whom }: { who: string; type: string; whom: string }) =>
     `${who} ${type} ${whom}.`,
-  /** The role that was given. */
+  /** Appends the role that was given. */
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
-/** What was done to another member, whose name follows. */
+/** Phrases for actions on another member, whose name follows. */
 export const staffActionNames: Record<StaffAction, string> = {
   add: "añadió al equipo a",
   "change-role": "cambió la función de",
@@ -109,7 +109,7 @@ export const staffActionNames: Record<StaffAction, string> = {
   "end-other-sessions": "cerró las demás sesiones de",
 };
 
-/** What was done to a member's own access. */
+/** Phrases for actions on a member's own access. */
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** «dentro de 3 horas», «hace 2 días»; whole units, so that nothing looks nearer to being in time than it is. */
+/** «dentro de 3 horas», «hace 2 días»; rounded down, so that a deadline never looks closer to being met. */
 export function formatDistance({ from, to }: { from: number; to: number }): string {
   const [unit, length] = unitOf(Math.abs(to - from));
   const amount = Math.floor(Math.abs(to - from) / length);

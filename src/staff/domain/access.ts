@@ -3,10 +3,10 @@ import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
-/** More people sign in at this moment than passwords can be checked. */
+/** Too many password checks are running. */
 export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
-/** Unknown, wrong and disabled are all «refused»: the answer tells nobody who has an account. */
+/** `refused` covers unknown, wrong and disabled, so that the answer reveals no account. */
 export type SignInAnswer =
   | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
   | TooMany
@@ -27,7 +27,7 @@ export type SessionSummary = {
 
 export type TwoFactor =
   | { kind: "off" }
-  /** Begun and not yet confirmed with a code of the application. */
+  /** Enrolled, awaiting the first code of the authenticator. */
   | { kind: "pending"; uri: string; secret: string }
   | { kind: "on"; recoveryCodesLeft: number };
 
@@ -47,13 +47,13 @@ export type ConfirmAnswer =
   | { kind: "wrong-code" | "already-on" };
 
 /**
- * Session of the console for one request: who is signed in, and what they do about their own account.
- * Cookies are its own affair: it takes them from the request and adds them to the answer.
+ * Sign-in service of one request: the current member and their own account. It reads cookies from the request and
+ * adds them to the response.
  */
 export interface StaffAccess {
-  /** Who is signed in; asked of the database once for each request. */
+  /** Signed-in member; one database query a request. */
   findMember(): Promise<StaffMember | null>;
-  /** What whoever is signed in has to do before anything else. */
+  /** Pending duty of the signed-in member. */
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
   isTwoFactorDue(): boolean;
@@ -61,14 +61,14 @@ export interface StaffAccess {
   answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
   signOut(): Promise<void>;
 
-  /** Whether single keys do something for this member; a choice of their own. */
+  /** Preference of the member for keyboard shortcuts. */
   usesShortcuts(): Promise<boolean>;
   setShortcuts(areOn: boolean): Promise<void>;
   readAccount(): Promise<Account>;
   /** Ends every other session. */
   changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
   startTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
-  /** The backup codes are told here and never again. */
+  /** Returns the recovery codes, which cannot be read again. */
   confirmTwoFactor(typed: { code: string }): Promise<ConfirmAnswer>;
   renewRecoveryCodes(typed: { password: string }): Promise<CodesAnswer>;
   endTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;

@@ -1,10 +1,10 @@
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Role } from "./roles.ts";
 
-/** What somebody who signed in has to do before anything else. */
+/** Step that a member has to complete before anything else. */
 export type Duty = "own-password" | "second-step";
 
-/** The next of them; null when everything is open. */
+/** Next duty; null when there is none. */
 export function dutyOf(
   member: { role: Role; hasTwoFactor: boolean; mustChangePassword: boolean },
   rule: TwoFactorRule,

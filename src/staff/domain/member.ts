@@ -3,10 +3,9 @@ import { type NameProblem, parseName } from "../../kernel/name.ts";
 import { judgePassword, type PasswordProblem } from "./password.ts";
 import { parseRole, type Role } from "./roles.ts";
 
-/** Somebody who signs in to the console. */
 export type StaffMember = { id: string; name: string; email: string; role: Role };
 
-/** As it was typed, in a form or on a command line. */
+/** Untrusted input of a form or the command line. */
 export type NewMemberForm = { email: string; name: string; role: string; password: string };
 
 export type NewMember = { email: string; name: string; role: Role; password: string };
@@ -18,7 +17,7 @@ export type NewMemberProblems = {
   password?: PasswordProblem;
 };
 
-/** Reads what somebody typed about a new member; every problem at once. */
+/** Parser of a new member; reports every problem at once. */
 export async function parseNewMember(
   form: NewMemberForm,
 ): Promise<
@@ -45,7 +44,7 @@ export async function parseNewMember(
   };
 }
 
-/** An address to sign in with, in small letters: two spellings of one mailbox are one member. */
+/** Lower-cased: two spellings of one mailbox are one member. */
 function parseStaffEmail(typed: string) {
   const parsed = parseEmail(typed);
   if (parsed.kind === "problem") return parsed;
@@ -55,5 +54,5 @@ function parseStaffEmail(typed: string) {
     : { kind: "problem" as const, problem: "not-an-email" as const };
 }
 
-/** The sign-in takes no others, so nobody is added who could never come in. */
+/** Same syntax as the sign-in library accepts. */
 const plainAddress = /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;

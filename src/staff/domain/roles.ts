@@ -1,6 +1,5 @@
 export type Role = "admin" | "sales";
 
-/** What somebody of the staff may be allowed to do in the console. */
 export type Permission =
   | "handle-requests"
   | "export-requests"
@@ -8,17 +7,16 @@ export type Permission =
   | "handle-mails"
   | "see-retention"
   | "manage-team"
-  /** Other people's rights over their data, erasure among them. */
+  /** Privacy requests, erasure among them. */
   | "handle-rights";
 
 export const roles: readonly Role[] = ["admin", "sales"];
 
-/** Whether a role may do something. */
 export function mayDo(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
 }
 
-/** The role of that name; null when there is none. */
+/** Role by name; null when there is none. */
 export function parseRole(typed: string): Role | null {
   return roles.find((role) => role === typed) ?? null;
 }

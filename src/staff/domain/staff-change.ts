@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** What somebody did about who may sign in, and how. */
+/** Types of changes to members and their access. */
 export const staffActions = [
   "add",
   "change-role",
@@ -18,20 +18,20 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number];
 
-/** By whom: a member, or nobody of them when the operator did it from the command line. */
+/** Null for the operator at the command line. */
 export type StaffActor = { id: string; name: string } | null;
 
-/** One line of what can only be added to. */
+/** Row of the append-only log of access changes. */
 export type StaffChange = {
   at: number;
   actor: StaffActor;
   member: { id: string; name: string };
   type: StaffAction;
-  /** The one that was given with it. */
+  /** Role that was given. */
   role: Role | null;
 };
 
-/** Type of a change by its name; null when a later release brought it. */
+/** Type by name; null for types of later releases. */
 export function parseStaffAction(stored: string): StaffAction | null {
   return staffActions.find((type) => type === stored) ?? null;
 }

@@ -3,7 +3,6 @@ import type { PasswordProblem } from "./password.ts";
 import type { Role } from "./roles.ts";
 import type { StaffActor, StaffChange } from "./staff-change.ts";
 
-/** A member as the list of the team shows it. */
 export type TeamMember = StaffMember & { isDisabled: boolean; hasTwoFactor: boolean };
 
 type Change = { actor: StaffActor; memberId: string };
@@ -20,24 +19,24 @@ export type SetPasswordAnswer =
   | { kind: "changed" | "unknown" | "self" }
   | { kind: "problem"; problem: PasswordProblem };
 
-/** What those who manage the team do. Who may is asked before. */
+/** Service that manages members; permissions are checked by its callers. */
 export interface StaffTeam {
   list(): Promise<TeamMember[]>;
-  /** A password that another member typed has to be changed before anything else. */
+  /** The new member must replace the typed password at the first sign-in. */
   add(form: NewMemberForm, by: { actor: StaffActor }): Promise<AddAnswer>;
   changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
-  /** Ends every session of the member as well. */
+  /** Also ends every session of the member. */
   disable(change: Change): Promise<ChangeAnswer>;
   enable(change: Change): Promise<ChangeAnswer>;
-  /** For somebody who forgot theirs: it opens one sign-in, at which they choose their own. Ends their sessions. */
+  /** Temporary password: valid for one sign-in, at which the member chooses a new one. Ends their sessions. */
   setPassword(change: Change & { password: string }): Promise<SetPasswordAnswer>;
-  /** Who changed whose access, the latest first. */
+  /** Log of access changes, latest first. */
   listChanges(): Promise<StaffChange[]>;
 }
 
 /**
- * Why a member may not lose their role or their access; null when they may.
- * Nobody locks themselves out by a slip, and somebody has to be left who can let others in.
+ * Reason why a member may not be demoted or disabled; null when they may. Nobody locks themselves out, and one admin
+ * has to remain.
  */
 export function refusalToDemote({
   actorId,

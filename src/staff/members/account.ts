@@ -101,7 +101,7 @@ export async function confirmTwoFactor(
 ): Promise<ConfirmAnswer> {
   const { auth, attempts, jar, visitor, db } = around;
   const { member, hasTwoFactor } = await visitor.get();
-  // Sent again, it must not show the codes again.
+  // A repeated request must not show the codes again.
   if (hasTwoFactor) return { kind: "already-on" };
   const digits = code.replace(/\D/g, "");
   const used = await attempts.take(attempt.withCode(`${member.id} ${digits}`));
@@ -112,7 +112,7 @@ export async function confirmTwoFactor(
   if (outcome.kind === "refused") return { kind: "wrong-code" };
   jar.keep(outcome.headers);
   visitor.purge();
-  // Whoever is still in somewhere came in without the second step.
+  // Other sessions were opened without a second factor.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "start-second-step");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
@@ -159,7 +159,7 @@ export async function endSession(
   const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   const token = sessions.find((session) => session.id === id)?.token;
   if (!token) return answer;
-  // Written down first: with one's own session ends who could be named.
+  // Logged first: afterwards the session that names the actor may be gone.
   await record(around, "end-session");
   await resultOf(auth.api.revokeSession({ body: { token }, headers: jar.headers }));
   return answer;
@@ -177,7 +177,7 @@ export async function endOtherSessions(
   return answer;
 }
 
-/** Whoever finds a session open must not sign its owner out everywhere else. */
+/** An unattended session must not be able to sign its owner out elsewhere. */
 async function provePassword(
   around: SignInDeps,
   { password }: { password: string },
@@ -189,13 +189,13 @@ async function provePassword(
   return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
-/** What members do about their own access. */
+/** Log entry about a member's own access. */
 async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<void> {
   const { member } = await visitor.get();
   await recordChange(db, { actor: member, member, type });
 }
 
-/** Something that asks for the password again: whoever finds a session open must not get to guess it. */
+/** Rate-limited action that asks for the password: an unattended session must not allow guessing. */
 async function guarded<Response>(
   { attempts, jar, visitor, warn }: SignInDeps,
   call: () => Promise<{ response: Response; headers: Headers | undefined }>,

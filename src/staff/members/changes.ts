@@ -9,7 +9,7 @@ import {
   type StaffChange,
 } from "../domain/staff-change.ts";
 
-/** Writes down who did what to whose access. Lines are added; only forgetting a member takes the names out of them. */
+/** Adds to the log of access changes; only anonymising a member changes its rows. */
 export async function recordChange(
   db: Database,
   {
@@ -40,7 +40,7 @@ export async function recordChange(
     .execute();
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listChanges(
   db: Database,
   { most }: { most: number },

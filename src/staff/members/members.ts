@@ -6,11 +6,11 @@ import type { TeamMember } from "../domain/team.ts";
 
 export type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;
-  /** Whoever typed the password is somebody else than the member. */
+  /** Set when the password was typed by another member. */
   mustChangePassword: boolean;
 };
 
-/** Adds a member with a way to sign in; false when the address is taken. */
+/** Adds a member with their credentials; false when the address is taken. */
 export async function addMember(
   db: Database,
   { id, now, member }: { id: string; now: Temporal.Instant; member: StoredMember },
@@ -54,17 +54,14 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     id: row.id,
     name: row.name,
     email: row.email,
-    // A role that a later release brought and this one does not know may do the least.
+    // Unknown role of a later release: least privileges.
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
     hasTwoFactor: row.has_second_step === 1,
   }));
 }
 
-/**
- * The admins who may sign in, locked until the transaction ends: of two who demote each other at once,
- * the second finds the first no longer among them.
- */
+/** Active admins, locked until the transaction ends, so that two who demote each other cannot both succeed. */
 export async function lockActiveAdmins(transaction: Database): Promise<string[]> {
   const rows = await transaction
     .updateTable("staff_member")
@@ -80,7 +77,7 @@ export async function setRole(db: Database, { id, role }: { id: string; role: Ro
   await db.updateTable("staff_member").set({ role }).where("id", "=", id).execute();
 }
 
-/** Nobody who is disabled stays signed in. */
+/** Also ends the member's sessions. */
 export async function disableMember(
   db: Database,
   { id, now }: { id: string; now: Temporal.Instant },
@@ -98,7 +95,7 @@ export async function enableMember(db: Database, id: string): Promise<void> {
   await db.updateTable("staff_member").set({ disabled_at: null }).where("id", "=", id).execute();
 }
 
-/** A new password ends the sessions that the old one began. */
+/** Also ends the sessions opened with the old password. */
 export async function setPassword(
   db: Database,
   {
@@ -122,7 +119,7 @@ export async function setPassword(
   await endSessions(db, id);
 }
 
-/** Once they have chosen a password of their own. */
+/** Clears the duty to choose an own password. */
 export async function forgiveChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable("staff_member")
@@ -131,7 +128,7 @@ export async function forgiveChange(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** For somebody who lost both their telephone and their backup codes. */
+/** For members who lost both the telephone and the recovery codes. */
 export async function forgetTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_two_factor").where("member_id", "=", id).execute();
   await db.updateTable("staff_member").set({ has_second_step: 0 }).where("id", "=", id).execute();
@@ -142,7 +139,7 @@ async function endSessions(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_session").where("member_id", "=", id).execute();
 }
 
-/** As the sign-in library writes instants: with milliseconds, so that text sorts by time. */
+/** Format of the sign-in library: milliseconds always, so that text sorts by time. */
 export function written(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "millisecond" });
 }

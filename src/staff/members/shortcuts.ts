@@ -1,6 +1,5 @@
 import type { SignInDeps } from "../sign-in/member-session.ts";
 
-/** Whether single keys do something in the console for whoever is signed in. */
 export async function usesShortcuts({ db, visitor }: SignInDeps): Promise<boolean> {
   const { member } = await visitor.get();
   const row = await db

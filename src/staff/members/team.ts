@@ -23,7 +23,6 @@ import {
   setRole,
 } from "./members.ts";
 
-/** As many changes as the page of the team shows. */
 const changesShown = 100;
 
 export function createStaffTeam(db: Database): StaffTeam {
@@ -73,7 +72,7 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
 }
 
-/** Whoever types it is not the member, who has to change it before anything else. */
+/** Password typed by an admin; its member has to change it at the first sign-in. */
 async function resetPassword(
   db: Database,
   { actor, memberId, password }: { actor: StaffActor; memberId: string; password: string },
@@ -96,7 +95,7 @@ async function resetPassword(
   return { kind: "changed" };
 }
 
-/** A new role may be a better one; the rule is the same, for nobody changes their own. */
+/** Promotions pass the same check: nobody changes their own role. */
 function demote(
   db: Database,
   { actor, memberId }: { actor: StaffActor; memberId: string },

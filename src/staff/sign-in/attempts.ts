@@ -2,17 +2,17 @@ import { createHmac } from "node:crypto";
 import { countAttempt, purgeOverAttempts } from "../../platform/database/counted-attempts.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Something that may be tried so many times in so many seconds. */
+/** Rate limit: `most` attempts in so many seconds. */
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 
 export interface Attempts {
-  /** Counts one of each; null, or the whole seconds after which one that is used up may be tried again. */
+  /** Counts one attempt of each limit; null, or the seconds until an exhausted one is free again. */
   take(...attempts: Attempt[]): Promise<number | null>;
-  /** Counts one; whether there are more of it by now than may be. */
+  /** Counts one attempt; true when the limit is exceeded. */
   isOver(attempt: Attempt): Promise<boolean>;
-  /** That one was in order and did not count. */
+  /** Takes back an attempt that turned out to be legitimate. */
   giveBack(attempt: Attempt): Promise<void>;
-  /** Whoever it was, they are who they say: what they tried before no longer counts. */
+  /** Resets a limit after a successful sign-in. */
   purge(attempt: Attempt): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const quarterOfAnHour = 15 * 60;
 const hour = 3600;
 
 /**
- * How often a password or a code may be wrong. An office behind one address shares the first. Passwords typed without
- * a session are counted by account and network, so that nobody can keep a member out from elsewhere.
+ * Limits of wrong passwords and codes. An office shares the first. Sign-ins are counted by account and network, so
+ * that an attacker elsewhere cannot lock a member out.
  */
 export const attempt = {
   fromAddress: (by: string) => ({ of: "address", by, most: 50, seconds: quarterOfAnHour }),
@@ -31,15 +31,15 @@ export const attempt = {
     ...{ of: "account from", by: `${account}\n${network}` },
     ...{ most: isAttacked ? 2 : 10, seconds: quarterOfAnHour },
   }),
-  /** From all networks together; what is beyond leaves each network two tries instead of ten. */
+  /** Over all networks; when exceeded, each network has two attempts instead of ten. */
   atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),
-  /** Beside an open session. */
+  /** For confirmations within a session. */
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
-  /** A code is good once, also while the clock still allows it (RFC 6238, 5.2). */
+  /** A code is accepted once, even while its time window is open (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
 };
 
-/** Counts in the database, so that it holds across instances and restarts. */
+/** Stored in the database, so that limits hold across instances and restarts. */
 export function createAttempts(db: Database, { secret }: { secret: string }): Attempts {
   const keyOf = ({ of, by }: Attempt) =>
     createHmac("sha256", secret).update(`attempt\n${of}\n${by}`).digest("base64url");

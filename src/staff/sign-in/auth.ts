@@ -8,13 +8,13 @@ import { hashSecret, isHashOf } from "./password-hash.ts";
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
-/** A session ends after half a day without use, and after a week in any case. */
+/** Sessions end after half a day without use, and after a week in any case. */
 export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
 
-/** The client's address as far as we believe it; what a request brought under this name is overwritten. */
+/** Header for the trusted client address; overwrites whatever the request carried. */
 export const addressHeader = "x-believed-client-address";
 
-/** The sign-in library, told where everything is kept. Nothing of it is reachable by HTTP: our own routes call it. */
+/** Configures better-auth. None of its endpoints is reachable by HTTP: our routes call its API. */
 export function createStaffAuth({
   db,
   publicUrl,
@@ -33,7 +33,7 @@ export function createStaffAuth({
     appName: companyName,
     baseURL: publicUrl,
     secrets: [...keys],
-    // Said of PostgreSQL too: it makes the library write instants as text and statements as 0 or 1 on both.
+    // For PostgreSQL too: makes the library store instants as text and booleans as 0 or 1 on both.
     database: { db, type: "sqlite" },
     emailAndPassword: {
       enabled: true,
@@ -46,7 +46,7 @@ export function createStaffAuth({
       twoFactor({
         issuer: companyName,
         twoFactorTable: "staff_two_factor",
-        // Given out by our own hand, which keeps them hashed.
+        // Recovery codes are ours, hashed (recovery-code-hashes.ts).
         backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
         schema: twoFactorColumns,
       }),
@@ -55,12 +55,12 @@ export function createStaffAuth({
     databaseHooks: {
       session: {
         create: {
-          // Asked after the password, so that disabled and unknown take the same time.
+          // After the password check, so that disabled and unknown accounts take the same time.
           before: ({ userId }) => isActive(db, userId),
         },
       },
     },
-    // Ours count in attempts.ts; the library's would only count what comes over its own HTTP.
+    // Ours are in attempts.ts; the library's would only count its own HTTP endpoints.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -69,7 +69,8 @@ export function createStaffAuth({
         log.error({ err: details.find((detail) => detail instanceof Error) }, `staff: ${message}`),
     },
     advanced: {
-      // Without a port or parent domain to share it with: https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
+      // `__Host-` forbids Domain and other paths:
+      // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
       cookiePrefix: isSecure ? "__Host-gestion" : "gestion",
       // Would put __Secure- in front of it.
       useSecureCookies: false,

@@ -2,16 +2,16 @@ import { applySetCookies, parseCookies, parseSetCookieHeader } from "better-auth
 import { addressHeader } from "./auth.ts";
 import { renewSignatures, type StaffKeys } from "./keys.ts";
 
-/** What one request knows of cookies: what it came with, changed by what is set on the way. */
+/** Cookies of one request, with the changes made while it is handled. */
 export interface CookieJar {
-  /** As the library is to see them. */
+  /** Headers for calls of the library. */
   headers: Headers;
-  /** Takes over what an answer of the library sets. */
+  /** Takes over the Set-Cookie headers of a library response. */
   keep(answered: Headers): void;
-  /** The cookie's value; empty when it is not there. */
+  /** Cookie's value; "" when absent. */
   read(name: string): string;
   without(name: string): Headers;
-  /** For the answer to the browser: the last word on each cookie. */
+  /** Set-Cookie headers for the browser: the last value of each cookie. */
   toSet(): string[];
 }
 

@@ -1,16 +1,16 @@
-/** Keys derived at once: libuv has four threads, which compression and files need too. */
+/** Concurrent derivations: libuv has four threads, which compression and files need too. */
 const atOnce = 2;
 
-/** How many sign-ins may be under way, those that wait for their key among them: in all, and from one network. */
+/** Limits of sign-ins in progress, waiting ones included. */
 const signIns = { inAll: 12, ofOneNetwork: 6 };
 
-/** How long a turned-away sign-in is told to wait, in seconds: about what those before it take. */
+/** Retry-After of a rejected sign-in, in seconds: about what those before it take. */
 export const signInRetrySeconds = 3;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a derivation when one of the slots is free, first come first served. */
+/** Runs a derivation in a free slot, first come first served. */
 export async function withHashingSlot<Result>(derive: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -18,18 +18,17 @@ export async function withHashingSlot<Result>(derive: () => Promise<Result>): Pr
     return await derive();
   } finally {
     const next = waiting.shift();
-    // The slot goes on to whoever waits longest.
     if (next) next();
     else running -= 1;
   }
 }
 
 export type SignInGate = {
-  /** Null when too many are under way; else what to call once this one is over. */
+  /** Function that leaves again; null when too many are in progress. */
   enter(network: string): (() => void) | null;
 };
 
-/** Bounds the sign-ins under way, so that a crowd of them keeps neither members nor pages waiting. */
+/** Limits sign-ins in progress, so that a flood delays neither members nor pages. */
 export function createSignInGate(limits = signIns): SignInGate {
   const networks = new Map<string, number>();
   let inAll = 0;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookies, setRequestCookie } from "better-auth/cookies";
 
-/** Newest first, as the signing keys they come from. */
+/** Newest first, like the signing keys they derive from. */
 export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
 type StaffKey = { version: number; value: string };
 
-/** Keys of the staff's own, so that nothing made for another purpose opens the console. */
+/** Derived keys, so that nothing signed for another purpose opens the console. */
 export function staffKeys(signingKeys: readonly string[]): StaffKeys {
   const [newest, ...older] = signingKeys.map((signingKey) => {
     const value = createHmac("sha256", signingKey).update("staff").digest("hex");
@@ -15,14 +15,14 @@ export function staffKeys(signingKeys: readonly string[]): StaffKeys {
   return [newest, ...older];
 }
 
-/** A name by which stored secrets find their key again; it must not change when keys are added or retired. */
+/** Stable identifier of a key beside stored secrets; must not change when keys are added or retired. */
 function versionOf(value: string): number {
   return createHash("sha256").update(value).digest().readUInt32BE(0);
 }
 
 /**
- * The library knows one key for cookies. Here a cookie that an older key signed is signed with the newest,
- * so that a new key signs nobody out.
+ * Re-signs cookies of older keys with the newest, because the library knows one key only; a new key so signs nobody
+ * out.
  */
 export function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
   const [newest, ...older] = keys;

@@ -6,7 +6,7 @@ export type Outcome<Response> =
   | { kind: "done"; response: Response; headers: Headers }
   | { kind: "refused"; code: string };
 
-/** Turns what the library throws into what it means: a refusal is a value, a silent database StoreUnavailable. */
+/** Maps the library's exceptions: refusals to values, a failing database to StoreUnavailable. */
 export async function outcomeOf<Response>(
   call: Promise<{ response: Response; headers: Headers | undefined }>,
 ): Promise<Outcome<Response>> {
@@ -21,7 +21,7 @@ export async function outcomeOf<Response>(
   }
 }
 
-/** For what is refused to nobody who is signed in. */
+/** For calls that are never refused to a signed-in member. */
 export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -30,7 +30,7 @@ export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The library wraps whatever keeps it from reading a session. */
+/** The library wraps database errors while it reads a session. */
 function silenceOf(error: unknown): unknown {
   const isSilent = isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500);
   return isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;

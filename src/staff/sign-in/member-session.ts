@@ -9,7 +9,7 @@ import type { CookieJar } from "./cookie-jar.ts";
 import type { SignInGate } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 
-/** What everything about one request needs. */
+/** Dependencies of the sign-in use cases of one request. */
 export type SignInDeps = {
   db: Database;
   auth: StaffAuth;
@@ -21,9 +21,9 @@ export type SignInDeps = {
   twoFactorRule: TwoFactorRule;
   clientAddress: string;
   visitor: MemberSession;
-  /** A refusal, for whoever watches the log; the account that was typed is named by a hash. */
+  /** Logs a refusal; the account is named by a hash. */
   warn(message: string, account?: string): void;
-  /** Event of signing in that went as it should. */
+  /** Logs a successful event. */
   tell(message: string, fields?: { member: string }): void;
   tellFailure(error: unknown): void;
 };
@@ -32,16 +32,16 @@ export type Presence = {
   member: StaffMember;
   sessionId: string;
   hasTwoFactor: boolean;
-  /** The password is one that somebody else typed. */
+  /** Set when the password was typed by another member. */
   mustChangePassword: boolean;
 };
 
-/** Who is signed in, asked once. */
+/** Signed-in member, looked up once a request. */
 export interface MemberSession {
   find(): Promise<Presence | null>;
-  /** Where somebody is known to be there. */
+  /** For code that runs behind the sign-in. */
   get(): Promise<Presence>;
-  /** After signing in or out. */
+  /** Drops the looked-up member after signing in or out. */
   purge(): void;
 }
 

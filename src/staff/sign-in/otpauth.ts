@@ -1,7 +1,4 @@
-/**
- * What an authenticator application reads from the QR code.
- * Source: https://github.com/google/google-authenticator/wiki/Key-Uri-Format
- */
+/** `otpauth:` address of the QR code. Source: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function otpauthUri({
   issuer,
   email,
@@ -13,11 +10,11 @@ export function otpauthUri({
 }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const options = new URLSearchParams({ secret, issuer, digits: "6", period: "30" });
-  // A plus would be read as a plus by applications that know paths but no forms.
+  // Some authenticators do not decode a plus as a space.
   return `otpauth://totp/${label}?${options.toString().replaceAll("+", "%20")}`;
 }
 
-/** Base 32 without padding (RFC 4648, 6), in which secrets are typed by hand. */
+/** Base 32 without padding (RFC 4648, 6). */
 export function base32(text: string): string {
   let bits = "";
   for (const byte of Buffer.from(text)) bits += byte.toString(2).padStart(8, "0");

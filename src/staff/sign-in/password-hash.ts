@@ -2,10 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { verifyPassword } from "better-auth/crypto";
 import { withHashingSlot } from "./hashing-slots.ts";
 
-/**
- * `scrypt$N$r$p$salt$key`: what was stored says how it was made, so that the cost can be raised, or the algorithm
- * changed, for those who come after.
- */
+/** Result: `scrypt$N$r$p$salt$key`. Parameters are stored so that they can be raised later. */
 export async function hashSecret(
   secret: string,
   { salt = randomBytes(16), cost = passwordCost }: { salt?: Buffer<ArrayBuffer>; cost?: Cost } = {},
@@ -15,7 +12,6 @@ export async function hashSecret(
   return ["scrypt", N, r, p, ...[salt, key].map((bytes) => bytes.toString("base64url"))].join("$");
 }
 
-/** Whether a secret is the one that was hashed. */
 export async function isHashOf({
   hash,
   password,
@@ -25,7 +21,7 @@ export async function isHashOf({
 }): Promise<boolean> {
   const parts = readHash(hash);
   if (!parts) {
-    // As dear as the others, or an account whose password is an old one could be told by the time it takes.
+    // Dummy derivation at today's cost: an old, cheaper hash must not be recognisable by its timing.
     const [isRight] = await Promise.all([
       withHashingSlot(() => verifyPassword({ hash, password })),
       hashSecret(password),
@@ -36,23 +32,23 @@ export async function isHashOf({
   return timingSafeEqual(await derive(password, made), key);
 }
 
-/** Whether a hash is of an earlier release, or cheaper than what is made today. */
+/** True for hashes of an earlier release or of a lower cost. */
 export function isOutdated(hash: string): boolean {
   const parts = readHash(hash);
   return !parts || work(parts) < work(passwordCost);
 }
 
-/** The salt of a hash, to find out whether something else would have the same. */
+/** Salt of a hash, to hash a candidate the same way. */
 export function saltOf(hash: string): Buffer<ArrayBuffer> | undefined {
   return readHash(hash)?.salt;
 }
 
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
-/** For what people think up: 32 MB and a fifth of a second. Source: OWASP ASVS 5.0, appendix C. */
+/** For passwords: 32 MB and 0.2 s. Source: OWASP ASVS 5.0, appendix C. */
 const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** For what chance made, of which 50 bits are enough with any cost. */
+/** For random codes, whose 50 bits suffice at any cost. */
 export const codeCost: Cost = { N: 2 ** 14, r: 8, p: 1 };
 
 function work({ N, r, p }: Cost): number {
@@ -79,7 +75,7 @@ function derive(
   }: { salt: NodeJS.ArrayBufferView } & Required<Pick<ScryptOptions, "N" | "r" | "p">>,
 ): Promise<Buffer> {
   const maxmem = 256 * parameters.N * parameters.r;
-  // Two keyboards may write one letter in two ways.
+  // Keyboards encode accented letters in different ways.
   const text = secret.normalize("NFKC");
   return withHashingSlot(
     () =>

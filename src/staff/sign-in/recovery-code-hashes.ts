@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 
-/** Gives a member new backup codes in place of all earlier ones; only their hashes are kept. */
+/** Replaces a member's recovery codes; only hashes are stored. */
 export async function giveRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db
@@ -14,7 +14,7 @@ export async function giveRecoveryCodes(db: Database, memberId: string): Promise
   return codes;
 }
 
-/** One salt for the codes of one member, so that one that is typed has to be hashed but once. */
+/** One salt a member, so that a typed code is hashed once. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<string> {
   const salt = randomBytes(16);
   return JSON.stringify(
@@ -22,12 +22,12 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<strin
   );
 }
 
-/** The first release encrypted them instead. */
+/** The first release encrypted them. */
 export function areHashed(stored: string): boolean {
   return stored.startsWith("[");
 }
 
-/** A typed code as it would be kept if it were one of the member's. */
+/** Hash of a typed code with the member's salt. */
 export async function hashRecoveryCode(
   db: Database,
   { memberId, code }: { memberId: string; code: string },

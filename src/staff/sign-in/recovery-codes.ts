@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Ten codes of 50 bits, in Crockford's base 32: nothing that is read aloud or off paper looks like something else. */
+/** Ten codes of 50 bits in Crockford's base 32, without look-alike characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const characters = Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join("");
@@ -8,7 +8,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The code as it was given out, however it was typed. */
+/** Normalises a typed code. */
 export function readRecoveryCode(typed: string): string {
   const characters = typed
     .toUpperCase()

@@ -4,8 +4,8 @@ import type { StaffAuth } from "./auth.ts";
 import { areHashed, hashRecoveryCodes } from "./recovery-code-hashes.ts";
 
 /**
- * Encrypts second steps with the newest key, so that an older one can be retired after the next start, and hashes
- * backup codes that the first release encrypted. Those whose key is gone already stay as they are and are counted.
+ * Re-encrypts second factors with the newest key, so that older ones can be retired after the next start, and hashes
+ * recovery codes that the first release encrypted. Counts those whose key is gone, which stay as they are.
  */
 export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ lost: number }> {
   const { secretConfig: key } = await auth.$context;

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { hashSecret, isOutdated } from "./password-hash.ts";
 
-/** Hashes a password that was just found right as passwords are hashed today, where its hash is of an earlier release. */
+/** Rehashes a verified password whose hash is outdated. */
 export async function renewHash(
   db: Database,
   { email, password }: { email: string; password: string },

@@ -55,7 +55,7 @@ export async function answerTwoFactor(
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
-  // With a session beside it the library would judge that one's member, and sign nobody in.
+  // With a session cookie the library would check that session's member and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
   const here = attemptsFrom(around.clientAddress);
@@ -97,7 +97,7 @@ export async function signOut({ auth, jar, visitor, tell }: SignInDeps): Promise
   visitor.purge();
 }
 
-/** A session that was there before ends: nobody goes on under an identifier from before they signed in. */
+/** Ends the former session, against session fixation. */
 async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   const { auth, jar, cookieNames, visitor, db } = around;
   if (jar.read(cookieNames.session)) {
@@ -110,7 +110,7 @@ async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   await sweep(db);
 }
 
-/** Whose second step is due. The cookie's signature is judged by the library, right after. */
+/** Member whose second factor is due. The library verifies the cookie's signature right after. */
 async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<string | null> {
   const identifier = jar.read(cookieNames.twoFactor).split(".", 1)[0] ?? "";
   const row = await db
@@ -121,7 +121,7 @@ async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<str
   return row?.value ?? null;
 }
 
-/** What is over is of no use to anybody. */
+/** Deletes expired sessions and challenges. */
 async function sweep(db: Database): Promise<void> {
   const now = written(Temporal.Now.instant());
   await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();

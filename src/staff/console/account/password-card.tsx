@@ -15,9 +15,9 @@ export function PasswordCard({
   const copy = accountCopy.password;
   return (
     <Card id="contrasena" title={copy.title}>
-      {/* Loaded whole, so that the fields are empty afterwards and password managers notice. */}
+      {/* Document load empties the fields and lets password managers notice the change. */}
       <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
-        {/* Tells a password manager whose password it is. */}
+        {/* Account name for password managers. */}
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
         <Field
           name="current"

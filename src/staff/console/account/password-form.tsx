@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { twoFactorSetup } from "../../copy/es-account.ts";
 
-/** Asks for the password again and does one thing with it. */
+/** Form that asks for the password again before one action. */
 export function PasswordForm({
   intent,
   submit,

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Drawn as one path, dark on light whatever the page around it looks like. */
+/** One SVG path, dark on light in every colour scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
   const path = data

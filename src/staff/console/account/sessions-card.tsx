@@ -8,7 +8,7 @@ import { Card } from "../offered/messages.tsx";
 
 const copy = accountCopy.sessions;
 
-/** What the form names in place of one session. */
+/** Form value for all other sessions. */
 export const allOthers = "otras";
 
 export function SessionsCard({
@@ -39,7 +39,7 @@ export function SessionsCard({
               required
               error={problem}
             />
-            {/* The first of the buttons is the one that the Enter key presses. */}
+            {/* First button of the form: the Enter key presses it. */}
             <Button
               type="submit"
               variant="quiet"

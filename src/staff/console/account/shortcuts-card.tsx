@@ -6,7 +6,7 @@ import { Card } from "../offered/messages.tsx";
 
 const { card, title } = shortcutCopy;
 
-/** The console's keys, and the way to switch them off (WCAG 2.1.4). */
+/** Keyboard shortcuts and the switch that turns them off (WCAG 2.1.4). */
 export function ShortcutsCard({ areOn }: { areOn: boolean }) {
   return (
     <Card id="teclas" title={title}>

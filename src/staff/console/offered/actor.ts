@@ -3,7 +3,7 @@ import { requireStaff } from "./require-staff.ts";
 
 export type StaffContext = Parameters<typeof requireStaff>[0];
 
-/** The one who is signed in, as the history of a request names them. */
+/** Signed-in member as the actor of history rows. */
 export function requireActor(context: StaffContext): MemberActor {
   const { id, name } = requireStaff(context, "handle-requests");
   return { kind: "staff", id, name };

@@ -1,4 +1,4 @@
-/** The title of a page of the console: discreet, and for no search engine. */
+/** Title of a console page, not indexed. */
 export function consoleMeta(title: string) {
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 
-/** What went wrong with the whole form; takes the focus with each answer. */
+/** Error of a whole form; takes the focus with each answer. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
   return (
     <AlertBox answer={answer}>
@@ -12,7 +12,7 @@ export function Problem({ children, answer }: { children: ReactNode; answer?: un
   );
 }
 
-/** What was done. Takes the focus once after each navigation, so that it is seen wherever on the page it stands. */
+/** Success message; takes the focus once after each navigation. */
 export function Done({ children }: { children: ReactNode }) {
   const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);
   return (
@@ -27,7 +27,6 @@ export function Done({ children }: { children: ReactNode }) {
   );
 }
 
-/** One matter of a page, under its own heading. */
 export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -6,13 +6,10 @@ import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
 import { signInPath } from "../return-path.ts";
 
-/**
- * Stands before everything within the console's frame, loaders and actions alike:
- * without somebody signed in nothing of it runs.
- */
+/** Middleware of the console: without a session no loader or action runs. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
-  // What was posted cannot be gone back to.
+  // A POST cannot be repeated after signing in.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member) throw redirect(signInPath(wanted), 303);
   const duty = await context.get(staffAccess).findDuty();
@@ -20,13 +17,13 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
   context.set(staff, member);
 };
 
-/** Nobody gets any further than here until it is done. */
+/** Page of each duty; all others redirect there until it is done. */
 const placeOf: Record<Duty, string> = {
   "own-password": "/gestion/cuenta",
   "second-step": "/gestion/cuenta/segundo-paso",
 };
 
-/** Who is signed in, for a loader or an action; 403 for somebody whose role does not allow it. */
+/** Signed-in member for a loader or action; 403 when the role lacks the permission. */
 export function requireStaff(
   context: Readonly<RouterContextProvider>,
   permission?: Permission,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of the page under a heading of its own. */
 export function Section({
   id,
   title,

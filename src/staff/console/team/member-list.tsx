@@ -93,7 +93,7 @@ function Actions({ member }: { member: TeamMember }) {
   );
 }
 
-/** For somebody who forgot theirs; nothing is sent by email. */
+/** Form for a member who forgot the password; no email is sent. */
 function ResetPassword({
   member: { id, name, email },
   problem,
@@ -112,7 +112,7 @@ function ResetPassword({
       </summary>
       <Form method="post" reloadDocument noValidate className="mt-1 grid max-w-md gap-4 pb-2">
         <input type="hidden" name="member" value={id} />
-        {/* For password managers: whose password this is. */}
+        {/* Account name for password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
         <Labelled
           id={`contrasena-${id}`}
@@ -152,7 +152,7 @@ function RoleForm({ member }: { member: TeamMember }) {
       <input type="hidden" name="member" value={member.id} />
       <div className="min-w-0 grow basis-28">
         <ChoiceBox
-          // Shows the role that was really given when the page comes back.
+          // Remounted to show the stored role.
           key={member.role}
           name="role"
           defaultValue={member.role}
