@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Analytics } from "./domain/page-measures.ts";
 
-/** Context key: how the pages are used, where visitors allow to count it. */
+/** Context key: analytics service. */
 export const analytics = createContext<Analytics>();

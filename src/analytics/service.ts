@@ -10,15 +10,15 @@ import { type Measurement, parseMessage } from "./domain/message.ts";
 import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
-/** A visitor who reads all day stays below; whoever wants to spoil the figures does not. */
+/** Above what a visitor can read in an hour; stops somebody who inflates the statistics. */
 const messagesPerHour = 600;
 
-/** How long counts wait in memory, in milliseconds: a page that is seen costs no write of its own. */
+/** Interval of writes in milliseconds: a view costs no write of its own. */
 const writtenEvery = 3000;
 
 export type RunningAnalytics = Analytics & { stop(): Promise<void> };
 
-/** Counts pages in memory and adds the counts to the database now and then. A database that is away loses a few. */
+/** Counts in memory and adds to the database at intervals; a failing database loses a few counts. */
 export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },
@@ -43,7 +43,7 @@ export function createAnalytics(
     async count(text, { clientAddress, cookies }) {
       const counted = parseMessage(text);
       if (!counted) return "malformed";
-      // The page asks itself before it sends; nobody else's message counts either.
+      // The page checks the consent as well; forged messages end here.
       const choice = currentChoice(cookies, { now: now().epochMilliseconds });
       if (!hasConsent(choice, "performance")) return "taken";
       if ((await limit.take(clientAddress)) !== null) return "taken";

@@ -5,12 +5,12 @@ import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
 
-/** Adds to the sums; several instances may at once. */
+/** Adds to the sums; safe for several instances at once. */
 export async function addPageMeasures(db: Database, sums: readonly DailySum[]): Promise<void> {
   if (sums.length === 0) return;
   await db
     .insertInto("page_measure")
-    // In one order everywhere, or two instances could wait for each other's rows.
+    // Sorted, so that two instances cannot deadlock on each other's rows.
     .values(sums.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
@@ -20,7 +20,7 @@ export async function addPageMeasures(db: Database, sums: readonly DailySum[]): 
     .execute();
 }
 
-/** Every sum from a day on, as 2025-06-02. */
+/** Sums from a day (2025-06-02) on. */
 export function listPageMeasures(db: Database, since: string): Promise<DailySum[]> {
   return withStoreErrors(async () => {
     const rows = await db
@@ -37,7 +37,6 @@ export function listPageMeasures(db: Database, since: string): Promise<DailySum[
   });
 }
 
-/** What a sum is the sum of, as one text. */
 export function keyOf({ day, route, device, measure, bucket }: Omit<DailySum, "count">): string {
   return [day, route, device, measure, bucket].join(" ");
 }

@@ -4,15 +4,15 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** How often something was measured on a day: sums alone, nothing of a visit. */
+/** Daily sums of page views and vitals; no row about a single visit. */
 export type PageMeasureTable = {
   /** In Madrid, as 2025-06-02. */
   day: string;
-  /** A pattern of the route map, never an address. */
+  /** Pattern of the route map, never a path. */
   route: string;
   device: string;
   measure: string;
-  /** The index among the measure's bounds; 0 for views. */
+  /** Index among the measure's bounds; 0 for views. */
   bucket: number;
   count: number;
 };

@@ -11,7 +11,7 @@ import type { Day } from "./visits-view.ts";
 const copy = analyticsCopy.days;
 const styles: Record<Device, string> = { desktop: "fill-primary", phone: "fill-outline" };
 
-/** A column a day, the phones standing on the rest. */
+/** Column chart of views by day, phones stacked on other devices. */
 export function DaysChart({
   days,
   views,

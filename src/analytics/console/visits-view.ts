@@ -4,7 +4,7 @@ import { type Device, devices, type VitalName, vitalNames, vitals } from "../dom
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
 import { type Rating, summaryOf } from "../domain/summary.ts";
 
-/** The sums with their words, ready to be drawn. */
+/** View model of the analytics page. */
 export type VisitsView = {
   isEmpty: boolean;
   days: readonly Day[];
@@ -28,12 +28,12 @@ export type Measured = {
   shares: Record<Rating, number>;
 };
 
-/** The three that a page is judged by. */
+/** Core Web Vitals. */
 export const coreVitals = ["lcp", "inp", "cls"] as const;
 
 export function toVisitsView(sums: PageSums): VisitsView {
   const days = sums.days.map(({ day, views }) => ({
-    // Noon is the same day wherever Madrid's clock stands.
+    // Noon UTC is the same day in Madrid in summer and in winter.
     day: formatShortDay(Date.parse(`${day}T12:00Z`)),
     views,
     all: views.phone + views.desktop,

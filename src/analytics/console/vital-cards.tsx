@@ -59,7 +59,6 @@ function Value({ measured: { p75, rating, count, shares } }: { measured: Measure
   );
 }
 
-/** What the line below says in words. */
 function Shares({ shares }: { shares: Record<Rating, number> }) {
   const { good } = shares;
   const notPoor = good + shares["needs-improvement"];

@@ -73,7 +73,7 @@ export const analyticsCopy = {
   },
 };
 
-/** What the columns show, for those who do not see them. */
+/** Text alternative of the chart. */
 export function daysSentence({
   views,
   busiest,
@@ -91,7 +91,7 @@ export function daysSentence({
   return `En ${daysShown} días, ${all === 1 ? "1 página vista" : `${formatCount(all)} páginas vistas`}: ${formatCount(views.desktop)} en ordenador y ${formatCount(views.phone)} en teléfono. El día con más, el ${busiest.day}: ${formatCount(busiest.all)}.${without}`;
 }
 
-/** What stands over a column while the pointer rests on it. */
+/** Tooltip of a column. */
 export function daySentence({
   day,
   views,
@@ -102,13 +102,12 @@ export function daySentence({
   return `${day}: ${views.desktop} en ordenador, ${views.phone} en teléfono`;
 }
 
-/** «2,5 s», «200 ms», «0,1». */
 export function formatVital(name: VitalName, value: number): string {
   if (name === "cls") return formatNumber(value, 3);
   return value < 1000 ? `${value}\u00A0ms` : `${formatNumber(value / 1000, 1)}\u00A0s`;
 }
 
-/** «más de 12 s», for what lies beyond the last bound. */
+/** «más de 12 s», for values in the last bucket. */
 export function formatBeyond(name: VitalName, bound: number): string {
   return `más de ${formatVital(name, bound)}`;
 }

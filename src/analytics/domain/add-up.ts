@@ -2,7 +2,7 @@ import { measuredRoutes } from "./measured-routes.ts";
 import { type Device, devices, type VitalName, vitalNames } from "./measures.ts";
 import type { DailySum, Histograms, PageSums } from "./page-measures.ts";
 
-/** Adds the sums of single days up to what the console shows. `days` are all that are covered, the oldest first. */
+/** Sums of single days, added up for the console. `days`: every day covered, oldest first. */
 export function addUp(sums: readonly DailySum[], days: readonly string[]): PageSums {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {

@@ -1,7 +1,4 @@
-/**
- * The pages that are counted, as patterns of the route map: an address may hold somebody's signed link,
- * and a pattern never does.
- */
+/** Pages that are counted, as patterns of the route map: a path may hold a signed link, a pattern never does. */
 export const measuredRoutes = [
   "/",
   "/politicas",
@@ -29,7 +26,7 @@ export const measuredRoutes = [
 ] as const;
 export type MeasuredRoute = (typeof measuredRoutes)[number];
 
-/** The pattern of a path; null for a page that is not counted. */
+/** Route pattern of a path; null for a page that is not counted. */
 export function routeOf(path: string): MeasuredRoute | null {
   const parts = path.replace(/(.)\/$/, "$1").split("/");
   const matches = measuredRoutes.filter((route) => {
@@ -39,6 +36,6 @@ export function routeOf(path: string): MeasuredRoute | null {
       pattern.every((part, at) => part.startsWith(":") || part === parts[at])
     );
   });
-  // «/solicitud/enlace» is also of the form «/solicitud/:link»: what is written out counts.
+  // «/solicitud/enlace» also matches «/solicitud/:link»: the literal pattern wins.
   return matches.find((route) => !route.includes(":")) ?? matches[0] ?? null;
 }

@@ -1,29 +1,28 @@
-/** The measures of how a page feels, in the order in which they are shown. */
+/** Web vitals, in the order in which the console shows them. */
 export const vitalNames = ["lcp", "inp", "cls", "fcp", "ttfb"] as const;
 export type VitalName = (typeof vitalNames)[number];
-/** What is counted: that a page was seen, and how it felt. */
 export type MeasureName = "view" | VitalName;
 
-/** As much as is told of a device: nothing that would single one out. */
+/** Device classes: too coarse to single a visitor out. */
 export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
 export type Vital = {
-  /** Up to it a value is good, and above `poor` it is poor. Both are among the bounds. */
+  /** Thresholds: values up to `good` are good, above `poor` poor. Both are among the bounds. */
   good: number;
   poor: number;
-  /** The largest value of each bucket but the last, which has none. */
+  /** Upper bound of each bucket but the last, which has none. */
   bounds: readonly number[];
-  /** What is more than that is no measurement. */
+  /** Limit above which a value is discarded. */
   most: number;
 };
 
 const tenMinutes = 600_000;
 
 /**
- * Milliseconds, but for the layout shift, which has no unit.
- * Thresholds: https://web.dev/articles/defining-core-web-vitals-thresholds, and for the last two
- * https://web.dev/articles/fcp and https://web.dev/articles/ttfb.
+ * Units are milliseconds, except the layout shift, which has none. Thresholds:
+ * https://web.dev/articles/defining-core-web-vitals-thresholds, https://web.dev/articles/fcp,
+ * https://web.dev/articles/ttfb
  */
 export const vitals: Record<VitalName, Vital> = {
   lcp: {
@@ -58,7 +57,7 @@ export const vitals: Record<VitalName, Vital> = {
   },
 };
 
-/** The index of the bucket that a value falls into. */
+/** Index of the bucket that a value falls into. */
 export function bucketOf(name: VitalName, value: number): number {
   const { bounds } = vitals[name];
   const index = bounds.findIndex((bound) => value <= bound);

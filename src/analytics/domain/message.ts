@@ -9,16 +9,15 @@ import {
   vitals,
 } from "./measures.ts";
 
-/** What a page tells of itself; nothing in it can be of one person. */
+/** Message of a page about its view and its vitals; holds nothing personal. */
 export type MeasureMessage = {
   route: MeasuredRoute;
   device: Device;
-  /** True once for each page that is seen. */
   isView: boolean;
   vitals: Partial<Record<VitalName, number>>;
 };
 
-/** What a message adds one to. */
+/** Counter that a message adds one to. */
 export type Measurement = {
   route: MeasuredRoute;
   device: Device;
@@ -26,10 +25,10 @@ export type Measurement = {
   bucket: number;
 };
 
-/** No message of ours comes near it, in UTF-16 units. */
+/** In UTF-16 units; real messages are far shorter. */
 const longestMessage = 500;
 
-/** Reads a message, strictly; null for anything that our pages would not have sent. */
+/** Strict parser of a message; null for anything that our pages would not have sent. */
 export function parseMessage(text: string): readonly Measurement[] | null {
   const message = text.length <= longestMessage ? parseJson(text) : null;
   if (!message || !hasOnly(message, ["route", "device", "isView", "vitals"])) return null;

@@ -2,21 +2,19 @@ import { type Vital, type VitalName, vitals } from "./measures.ts";
 
 export type Rating = "good" | "needs-improvement" | "poor";
 
-/** How a vital was for those who let it be measured. */
 export type VitalSummary = {
   count: number;
-  /** What three of four visits stay below or at; null where that is beyond the last bound. */
+  /** 75th percentile; null where it lies beyond the last bound. */
   p75: number | null;
   rating: Rating;
   shares: Record<Rating, number>;
 };
 
-/** The counts of each bucket, by index; what is missing is none. */
+/** Counts by bucket; missing ones are 0. */
 export type Histogram = readonly number[];
 
 /**
- * Sums up a histogram by its 75th percentile, as the thresholds ask for; null without any measurement.
- * The percentile is the bound of its bucket: what is said of it is true, if a little worse than it was.
+ * Summary of a histogram by its 75th percentile, rounded up to the bound of its bucket; null without measurements.
  * Source: https://web.dev/articles/defining-core-web-vitals-thresholds
  */
 export function summaryOf(name: VitalName, histogram: Histogram): VitalSummary | null {

@@ -2,12 +2,12 @@ import { visit } from "../../platform/http/visit.ts";
 import { analytics } from "../context.ts";
 import type { Route } from "./+types/measures";
 
-/** An address to send to; there is nothing to see. */
+/** There is no page at this address, which only takes messages. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes what a page tells of itself. Nobody waits for the answer, which is the same whether it could be counted. */
+/** Answers the same whether the message could be counted or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { clientAddress } = context.get(visit);

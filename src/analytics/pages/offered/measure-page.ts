@@ -4,18 +4,17 @@ import { observeVitals, type Vitals } from "./observe-vitals.ts";
 
 type Page = {
   route: MeasuredRoute;
-  /** The address of the measures. */
   to: string;
-  /** Asked before every message: a consent that was taken back ends it at once. */
+  /** Read before every message, so that a withdrawn consent takes effect at once. */
   readChoice: () => Choice | null;
 };
 
-/** Counts a page that the browser loaded as seen, and tells how it felt when it is left. */
+/** Sends a view when the page is loaded and its vitals when it is left. */
 export function measurePage(page: Page) {
   if (countView(page)) tellVitalsWhenLeft(page);
 }
 
-/** Counts a page as seen; false where that is not allowed. */
+/** Sends a view; false without consent. */
 export function countView(page: Page): boolean {
   return send(page, { isView: true, vitals: {} });
 }
@@ -30,7 +29,6 @@ function tellVitalsWhenLeft(page: Page) {
   });
 }
 
-/** Whether it may be told. */
 function send(
   { route, to, readChoice }: Page,
   { isView, vitals }: { isView: boolean; vitals: Vitals },

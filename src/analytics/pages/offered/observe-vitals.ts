@@ -1,15 +1,15 @@
 import type { VitalName } from "../../domain/measures.ts";
 
-/** Those that the browser does not know are undefined. */
+/** Vitals that the browser does not support are undefined. */
 export type Vitals = { [Name in VitalName]?: number | undefined };
 
 /**
- * Watches how the page that the browser loaded feels; returns what reads the values, once the page is left.
- * Sources: https://web.dev/articles/lcp, /cls, /inp
+ * Starts measuring the loaded page; the returned function reads the values once the page is left. Sources:
+ * https://web.dev/articles/lcp, /cls, /inp
  */
 export function observeVitals(): () => Vitals {
   const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
-  // A page that was made ready beforehand begins when it is shown.
+  // A prerendered page starts when it is shown.
   const start = navigation?.activationStart ?? 0;
   const sinceStart = (time?: number) => time && Math.max(0, time - start);
   const largestPaint = watchPaints();
@@ -21,7 +21,7 @@ export function observeVitals(): () => Vitals {
     const paints = { fcp: sinceStart(firstPaint?.startTime), lcp: sinceStart(largestPaint()) };
     return {
       ttfb: sinceStart(navigation?.responseStart),
-      // What was painted in a tab that nobody saw says nothing of how long anybody waited.
+      // Paints in a background tab say nothing about waiting.
       ...(seen?.name !== "hidden" && paints),
       cls: shifts(),
       inp: delays(),
@@ -41,7 +41,7 @@ function watchPaints() {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** The worst burst of shifts: less than a second between two of them, and five at most. */
+/** CLS: the worst burst of shifts, less than a second apart and at most five seconds long. */
 function watchShifts() {
   let [worst, burst, first, last] = [0, 0, 0, 0];
   const hear = (entry: PerformanceEntry) => {
@@ -58,7 +58,7 @@ function watchShifts() {
 
 type Interaction = PerformanceEntry & { interactionId?: number };
 
-/** The slowest answer to a press or a key, but for one in fifty. */
+/** INP: the slowest interaction, ignoring one in fifty. */
 function watchDelays() {
   const durations = new Map<number, number>();
   const hear = (entry: PerformanceEntry) => {
@@ -72,7 +72,7 @@ function watchDelays() {
   return observe("event", hear, read);
 }
 
-/** Hears of every entry, those of before too, and of those on their way before the value is read. */
+/** Passes on buffered entries too, and pending ones before the value is read. */
 function observe(
   type: string,
   hear: (entry: PerformanceEntry) => void,

@@ -5,10 +5,10 @@ import { readChoice } from "../../../consent/pages/offered/use-choice.ts";
 import { routeOf } from "../../domain/measured-routes.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** The page that the browser loaded, and none that followed in it. */
+/** False after the first client-side navigation: only loaded pages are measured. */
 let isFirst = true;
 
-/** Counts the page once nothing else is to be done, if the visitor allows it; without that no script is loaded. */
+/** Hook that measures the page when the browser is idle; without consent no script is loaded. */
 export function useMeasuring() {
   const { pathname } = useLocation();
   useEffect(() => {

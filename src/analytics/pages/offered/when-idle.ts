@@ -1,10 +1,9 @@
-/** Once the page is seen, has loaded and nothing else is to be done. */
+/** Runs a task once the page is visible, loaded and idle. */
 export function whenIdle(task: () => void): void {
   const again = () => whenIdle(task);
-  // A page that is made ready beforehand has been seen by nobody yet.
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", again, { once: true });
   else if (document.readyState !== "complete") addEventListener("load", again, { once: true });
-  // Safari does not know when it is idle.
+  // Safari has no requestIdleCallback.
   else (self.requestIdleCallback ?? setTimeout)(task);
 }
