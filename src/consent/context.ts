@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { ConsentSession } from "./domain/consent-session.ts";
 
-/** Context key: what this request brings of consent to cookies. */
+/** Context key: cookie consent of the current request. */
 export const consent = createContext<ConsentSession>();

@@ -19,13 +19,13 @@ import type { ConsentLog } from "./domain/log.ts";
 
 export type ConsentSessions = (request: Request, visit: Visit) => ReceivedConsent;
 
-/** Session of one request; the cookies that it sets go with the answer through `withCookies`. */
+/** Consent session of a request; `withCookies` adds its cookies to the response. */
 export type ReceivedConsent = {
   session: ConsentSession;
   withCookies(response: Response): Response;
 };
 
-/** Nobody waits longer than this for the proof of a choice to be kept. */
+/** Longest wait for storing a proof, in milliseconds. */
 const patience = 1000;
 
 export function createConsentService({
@@ -86,7 +86,7 @@ export function createConsentService({
           const seconds = Math.floor((renewalDue(at) - at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
-          // A script that sends the form clears up itself, and keeps what the visit still has in memory.
+          // Script that submits the form clears storage itself, and keeps what the visit holds in memory.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&
@@ -97,16 +97,16 @@ export function createConsentService({
       },
       withCookies(response) {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
-        // Where no script runs nothing else would empty it; cookies, and with them the staff's session, stay.
+        // Without script only this header empties storage; cookies, among them the staff's session, stay.
         if (takesStorageBack) response.headers.set("Clear-Site-Data", '"storage"');
-        // What carries a cookie is for one browser alone.
+        // A response that sets a cookie belongs to one browser.
         if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");
         return response;
       },
     };
   };
 
-  /** A choice is honoured whatever becomes of its proof; one that the database does not take stands in the log. */
+  /** A choice holds even when its proof cannot be stored; the proof is then in the log. */
   async function prove(record: ConsentRecord, { id, log }: Visit): Promise<void> {
     const kept = proofs
       .add(record)
@@ -122,7 +122,7 @@ export function createConsentService({
   }
 }
 
-/** For the pages that are kept: who is asked and who is not, and what each of them comes with. */
+/** Variants of cached pages: with the banner and without. */
 export function audiences(now: () => number) {
   const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {

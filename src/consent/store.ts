@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
-/** Only ever adds: the database itself refuses to change a row, or to delete one whose choice may still hold. */
+/** Inserts only: triggers refuse updates, and deletes of choices that may still be valid. */
 export function createConsentLog(db: Database): ConsentLog {
   return {
     async add({ id, replaces, at, action, granted, inventoryVersion, policyVersion }) {

@@ -4,7 +4,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Append-only: triggers refuse anything else. Nothing in it says who chose. */
+/** Append-only by triggers. Nothing in it says who chose. */
 export type ConsentLogTable = {
   id: string;
   replaces: string | null;

@@ -26,7 +26,6 @@ export const categoryCopy: Record<Category, { name: string; text: string; exampl
   },
 };
 
-/** An entry of the inventory in words. */
 export function itemCopy(
   item: InventoryItem,
   promises: Promises,
@@ -86,7 +85,6 @@ const purposes: Record<Purpose, string> = {
   campaign: "Guarda los datos «utm» del enlace por el que llegó y los adjunta a su solicitud.",
 };
 
-/** «boletin · email · Otoño». */
 export function campaignCopy(campaign: Campaign): string {
   return Object.values(campaign).join(" · ");
 }

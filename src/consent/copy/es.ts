@@ -1,11 +1,11 @@
 import type { OptionalCategory } from "../domain/inventory.ts";
 
-/** The first layer: who, what for, and that each answer costs the same. */
+/** Copy of the banner (first layer). */
 export const firstLayer = {
   label: "Aviso de cookies",
   text: ({ asked, hasThirdParties }: FirstLayerFacts) =>
     `Usamos cookies ${whose(hasThirdParties)} para que la web funcione. Si nos lo permite, también para ${aimsIn(asked)}.`,
-  /** The same for a telephone, where it may not stand before the page. */
+  /** Shorter text for phones. */
   short: ({ asked, hasThirdParties }: FirstLayerFacts) =>
     `Cookies ${whose(hasThirdParties)}; si las acepta, también para ${aimsIn(asked, shortAims)}.`,
   policy: "Política de cookies",
@@ -38,7 +38,7 @@ const shortAims: Record<OptionalCategory, string> = {
   marketing: "saber qué campaña le trajo",
 };
 
-/** The second layer. */
+/** Copy of the cookie settings (second layer). */
 export const secondLayer = {
   title: "Configurar cookies",
   text: "Elija qué permite. Lo opcional no se activa hasta que lo acepte; si lo rechaza, la web funciona igual.",

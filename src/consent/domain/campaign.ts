@@ -1,4 +1,4 @@
-/** The parameters by which a link says which campaign it belongs to; each a short, plain text. */
+/** `utm_…` parameters of a link. */
 export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 
 const parameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
@@ -7,9 +7,9 @@ type CampaignParameter = (typeof parameters)[number];
 const longest = 60;
 
 /**
- * Reads a campaign from an address or from what `writtenCampaign` gave; null when there is none in it.
- * Anybody can write an address: each value is cut to 60 characters, keeps letters, digits and `.-_+|` and spaces,
- * and is left out whole when it looks like somebody's mail address.
+ * Campaign from a query string or from `writtenCampaign`; null when there is none. The input is untrusted: values are
+ * cut to 60 characters, keep letters, digits, spaces and `.-_+|`, and are dropped when they look like an email
+ * address.
  */
 export function parseCampaign(search: string): Campaign | null {
   if (search.length > 4000) return null;
@@ -21,7 +21,6 @@ export function parseCampaign(search: string): Campaign | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** As a query string: «utm_source=boletin&utm_medium=email». */
 export function writtenCampaign(campaign: Campaign): string {
   return new URLSearchParams(campaign).toString();
 }

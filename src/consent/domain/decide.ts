@@ -6,19 +6,16 @@ import {
   type OptionalCategory,
 } from "./inventory.ts";
 
-/** What a visitor pressed. */
 export type ConsentDecision =
   | { kind: "accept" }
   | { kind: "reject" }
   | { kind: "configure"; granted: readonly OptionalCategory[] };
 
-/** The proof of a choice: nothing in it says who made it. */
+/** Proof of a choice; says nothing about who made it. */
 export type ConsentRecord = {
-  /** That of the choice. */
   id: string;
-  /** The id of the choice that the same browser had before, if it held until now. */
+  /** Id of the same browser's former choice, if it was still valid. */
   replaces: string | null;
-  /** Milliseconds since 1970. */
   at: number;
   action: "accept" | "reject" | "configure" | "withdraw";
   granted: readonly OptionalCategory[];
@@ -26,7 +23,7 @@ export type ConsentRecord = {
   policyVersion: string;
 };
 
-/** Reads the form of either layer; null when it says none of the three things. */
+/** Reads the form of either layer; null when it holds no decision. */
 export function parseDecision(form: {
   action: string;
   categories: readonly string[];
@@ -42,7 +39,7 @@ export function parseDecision(form: {
   }
 }
 
-/** The choice that comes of a decision, with its proof. */
+/** Choice that follows from a decision, with its proof. */
 export function decideConsent(
   decision: ConsentDecision,
   {

@@ -1,6 +1,6 @@
 /**
- * Eight hexadecimal digits that tell one text from another; no protection against somebody who looks for a twin.
- * FNV-1a, 32 bits over UTF-16 units. Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+ * Hash of eight hexadecimal digits, not collision resistant against an attacker. FNV-1a, 32 bits over UTF-16 units.
+ * Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

@@ -1,22 +1,20 @@
 import type { Promises } from "../../promises/promises.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** In the order in which they are asked about. */
 export const categories = ["necessary", "functional", "performance", "marketing"] as const;
 export type Category = (typeof categories)[number];
-/** What only happens with consent. */
 export type OptionalCategory = Exclude<Category, "necessary">;
 
-/** One thing that the site keeps in a browser, or learns from one. */
+/** Cookie, storage key or measurement of the site. */
 export type InventoryItem = {
-  /** As the browser's own tools show it; on https the cookies of the staff begin with `__Host-`. */
+  /** On https the staff's cookies have the prefix `__Host-`. */
   name: string;
   purpose: Purpose;
   category: Category;
-  /** `measurement`: a message to this site that leaves nothing in the browser. */
+  /** `measurement`: a message to this site that stores nothing in the browser. */
   kind: "cookie" | "localStorage" | "sessionStorage" | "measurement";
   lifetime: Lifetime;
-  /** Absent: this site's own. Else whose, and what its pages may then fetch from there. */
+  /** Absent for this site's own; else its origin and the CSP directives it needs. */
   thirdParty?: { origin: string; directives: readonly Directive[] };
 };
 
@@ -38,7 +36,7 @@ export type Lifetime =
   | { kind: "minutes"; minutes: number }
   | { kind: "days"; days: number }
   | { kind: "promise"; promise: "consentRenewal" }
-  /** Until it is taken out, and no longer than the consent that it rests on. */
+  /** Until it is used, or the consent ends. */
   | { kind: "while-consented" };
 
 export type Directive =
@@ -62,8 +60,8 @@ const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
 
 /**
- * Everything, or it is not allowed: the browser tests fail on any other cookie, storage key or foreign request.
- * The first layer, the page /cookies and the Content-Security-Policy are made from it.
+ * Complete by test: browser tests fail on any other cookie, storage key or foreign request. The banner, /cookies and
+ * the Content-Security-Policy are generated from it.
  */
 export const inventory: readonly InventoryItem[] = [
   {
@@ -87,7 +85,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
   },
-  // Two of the router: where a page was scrolled to, which build is running.
+  // Written by React Router: scroll position and running build.
   {
     name: "react-router-scroll-positions",
     purpose: "scroll-positions",
@@ -102,7 +100,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
-  // A list that the visitor fills: user input in the sense of WP 194, 3.1, which needs no consent for the visit.
+  // List filled by the visitor: user input in the sense of WP 194, 3.1, exempt from consent during the visit.
   {
     name: names.selection,
     purpose: "selection-in-visit",
@@ -140,25 +138,25 @@ export const inventory: readonly InventoryItem[] = [
   },
 ];
 
-/** Grows when the first layer says something else than before: then everybody is asked again. */
+/** Increment after a change of the banner's text: everybody is asked again. */
 const edition = 2;
 
-/** Another inventory or another text, another version: a choice holds for the version that it was made under. */
+/** Version that a choice is bound to; changes with the inventory and its edition. */
 export function versionOf(items: readonly InventoryItem[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }
 
-// Pure, so that a script which has no use for it leaves the inventory out.
+// Marked pure so that bundles which do not use it drop the inventory.
 export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
-/** What has to be asked about; nothing where everything is necessary, and then no banner either. */
+/** Categories to ask about; empty (and no banner) where everything is necessary. */
 export function askedCategories(items: readonly InventoryItem[]): OptionalCategory[] {
   return categories
     .filter((category) => category !== "necessary")
     .filter((category) => items.some((item) => item.category === category));
 }
 
-/** The foreign origins that a Content-Security-Policy may name, by directive; without any, an empty object. */
+/** Third-party origins by CSP directive; empty without third parties. */
 export function foreignOrigins(
   items: readonly InventoryItem[] = inventory,
 ): Partial<Record<Directive, string[]>> {

@@ -1,6 +1,6 @@
 /**
- * Where a choice leads back to: the page that it was made on, as the browser says or else the form; the home page
- * where neither names a path of this site. Judged as the browser will read it.
+ * Path of this site to return to after a choice: from the Referer or the form, else the home page. Parsed the way a
+ * browser does, against open redirects.
  */
 export function readBackPath({
   referrer,

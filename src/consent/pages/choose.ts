@@ -7,7 +7,7 @@ import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 import { readBackPath } from "./back-path.ts";
 
-/** Typed into the address bar, it is the page that offers the choice. */
+/** GET has no page here: redirect to the one with the form. */
 export function loader() {
   return redirect(href("/cookies/configurar"));
 }

@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isSaved = new URL(request.url).searchParams.has("guardado");
   return data(
     { granted: choice?.granted ?? [], isSaved },
-    // It shows what one visitor chose.
+    // Holds one visitor's choice.
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
@@ -27,7 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The second layer as a page of its own: where it is linked to, and where there is no script. */
+/** Second layer as a page, for links and for browsers without script. */
 export default function Configure({ loaderData: { granted, isSaved } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">

@@ -6,7 +6,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./offered/choice-forms.ts";
 import { onChoice, readChoice } from "./offered/use-choice.ts";
 
-/** The second layer as a dialog; a default export, as `lazy` wants it. */
+/** Settings (second layer) as a dialog; a default export for `lazy`. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => openModal(box.current), []);
@@ -14,7 +14,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
 
   function close() {
     onClose();
-    // The link that opened it went with the first layer.
+    // The link that opened it disappeared with the banner.
     if (document.activeElement === document.body) focusContent();
   }
 
@@ -26,7 +26,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       className="ml-auto h-dvh max-h-none w-full max-w-xl scroll-pb-24 overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
     >
-      {/* It fills the dialog, so that only a click beside it is one on the dialog itself. */}
+      {/* Fills the dialog, so that only clicks beside it hit the dialog element. */}
       <div className="min-h-full p-6 sm:p-8">
         <div className="flex items-center justify-between gap-4">
           <h2 id="configurar-titulo" className="text-step-3">

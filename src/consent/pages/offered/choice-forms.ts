@@ -1,9 +1,9 @@
-/** Said on the window once a choice has been taken. */
+/** Event dispatched on `window` after a choice was stored. */
 export const choiceChanged = "consentimiento";
 
 /**
- * Sends every form of a choice without leaving the page. It knows no framework: a page of plain HTML can load it
- * alone, and a second call changes nothing. Whatever goes wrong, the form is sent as it would be without it.
+ * Submits consent forms by fetch, without React so that static pages can load it alone; idempotent. On any failure
+ * the form is submitted normally.
  */
 export function sendChoicesQuietly(): void {
   document.addEventListener("submit", send);
@@ -34,12 +34,12 @@ async function send(event: SubmitEvent) {
   if (hadFocus) focusContent();
   const said =
     form.querySelector("[data-consent-said]") ?? document.querySelector("[data-consent-said]");
-  // An answer that is the same as before is said again.
+  // Emptied first so that screen readers announce an identical answer again.
   said?.replaceChildren();
   setTimeout(() => said?.replaceChildren(done), 100);
 }
 
-/** Where the skip link leads, too. */
+/** Focus target of the skip link. */
 export function focusContent() {
   const content = document.querySelector("main");
   if (!content) return;

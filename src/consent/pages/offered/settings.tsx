@@ -9,12 +9,12 @@ import {
 } from "react";
 import { href } from "react-router";
 
-/** Few ever open it, so nobody else fetches it. */
+/** Loaded on demand: few visitors open it. */
 const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
 const OpenSettings = createContext<(() => void) | null>(null);
 
-/** The second layer over the page, for the links within. */
+/** Provider of the settings dialog for the links within. */
 export function Settings({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function Settings({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to the page of the second layer, which opens it in place where that can be. */
+/** Link to the settings page; opens the dialog instead where scripts run. */
 export function SettingsLink({ className, children }: { className: string; children: ReactNode }) {
   const open = use(OpenSettings);
   function click(event: MouseEvent) {

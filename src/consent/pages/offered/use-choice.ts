@@ -4,7 +4,7 @@ import type { RootData } from "../../../site/pages/offered/use-seller.ts";
 import { type Choice, currentChoice, needsAsking } from "../../domain/choice.ts";
 import { choiceChanged } from "./choice-forms.ts";
 
-/** Whether the first layer is to be shown: the server's word until the page is alive, the cookie's from then on. */
+/** Hook: whether to show the banner, by the server's answer until hydration and by the cookie afterwards. */
 export function useNeedsAsking(): boolean {
   const atFirst = useRouteLoaderData<RootData>("root")?.needsAsking ?? false;
   return useSyncExternalStore(
@@ -14,13 +14,12 @@ export function useNeedsAsking(): boolean {
   );
 }
 
-/** The visitor's choice as the browser holds it now. */
 export function readChoice(): Choice | null {
   return currentChoice(document.cookie, { now: Date.now() });
 }
 
 export function onChoice(listener: () => void): () => void {
-  // A page that comes back as it was left may have missed a choice.
+  // A page restored from the back/forward cache may have missed a choice.
   const catchUp = ({ persisted }: PageTransitionEvent) => persisted && listener();
   window.addEventListener(choiceChanged, listener);
   window.addEventListener("pageshow", catchUp);
