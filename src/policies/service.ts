@@ -13,7 +13,7 @@ type Written<Document> = Readonly<
   Record<PolicyName, { release: PolicyRelease; document: Document }>
 >;
 
-/** Keeps the texts that this start shows, and lends them with those before them. */
+/** Stores the texts of this release and serves them with the former ones. */
 export async function createPolicyVersions<Document>(
   db: Database,
   { written, now }: { written: Written<Document>; now: number },
@@ -31,7 +31,7 @@ export async function createPolicyVersions<Document>(
     list: () => listPolicyVersions(db),
     find: async (hash) => {
       const kept = await findPolicyVersion(db, hash);
-      // What was stored here was a document when it was stored.
+      // Written by this table's own writer, so no parsing.
       return kept && { ...kept, document: kept.document as Document };
     },
   };

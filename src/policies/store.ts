@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 
-/** Keeps versions that were not shown before; rows of this table are never changed or deleted. */
+/** Inserts versions not shown before; rows are never changed or deleted. */
 export async function storePolicyVersions(
   db: Database,
   shown: readonly ShownVersion<unknown>[],
@@ -20,7 +20,7 @@ export async function storePolicyVersions(
         first_shown_at: now,
       })),
     )
-    // Another instance may be starting with the same texts at this moment.
+    // Another instance may start with the same texts now.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,7 +4,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** What a policy said, word for word; a row stays as it was written. */
+/** Texts of policies, word for word; rows are immutable. */
 export type PolicyVersionTable = {
   policy: string;
   /** SHA-256 of the document's canonical form, in hexadecimal. */

@@ -43,7 +43,7 @@ function meaning(): PolicySection {
   };
 }
 
-/** The usual order of a cookie policy; the choice itself is offered in another. */
+/** Usual order of cookie policies; the banner uses another. */
 const typesInOrder = [
   "necessary",
   "performance",
@@ -71,7 +71,7 @@ function types(): PolicySection {
   };
 }
 
-/** The inventory itself: what a browser is asked to keep, and nothing else is. */
+/** Section generated from the inventory. */
 function kept({ promises }: PolicyFacts): PolicySection {
   return {
     id: "inventario",

@@ -6,7 +6,7 @@ import type { Policy, PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 
-/** Every policy as this company shows it today, with the version that it is. */
+/** Every policy of this company today, with its version. */
 export function everyPolicy(
   facts: PolicyFacts,
 ): Record<PolicyName, { release: PolicyRelease; document: Policy }> {
@@ -18,7 +18,7 @@ export function everyPolicy(
   };
 }
 
-/** Without the hash: what an operator's visitors see carries their own facts, and a hash of its own. */
+/** Without the hash, which depends on the operator's own facts. */
 function release(policy: PolicyName): PolicyRelease {
   const { version, date } = releaseOf(policy);
   return { version, date };

@@ -1,4 +1,4 @@
-/** The laws the policies quote. Their numbers are names, not promises of the company. */
+/** Laws that the policies cite. Their numbers are names, not promises of the company. */
 export const laws = {
   gdpr: "Reglamento (UE)\u00A02016/679, General de Protección de Datos (RGPD)",
   dataProtection:

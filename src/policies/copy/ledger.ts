@@ -1,9 +1,9 @@
 import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
 
 /**
- * Every version of every policy, the oldest first, with the SHA-256 of its text for the sample company.
- * After a change of a text: `node tools/policy-ledger.ts`. It mends the hash of the last version as long
- * as nobody was shown that version; for one that was, first add a line with its label and its month.
+ * Versions of every policy, oldest first, with the SHA-256 of the text for the sample company. After a change of a
+ * text run `node tools/policy-ledger.ts`: it updates the hash of the last version while that is unpublished; a
+ * published one first needs a new line with label and month.
  */
 export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
   privacy: [
@@ -38,7 +38,6 @@ export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
 
 type Entry = PolicyRelease & { hash: string };
 
-/** The version of today. */
 export function releaseOf(policy: PolicyName): Entry {
   const [first, ...later] = ledger[policy];
   return later.at(-1) ?? first;

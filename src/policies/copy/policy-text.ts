@@ -1,6 +1,6 @@
 import type { Link, Policy, PolicyBlock, Text } from "./policy.ts";
 
-/** Every sentence of a policy in reading order, as the visitor reads it. */
+/** Sentences of a policy in reading order. */
 export function textOf(policy: Policy): string[] {
   return [
     policy.title,

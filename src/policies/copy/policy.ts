@@ -5,8 +5,8 @@ import type { PolicyName } from "../domain/policy-version.ts";
 import { releaseOf } from "./ledger.ts";
 
 /**
- * A policy as it is shown. Versions that were shown are kept in this form for good: a kind of block that
- * is written no more must still be drawn.
+ * Document model of a policy. Published versions are stored in this form for good: kinds of blocks no longer written
+ * must still be rendered.
  */
 export type Policy = {
   title: string;
@@ -32,21 +32,21 @@ export type PolicyStep = { title: string; text: Text; term?: string };
 export type Goal = { title: string; steps: readonly Text[] };
 
 export type Text = string | readonly (string | Link)[];
-/** Slugs are the business of the route map, so that a policy is linked by its name. */
+/** Policies are linked by name: slugs belong to the route map. */
 export type Link = { label: string } & (
   | { href: string }
   | { page: PolicyName | "rights-form" | "cookie-settings" }
 );
 
-/** What a policy is written from: whose it is and what it promises. */
+/** Facts of the installation that policies are generated from. */
 export type PolicyFacts = {
   company: Company;
   promises: Promises;
-  /** Whether tax numbers are checked against VIES: then they go to the European Commission. */
+  /** True when tax numbers are sent to VIES, and so to the European Commission. */
   asksVies: boolean;
 };
 
-/** The «last updated» of a policy: the month of its version. */
+/** Month of the current version. */
 export function updatedOf(policy: PolicyName): Policy["updated"] {
   const month = releaseOf(policy).date;
   return { month, label: formatMonth(month) };

@@ -5,7 +5,7 @@ import { PolicyTable } from "./policy-table.tsx";
 import { Prose } from "./prose.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 
-/** All of it keeps one measure, in `em`: a `ch` of this typeface is wider than its average letter. */
+/** Measure in `em`: a `ch` of this typeface is wider than its average letter. */
 export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return (
     <div className="@container flex flex-col gap-5 text-pretty">
@@ -51,7 +51,7 @@ function Note({ block }: Of<"note">) {
   );
 }
 
-/** The number large, its unit beside it: «14» and «días naturales». */
+/** Large number with its unit: «14» and «días naturales». */
 function Figure({ block }: Of<"figure">) {
   const [figure, ...unit] = block.value.split("\u00A0");
   return (

@@ -12,7 +12,7 @@ type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
 export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescriptor[] {
   const { company, asksVies } = site;
   const { title, summary } = write({ company, promises, asksVies });
-  // A link's preview names the site beside the title; a browser's tab does not.
+  // Link previews name the site, browser tabs do not.
   return [
     { title: `${title} · ${company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),

@@ -3,7 +3,7 @@ import { Prose } from "./prose.tsx";
 
 type Table = Extract<PolicyBlock, { kind: "table" }>;
 
-/** `display: block` takes the roles of a table away in some browsers; said aloud they stay. */
+/** `display: block` removes table roles in some browsers; explicit ones stay. */
 const as = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -12,7 +12,7 @@ const as = {
   cell: { role: "cell" },
 };
 
-/** A table on a wide screen and in print; on a narrow one each row is a card whose cells name their column. */
+/** Table on wide screens and in print; on narrow ones each row is a card with labelled cells. */
 export function PolicyTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
   const isWide = head.length > 2;

@@ -34,7 +34,7 @@ export function Anchor({ link }: { link: Reference }) {
   );
 }
 
-/** An email address stays in one piece as long as a line has room for it, and then breaks before its «@». */
+/** Email addresses break only before their «@», and only where the line is too short. */
 function Label({ text }: { text: string }) {
   const [name, domain] = text.split("@");
   if (!domain) return text;

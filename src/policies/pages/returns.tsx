@@ -53,7 +53,7 @@ function Card({ section }: { section: PolicySection }) {
   );
 }
 
-/** The words left, how to reach us right: side by side as soon as both have room. */
+/** Text left, contact right; stacked where the window is narrow. */
 function ContactBlocks({ section: { blocks } }: { section: PolicySection }) {
   const ways = blocks.filter((block) => block.kind === "definitions");
   const copy = blocks.filter((block) => block.kind !== "definitions");

@@ -3,7 +3,7 @@ import type { PolicySection } from "../copy/policy.ts";
 
 type Props = { sections: readonly PolicySection[] };
 
-/** A column that follows the reader on a wide screen; a list to open on a narrow one. */
+/** Sticky column on wide screens, disclosure on narrow ones. */
 export function ContentsColumn({ sections }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ContentsColumn({ sections }: Props) {
   );
 }
 
-/** A line of links where the page itself needs the whole width. */
+/** Row of links, for pages that need the whole width. */
 export function ContentsRow({ sections }: Props) {
   return (
     <>

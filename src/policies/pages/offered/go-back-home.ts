@@ -1,6 +1,6 @@
 /**
- * Takes the link marked `data-back` as a way back to where the home page was left, with all that was typed there.
- * Browsers that do not tell where somebody came from load the page anew.
+ * Turns the `data-back` link into history.back() where the home page is the previous entry, so that typed input
+ * survives. Other browsers follow the link.
  */
 export function goBackHome(): void {
   const { navigation } = self;

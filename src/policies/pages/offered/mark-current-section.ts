@@ -1,4 +1,4 @@
-/** Marks in the contents the last section whose top has passed the upper quarter of the window. */
+/** Highlights in the table of contents the last section above the upper quarter of the window. */
 export function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   const sections = [...document.querySelectorAll("section[id]")];

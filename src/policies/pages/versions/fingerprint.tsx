@@ -1,6 +1,6 @@
 import { versionCopy } from "../../copy/es.ts";
 
-/** The hash of a text, folded away: it proves which text it was, to the few who want to check. */
+/** Disclosure with the SHA-256 of a text. */
 export function Fingerprint({ hash }: { hash: string }) {
   return (
     <details className="text-step--1 text-muted">
