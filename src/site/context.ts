@@ -3,11 +3,11 @@ import type { Company } from "./copy/company.ts";
 
 export type SiteFacts = {
   company: Company;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Whether tax numbers are checked against VIES, which the policy and the form have to say. */
+  /** True when tax numbers are checked against VIES; the policy and the form mention it. */
   asksVies: boolean;
 };
 
-/** Context key: the operator's own company and the address of the site. */
+/** Context key: the seller's company and the address of the site. */
 export const site = createContext<SiteFacts>();

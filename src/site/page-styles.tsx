@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { Links, UNSAFE_FrameworkContext } from "react-router";
 
 /**
- * The style sheet as a resource of React's, which it adds by itself where it is missing: a page that the server keeps
- * carries its part of the sheet in itself, and gets the whole one when it becomes an application.
+ * Style sheet as a React resource: React adds it where it is missing. Cached pages inline their part of it and fetch
+ * the whole sheet on hydration.
  */
 export function PageStyles() {
   const sheets = useContext(UNSAFE_FrameworkContext)?.manifest.routes.root?.css ?? [];

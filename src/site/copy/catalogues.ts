@@ -6,10 +6,9 @@ export type CatalogueName = (typeof catalogueNames)[number];
 export type Catalogue = {
   name: CatalogueName;
   title: string;
-  /** The tab's short word. */
+  /** Label of the tab. */
   tab: string;
   description: string;
-  /** «8.000+ productos» on the card. */
   products: number;
   /** «+5.000» on the tab: best sellers are counted apart from the catalogue (docs/brief.md). */
   bestSellers: number;
@@ -53,7 +52,7 @@ export const catalogues: readonly Catalogue[] = [
   },
 ];
 
-/** The catalogue that the URL asks for; the first one when it asks for none that exists. */
+/** Catalogue named in the URL; the first one for unknown names. */
 export function catalogueNamed(name: string | null): CatalogueName {
   return catalogueNames.find((known) => known === name) ?? "rizos";
 }

@@ -1,6 +1,6 @@
 /**
- * Whose site this is: the one file that a distributor rewrites (and SITE_EMAIL, SITE_PHONE in the environment).
- * `placeholders` lists what still belongs to the sample company; the pages mark these and the doctor complains.
+ * Seller's company: the file that a distributor rewrites (with SITE_EMAIL and SITE_PHONE in the environment).
+ * `placeholders`: fields that still hold the sample company's values; pages mark them and the doctor reports them.
  */
 export type Company = {
   name: string;
@@ -9,7 +9,7 @@ export type Company = {
   taxId: string;
   address: string;
   registry: string;
-  /** Where the sales team sits, as the contact section says it. */
+  /** City of the sales team, for the contact section. */
   location: string;
   email: string;
   phone: string;
@@ -36,7 +36,7 @@ export const company: Company = {
   placeholders: ["legalName", "taxId", "address", "registry", "email", "phone", "social"],
 };
 
-/** The company with what the environment says of it, which then is no placeholder any more. */
+/** Company with the values of the environment, which are no placeholders. */
 export function companyWith({
   email,
   phone,
@@ -54,7 +54,7 @@ export function companyWith({
   };
 }
 
-/** What a telephone dials: digits and the leading plus. */
+/** Telephone in `tel:` form: digits and the leading plus. */
 export function dialled(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -1,4 +1,4 @@
-/** The marketing figures of the house, each once. A distributor puts its own here. */
+/** Marketing numbers of the sample company. A distributor puts its own here. */
 export const numbers = {
   products: 20_000,
   catalogues: 3,

@@ -1,4 +1,4 @@
-/** The words of the frame around every page. */
+/** Copy of the header. */
 export const header = {
   home: (name: string) => `${name}, inicio`,
   navigation: "Principal",
@@ -51,7 +51,7 @@ export const footer = {
 
 export const notFound = {
   title: "Página no encontrada",
-  /** The seed's own words. */
+  /** English sentence that the brief asks for. */
   english: { sentence: "Oops! Page not found", link: "Return to Home" },
   heading: "No encontramos esta página",
   spanish: "Puede que la dirección haya cambiado o tenga una errata.",
@@ -67,7 +67,7 @@ export const fallback = {
   home: "Volver al inicio",
 };
 
-/** Said to requests that are turned away before any route sees them. */
+/** Texts for requests that are rejected before routing. */
 export const turnedAway = {
   crossOrigin: {
     title: "Este formulario solo puede enviarse desde nuestra propia página",

@@ -6,8 +6,8 @@ import { openingHash } from "../pages/offered/opening-hash.ts";
 import { tabKeys } from "../pages/offered/tab-keys.ts";
 
 /**
- * Loads the application when somebody is about to use something: points at it, presses a key, comes near the tabs or
- * the form. Links, the menu and the form work without it; what is clicked or pressed before waits for it.
+ * Inline script that loads the application on the first sign of interaction: pointer, key, scrolling near the tabs or
+ * the form. Links, menu and form work without it; earlier clicks and keys are replayed afterwards.
  */
 const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
@@ -18,7 +18,7 @@ page.missed = [];
 addEventListener("click", miss, true);
 addEventListener("keydown", miss, true);
 for (const use of ["keydown", "focusin", "input"]) addEventListener(use, load, once);
-// A finger is over what it touches, too; one that only scrolls needs nothing.
+// Touching fires pointerover too; scrolling by touch needs no script.
 addEventListener("pointerover", ({ target }) => {
   if ((target as Element).closest("a,button,input,label,summary")) load();
 });
@@ -27,13 +27,13 @@ const near = new IntersectionObserver(
   { rootMargin: "100%" },
 );
 for (const used of document.querySelectorAll("[role=tablist],main form")) near.observe(used);
-// Sent before the page answers, the form takes along what only a script can put into it.
+// Form sent before hydration: add the fields that only a script fills in.
 addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
 });
 if (isExpected()) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
 
-/** What an earlier page left is shown or cleared away, and what may be counted is, without anybody touching the page. */
+/** Stored selection or consent to analytics: load without waiting for an interaction. */
 function isExpected(): boolean {
   const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
   return consented || location.hash === openingHash || kept() !== "";
@@ -43,14 +43,14 @@ function kept(): string {
   try {
     return sessionStorage[names.selection] ?? localStorage[names.selection] ?? "";
   } catch {
-    // Some browsers refuse storage: then there is nothing in it.
+    // Some browsers refuse storage.
     return "";
   }
 }
 
 function miss(event: Event): void {
   page.missed?.push(event);
-  // What the page would do with the key, as scrolling, is not what is meant by it.
+  // Prevents the key's default action, such as scrolling, because it is replayed.
   if (page.missed && isTabKey(event)) event.preventDefault();
 }
 
@@ -63,7 +63,7 @@ function isTabKey(event: Event): boolean {
   );
 }
 
-/** A module is loaded once, however often it is asked for. */
+/** Modules load once, however often this is called. */
 function load(): void {
   import(/* @vite-ignore */ page.manifest);
   import(/* @vite-ignore */ page.entry);

@@ -8,7 +8,7 @@ import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
 import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
-/** What the server tells the page, beside the script. */
+/** Data that the server puts beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };
 
 const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
@@ -27,7 +27,7 @@ function readChoice(): Choice | null {
 
 function followChoice(): void {
   const choice = readChoice();
-  // A cache in between may have kept the page of somebody who had not been asked yet.
+  // A shared cache may serve the variant without the banner.
   const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
   if (banner) banner.hidden = choice !== null;
   showStoredSelection(choice);

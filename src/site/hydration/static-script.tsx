@@ -4,7 +4,7 @@ import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import source from "./static-page.ts?script";
 
-/** All the script of a page that is only read. What it has to be told stands beside it, so that all have one text and one hash. */
+/** Script of static pages. Its data stand beside it, so that its text and CSP hash are the same on all of them. */
 export function PlainScript() {
   const { pathname } = useLocation();
   const isFailed = Boolean(useRouteError());

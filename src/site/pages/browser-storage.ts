@@ -2,7 +2,7 @@ import { hasConsent } from "../../consent/domain/choice.ts";
 import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
 
-/** What is remembered: the selection for the visit in any case, and both beyond it once the visitor has allowed that. */
+/** Stored values: the selection lasts for the visit, and both last longer with consent. */
 export type StoredKey = "selection" | "catalogueTab";
 
 const all: readonly StoredKey[] = ["selection", "catalogueTab"];
@@ -10,7 +10,7 @@ const memory = new Map<StoredKey, string>();
 const changed = "guardado-cambia";
 let isRestored = false;
 
-/** As it is now; empty when there is nothing. */
+/** Current value; "" when there is none. */
 export function readStored(what: StoredKey): string {
   restoreOnce();
   return memory.get(what) ?? "";
@@ -28,25 +28,25 @@ export function onStored(listener: () => void): () => void {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** At the first look: takes up what an earlier page left, or clears away what may not be there any more. */
+/** Reads what an earlier page stored, or deletes what is no longer allowed. */
 function restoreOnce(): void {
   if (isRestored) return;
   isRestored = true;
   for (const what of all) memory.set(what, stored(what));
   store();
-  // A page that comes back as it was left, and another tab of the same visitor.
+  // Pages restored from the back/forward cache, and other tabs.
   window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   window.addEventListener("storage", catchUp);
   onChoice(store);
 }
 
-/** Takes up what other pages stored meanwhile, before this one writes anything itself. */
+/** Reads what other pages stored meanwhile, before this page writes. */
 function catchUp(): void {
   for (const what of all) memory.set(what, stored(what));
   window.dispatchEvent(new Event(changed));
 }
 
-/** Each storage holds exactly what it may: the visit's own the selection until it may stay longer, the lasting one nothing without consent. */
+/** Session storage holds the selection until local storage may; local storage holds nothing without consent. */
 function store(): void {
   const mayStay = isAllowed();
   for (const what of all) {
@@ -61,11 +61,11 @@ function put(storage: () => Storage, what: StoredKey, value: string): void {
     if (value) storage().setItem(names[what], value);
     else storage().removeItem(names[what]);
   } catch {
-    // Some browsers refuse storage: it then lives as long as the page.
+    // Some browsers refuse storage: values then live as long as the page.
   }
 }
 
-/** Without consent the tab has no place but memory. */
+/** Without consent the tab is held in memory only. */
 function stored(what: StoredKey): string {
   const inMemory = memory.get(what) ?? "";
   try {

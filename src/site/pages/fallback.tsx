@@ -1,7 +1,7 @@
 import { fallback } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
 
-/** What is left when a page fails. */
+/** Error page inside the frame. */
 export function Fallback({ status }: { status: number }) {
   const { name } = useCompany();
   return (
@@ -18,7 +18,7 @@ export function Fallback({ status }: { status: number }) {
   );
 }
 
-/** A page that nothing stands around. A plain link: after a failure the next page is better loaded whole. */
+/** Error page without frame. Plain link: after a failure the next page is loaded whole. */
 export function FallbackPage({
   name,
   eyebrow,

@@ -85,7 +85,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** To a part of the home page. */
+/** Link to a section of the home page. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
@@ -96,7 +96,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** To a page that is only read, which the browser loads by itself. */
+/** Link to a static page, without client-side navigation. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

@@ -7,7 +7,7 @@ import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
 
-/** What stands around every page but the 404 and the fallback. */
+/** Layout of every page but the 404 and the fallback. */
 export default function Frame() {
   useMeasuring();
   return (

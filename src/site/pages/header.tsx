@@ -56,7 +56,7 @@ export function SiteHeader() {
   );
 }
 
-/** The anchor of the part of the home page that is in the middle of the window. */
+/** Hook: anchor of the section in the middle of the window. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const isHome = useLocation().pathname === "/";
@@ -88,7 +88,7 @@ export function SkipLink() {
   );
 }
 
-/** A native disclosure: it opens before any script has come, and without one. */
+/** Native disclosure: works before hydration and without script. */
 function PhoneMenu() {
   return (
     <details className="-mr-2.5 lg:hidden print:hidden">

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** A refusal's Retry-After belongs to the page that explains it. */
+/** Retry-After of a request error must be on the page that explains it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A connection that breaks, or a gateway that answers for a site just starting again, loses nothing that was typed. */
+/** A broken connection, or a gateway error during a restart, must not lose what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
   try {

@@ -17,12 +17,12 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, path, log } = context.get(visit);
-  // The site itself asks without a path, for the copy that it keeps.
+  // The server itself requests the page without a path, for its cache.
   if (path) log.warn({ id, path }, "unknown path");
   return data(null, { status: 404 });
 }
 
-/** A form sent to a path that isn't one finds the same page, and the loader with it. */
+/** POST to an unknown path shows the same page. */
 export function action() {
   return data(null, { status: 404 });
 }
@@ -34,7 +34,7 @@ export default function Unknown() {
 export function NotFound() {
   const { name } = useCompany();
   const { pathname } = useLocation();
-  // Where the page is no application, a line of plain script says the same.
+  // Static pages log the same from plain script.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
     <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">

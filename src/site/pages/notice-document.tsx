@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { fallback } from "../copy/site.ts";
 import { FallbackPage } from "./fallback.tsx";
 
-/** A whole document, for a request that is turned away before any route sees it. */
+/** Document for requests that are rejected before routing. */
 export function noticeDocument({
   status,
   styles,
   ...copy
 }: {
   status: number;
-  /** The address of the site's style sheet. */
+  /** Address of the style sheet. */
   styles: string | undefined;
   name: string;
   title: string;

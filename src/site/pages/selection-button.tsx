@@ -4,10 +4,10 @@ import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
-/** Most visitors never open it, so nobody else fetches it. */
+/** Loaded on demand: few visitors open it. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
 
-/** The header's list with its count, and the dialog that it opens. */
+/** Header button with the count, and the dialog that it opens. */
 export function SelectionButton() {
   const selection = useSelection();
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function SelectionButton() {
 
   function close() {
     setIsOpen(false);
-    // The notice that opened it may have gone: the browser then leaves the focus in the closed dialog for a moment.
+    // The notice that opened it may be gone; the browser then leaves the focus in the closed dialog.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("dialog"))
       button.current?.focus();

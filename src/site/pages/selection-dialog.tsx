@@ -8,7 +8,7 @@ import type { Product } from "../copy/products.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
 import { toggleInSelection } from "./offered/selection.ts";
 
-/** The browser's own dialog: it answers Escape, hides what is behind and gives the focus back by itself. */
+/** Native dialog: Escape, inert background and focus return come with it. */
 export default function SelectionDialog({
   selection,
   onClose,
@@ -26,7 +26,7 @@ export default function SelectionDialog({
       onClose={onClose}
       className="ml-auto h-dvh max-h-none w-full max-w-md overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
     >
-      {/* It fills the dialog, so that only a click beside it is one on the dialog itself. */}
+      {/* Fills the dialog, so that only clicks beside it hit the dialog element. */}
       <div className="flex min-h-full flex-col p-6 sm:p-8">
         <SelectionPanel selection={selection} onLeave={() => box.current?.close()} />
       </div>

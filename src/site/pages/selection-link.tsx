@@ -4,7 +4,7 @@ import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { badge, shape } from "./selection-button.tsx";
 
-/** The list where a page is only read: it counts what an earlier page left, and leads to it on the home page. */
+/** Selection on static pages: a count that links to the list on the home page. */
 export function SelectionLink() {
   return (
     <a href={`/${openingHash}`} className={shape}>

@@ -4,8 +4,8 @@ import type { SiteFacts } from "../context.ts";
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Structured data for search engines, which read what the server sends: a browser has no use for them, and the policy
- * lets it make no script. Vocabulary: https://schema.org
+ * Structured data for search engines, in the server's HTML only; the CSP would refuse a script made by the browser.
+ * Vocabulary: https://schema.org
  */
 export function jsonLd(...things: Thing[]): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [];

@@ -3,7 +3,7 @@ import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
 import type { SiteFacts } from "../context.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
 
-/** What search engines and link previews read of a page; the title is left to pages that change it. */
+/** Meta tags for search engines and link previews; pages that change their title set it themselves. */
 export function pageMeta(
   { company, publicUrl }: SiteFacts,
   {
@@ -31,7 +31,7 @@ export function pageMeta(
   ];
 }
 
-/** The site's facts, which the root loader brings to every page. */
+/** Facts from the root loader's data. */
 export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteFacts {
   return siteFactsFrom(matches[0]?.loaderData as InstalledFacts);
 }

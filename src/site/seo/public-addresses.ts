@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { catalogueNamed, catalogueNames } from "../copy/catalogues.ts";
 
-/** Every page that can be reached by its address alone. */
+/** Public pages with a fixed address. */
 export const publicPaths = [
   href("/"),
   href("/politicas"),
@@ -10,7 +10,7 @@ export const publicPaths = [
   href("/aviso-legal"),
 ];
 
-/** Every address whose answer is the same for everybody: the pages, the home page with each of its tabs, and the files for machines. */
+/** Addresses with one answer for everybody: pages, tabs of the home page, robots.txt and the like. */
 export const sharedAddresses: readonly string[] = [
   ...new Set([...publicPaths, ...catalogueNames.map(tabAddress)]),
   href("/sitemap.xml"),
@@ -20,7 +20,7 @@ export const sharedAddresses: readonly string[] = [
 
 const known = new Set(sharedAddresses);
 
-/** The one of them that a URL asks for. What else is in a query, as of a campaign, changes nothing on the page. */
+/** Shared address that a URL asks for; other query parameters, such as a campaign's, are ignored. */
 export function sharedAddressOf(url: string): string | null {
   if (known.has(url)) return url;
   const [path = "", query] = url.split("?", 2);
@@ -28,7 +28,7 @@ export function sharedAddressOf(url: string): string | null {
   return path === "/" ? tabAddress(new URLSearchParams(query).get("catalogo")) : path;
 }
 
-/** The first tab is open on the home page as it is. */
+/** The first tab has no parameter. */
 function tabAddress(name: string | null): string {
   const chosen = catalogueNamed(name);
   return chosen === catalogueNamed(null) ? "/" : `/?catalogo=${chosen}`;

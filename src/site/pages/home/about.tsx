@@ -6,7 +6,7 @@ export function About() {
     <section aria-labelledby="sobre-nosotros" className="flex flex-col bg-surface">
       <Band />
       <div className="grid lg:grid-cols-2">
-        {/* On a phone after the words, so that it is not yet fetched for the first view. Else out of the page's left edge, as the first picture runs out of its right one. */}
+        {/* On phones below the text, so that it is not fetched for the first view. */}
         <div className="relative max-lg:order-1">
           <Picture
             name="sobre-nosotros"
@@ -31,10 +31,10 @@ export function About() {
   );
 }
 
-/** The words stand on the page's right edge. */
+/** Aligns the text with the page's right edge. */
 const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 
-/** From edge to edge of the window: the words in the calm left of the picture, or below it where that is too narrow. */
+/** Full-width band: text over the calm left part of the picture, or below it on narrow screens. */
 function Band() {
   return (
     <div

@@ -15,7 +15,7 @@ import { tabKeys } from "../offered/tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** The tabs are links: each has its address, opens without a script, and can be shared. */
+/** Tabs are links: each has an address and works without script. */
 export function BestSellers() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function BestSellers() {
     if (name !== chosen) navigate(tabAddress(name), { preventScrollReset: true, replace });
   }
 
-  /** Arrow keys replace the address, so that «back» leaves the tabs in one step. */
+  /** Arrow keys replace the history entry, so that «back» leaves the tabs in one step. */
   function chooseByKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !tabKeys.test(event.key)) return;
     const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
@@ -80,7 +80,7 @@ export function BestSellers() {
   );
 }
 
-/** Only that of an earlier visit: within this one the address says it, so that «back» goes through the tabs. */
+/** Tab of an earlier visit; within this visit the address holds it. */
 function useTabOfLastVisit(): string | null {
   return useSyncExternalStore(
     never,
@@ -133,7 +133,7 @@ function TabLink({
       role="tab"
       aria-selected={isOpen}
       aria-controls={panelId}
-      // Without a script there are no arrow keys, and each tab is a stop of its own.
+      // Without script there are no arrow keys, so each tab is a tab stop.
       tabIndex={isHydrated && !isOpen ? -1 : undefined}
       href={`${tabAddress(catalogue.name)}#mas-vendidos`}
       onClick={click}

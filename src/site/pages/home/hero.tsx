@@ -6,7 +6,7 @@ import { hero } from "../../copy/home.ts";
 export function Hero() {
   return (
     <section aria-labelledby="portada">
-      {/* On a phone the picture comes before what only the curious read: with the first layer up, both are still seen. */}
+      {/* On phones the picture precedes the secondary text, so that both fit above the banner. */}
       <div className="grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,17fr)]">
         <div
           className={`max-md:contents md:flex flex-col justify-center md:py-8 md:pr-6 lg:pr-10 ${wordsEdge}`}
@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** The words stand on the page's left edge while the picture runs out of it on the right. */
+/** Aligns the text with the page's left edge while the picture bleeds out on the right. */
 const wordsEdge =
   "md:pl-gutter lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 

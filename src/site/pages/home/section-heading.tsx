@@ -1,4 +1,4 @@
-/** The title of a section of the home page, and its sentence where a column of what follows begins. */
+/** Title and sentence of a section, on the same column grid as its content. */
 export function SectionHeading({
   id,
   title,

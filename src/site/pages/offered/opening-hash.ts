@@ -1,2 +1,2 @@
-/** A page that comes with it begins with the list of the selection open. */
+/** Fragment that opens the selection when the page loads. */
 export const openingHash = "#mi-seleccion";

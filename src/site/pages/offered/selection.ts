@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { findProduct, type Product } from "../../copy/products.ts";
 import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
-/** «Mi selección»: the products that interest this visitor. */
+/** Hook: «Mi selección», the products marked by this visitor. */
 export function useSelection(): readonly Product[] {
   const stored = useSyncExternalStore(
     onStored,
@@ -24,7 +24,6 @@ export function clearSelection(): void {
 
 const opened = "seleccion-abierta";
 
-/** Opens the list from anywhere on the page. */
 export function openSelection(): void {
   window.dispatchEvent(new Event(opened));
 }
@@ -34,12 +33,12 @@ export function onOpenSelection(listener: () => void): () => void {
   return () => window.removeEventListener(opened, listener);
 }
 
-/** What travels with the form and is stored: slugs with commas between them. */
+/** Stored and submitted form: slugs separated by commas. */
 export function writtenSelection(selection: readonly Product[]): string {
   return selection.map((product) => product.slug).join(",");
 }
 
-/** Products that left the catalogue since are forgotten. */
+/** Drops products that left the catalogue. */
 export function productsIn(stored: string): Product[] {
   return stored.split(",").flatMap((slug) => findProduct(slug) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
 import { names } from "../../../consent/domain/inventory.ts";
 
-/** Shows on a page without framework what an earlier one left, or clears away what may not be there any more. */
+/** Shows the stored selection on a static page, or deletes it without consent. */
 export function showStoredSelection(choice: Choice | null): void {
   const kept = storedSelection(choice);
   const badge = document.querySelector<HTMLElement>("[data-products]");
@@ -16,7 +16,7 @@ function storedSelection(choice: Choice | null): readonly string[] {
   const { selection, catalogueTab } = names;
   try {
     if (!choice?.granted.includes("functional")) {
-      // The visit goes on with what was chosen for it.
+      // Carries the visit's selection on.
       const lasting = localStorage.getItem(selection);
       if (lasting && choice) sessionStorage.setItem(selection, lasting);
       localStorage.removeItem(selection);
@@ -24,7 +24,7 @@ function storedSelection(choice: Choice | null): readonly string[] {
     }
     return (localStorage.getItem(selection) ?? sessionStorage.getItem(selection) ?? "").split(",");
   } catch {
-    // Some browsers refuse storage: then there is nothing in it.
+    // Some browsers refuse storage.
     return [];
   }
 }

@@ -1,2 +1,2 @@
-/** The keys that tabs answer. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Keys of the tabs pattern. Source: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export const tabKeys = /^(ArrowLeft|ArrowRight|Home|End| )$/;

@@ -4,7 +4,7 @@ import { promises } from "../../../promises/promises.ts";
 import type { SiteFacts } from "../../context.ts";
 import { type Company, companyWith } from "../../copy/company.ts";
 
-/** What of the site's facts travels with a page: the rest stands in the code that draws it. */
+/** Facts of the installation that are sent with each page; the rest is compiled in. */
 export type InstalledFacts = {
   publicUrl: string;
   email?: string;
@@ -12,7 +12,7 @@ export type InstalledFacts = {
   asksVies?: boolean;
 };
 
-/** What every page knows. */
+/** Data of the root loader. */
 export type RootData = InstalledFacts & { needsAsking: boolean };
 
 export function installedFacts({ company, publicUrl, asksVies }: SiteFacts): InstalledFacts {
@@ -33,13 +33,13 @@ export function siteFactsFrom(facts: InstalledFacts): SiteFacts {
   };
 }
 
-/** What the policies of this installation are written from. */
+/** Hook: facts that policies are generated from. */
 export function usePolicyFacts(): PolicyFacts {
   const facts = useRouteLoaderData<InstalledFacts>("root");
   return { company: companyWith(facts ?? {}), promises, asksVies: facts?.asksVies ?? false };
 }
 
-/** The company as this installation knows it; the file's own when the page is an error before any data. */
+/** Hook: the seller's company with the environment's values; the file's own on error pages without data. */
 export function useCompany(): Company {
   return companyWith(useRouteLoaderData<InstalledFacts>("root") ?? {});
 }
