@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFocusOnAnswer } from "./use-focus-on-answer.ts";
 
-/** What went wrong; takes the focus with each answer, so that nobody has to look for it. */
+/** Error box; takes the focus with each answer. */
 export function AlertBox({
   answer,
   className = "p-4",
@@ -16,7 +16,7 @@ export function AlertBox({
     <div
       ref={box}
       role="alert"
-      // A line that goes is no reason to hear all the others again.
+      // Removing one line must not make screen readers repeat the others.
       aria-atomic={false}
       tabIndex={-1}
       className={`rounded-small border-2 border-danger bg-danger-surface outline-danger ${className}`}

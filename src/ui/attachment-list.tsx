@@ -4,16 +4,15 @@ import { Form } from "react-router";
 export type AttachmentRow = {
   id: string;
   name: string;
-  /** Size, date, by whom. */
+  /** Size, date, uploader. */
   detail: string;
   isPicture: boolean;
-  /** Address of the content. */
   href: string;
-  /** Address that removes it; null where this reader may not. */
+  /** Address that removes the file; null where this reader may not. */
   removal: string | null;
 };
 
-/** List of files, each a link to its content and, where allowed, a button that removes it. */
+/** List of links to files, with a remove button where allowed. */
 export function AttachmentList({
   rows,
   copy,

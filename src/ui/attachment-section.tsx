@@ -4,14 +4,14 @@ import { AttachmentList, type AttachmentRow } from "./attachment-list.tsx";
 import { Button } from "./button.tsx";
 import { FileField } from "./file-field.tsx";
 
-/** Outcome of an upload as its page tells it: sentences for files that were not taken, or one for all of them. */
+/** Outcome of an upload: sentences about rejected files, or one for all of them. */
 export type UploadReport = {
   failure: string | null;
   added: string | null;
   rejected: readonly string[];
 };
 
-/** Files of a request with the form that adds more; the form works without script. */
+/** Files of a request with the upload form; works without script. */
 export function AttachmentSection({
   rows,
   upload,
@@ -20,7 +20,7 @@ export function AttachmentSection({
   copy,
 }: {
   rows: readonly AttachmentRow[];
-  /** Address that takes more files; null where no more are taken. */
+  /** Address of the upload; null where no more files are taken. */
   upload: string | null;
   report: UploadReport | undefined;
   accept: readonly string[];

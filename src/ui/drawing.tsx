@@ -12,7 +12,7 @@ export type DrawingName =
   | "storefront"
   | "handshake";
 
-/** A drawing beside text that says the same. Of a file of its own, fetched when it comes near: none is seen at first and each is long. */
+/** Decorative drawing from a sprite file, fetched lazily. */
 export function Drawing({ name, className }: { name: DrawingName; className: string }) {
   return (
     <img
@@ -22,7 +22,7 @@ export function Drawing({ name, className }: { name: DrawingName; className: str
       height="24"
       decoding="async"
       loading="lazy"
-      // Its lines do not follow colours that the reader chose, so there it brings its ground.
+      // Its lines ignore forced colours, so it brings its own background.
       className={`forced-color-adjust-none forced-colors:bg-surface ${className}`}
     />
   );

@@ -1,6 +1,6 @@
 import { ButtonLink } from "./button.tsx";
 
-/** A page that failed, inside header and footer. The way home is loaded whole: better so after a failure. */
+/** Text of an error page. The link home loads the document. */
 export function FailureText({
   eyebrow,
   title,

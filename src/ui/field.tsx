@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** An input of one line. */
+/** Labelled single-line input. */
 export function Field({
   label,
   hint,

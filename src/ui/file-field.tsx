@@ -1,7 +1,7 @@
 import { fieldId } from "./field.tsx";
 import { type FieldText, Labelled } from "./labelled.tsx";
 
-/** Field that takes several files. */
+/** Labelled input for several files. */
 export function FileField({
   name,
   accept,

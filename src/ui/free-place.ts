@@ -1,10 +1,10 @@
-/** What is pressed or filled in. */
+/** Selector of controls. */
 const controls = "a,button,input,select,textarea,summary,label";
 const step = 12;
 
 /**
- * The distance from the window's foot, in CSS pixels, at which a fixed box covers no control: the lowest such place
- * below the header, or else the lowest of all.
+ * Lowest distance from the window's bottom, in CSS pixels, at which a fixed box below the header covers no control;
+ * the lowest of all when there is none.
  */
 export function findFreePlace(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Lines on a field of 24 by 24. Source: Lucide (ISC licence); its components, which the console uses, would weigh more
- * than these lines on a page that everybody loads.
+ * Paths on a 24 × 24 grid. Source: Lucide (ISC licence); its components, which the console uses, would add more bytes
+ * to public pages.
  */
 const lines = {
   "arrow-left": "m12 19-7-7 7-7M19 12H5",
@@ -13,7 +13,7 @@ const lines = {
   plus: "M5 12h14m-7-7v14",
 };
 
-/** A sign beside words that say the same, or in a button that has a name. */
+/** Decorative icon beside a text, or in a labelled button. */
 export function Icon({
   name,
   className = "size-[24px]",

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 
-/** What every kind of field says of itself. */
+/** Texts of a field. */
 export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** The look that inputs, lists and areas share; what differs is added by each. */
+/** Styles shared by inputs, selects and text areas. */
 export const controlStyles =
   "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
 
-/**
- * The label, hint and error around a control, tied to it for those who hear the page: decided once, for every field.
- * `control` gets the attributes that tie.
- */
+/** Label, hint and error of a control, with the attributes that tie them (`control`). */
 export function Labelled({
   id,
   label,
@@ -20,7 +17,7 @@ export function Labelled({
   control,
 }: FieldText & {
   id: string;
-  /** For the console, where much stands on one page. */
+  /** Compact variant for the console. */
   dense?: boolean;
   control: (ties: {
     id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The English sentence and link of a page that is not there, and beneath them the same in large Spanish, with ways on. */
+/** Text of the 404 page: the brief's English sentence and link, then Spanish with further links. */
 export function NotFoundText({
   english,
   heading,
@@ -12,7 +12,7 @@ export function NotFoundText({
   english: { sentence: string; link: string };
   heading: string;
   text: string;
-  /** What most people come for, where there is such a thing. */
+  /** Main link, where there is one. */
   action?: ReactNode;
   children: ReactNode;
 }) {

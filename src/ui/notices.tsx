@@ -5,7 +5,7 @@ export type Notice = {
   id: number;
   kind: "error" | "other";
   text: string;
-  /** What can be done about it; each is also to be had elsewhere on the page. */
+  /** Buttons of the notice; each action is also available on the page. */
   actions?: readonly { label: string; act: () => void }[];
 };
 
@@ -13,13 +13,13 @@ let shown: Notice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something in passing, in the place of what was said before. What matters stands on the page as well: a notice goes away by itself. */
+/** Shows a temporary notice in place of the former one. Important messages must be on the page as well. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   replace({ ...notice, id: lastId });
 }
 
-/** One notice at a time, where it covers nothing that can be pressed or filled in. */
+/** Container of the notice, placed where it covers no control. */
 export function Notices({ times }: { times: { error: number; other: number } }) {
   const notice = useSyncExternalStore(
     subscribe,
@@ -69,7 +69,7 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
   );
 }
 
-/** It goes when its time is over, when it would come to lie over something else, or when the visitor goes on to a field. */
+/** Hook that closes a notice after its time, when it would cover a control, or when a field gets the focus. */
 function useGoing(
   notice: Notice | null,
   { times, isHeld }: { times: { error: number; other: number }; isHeld: boolean },

@@ -1,11 +1,11 @@
-/** The browser's own dialog, over the page: a click beside it closes it; the keyboard has Escape for that. */
+/** Opens a native dialog as a modal; a click beside it or Escape closes it. */
 export function openModal(box: HTMLDialogElement | null): void {
   box?.showModal();
   box?.addEventListener("click", ({ target }) => target === box && box.close());
   box?.addEventListener("keydown", goRound);
 }
 
-/** After the last stop of the Tab key comes the first one, not the browser's own buttons. */
+/** Keeps Tab inside the dialog instead of the browser's own buttons. */
 function goRound(event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const box = event.currentTarget as HTMLDialogElement;

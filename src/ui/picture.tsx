@@ -2,16 +2,16 @@ import { type PictureName, pictures, pictureUrl } from "../generated/pictures.ts
 
 interface PictureProps {
   name: PictureName;
-  /** What is seen, in Spanish; empty where the text beside it says the same. */
+  /** Text alternative in Spanish; "" where the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** `sizes` of the image. */
   sizes: string;
-  /** The page's largest paint: fetched first, never lazily. */
+  /** For the page's largest paint: high priority, not lazy. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture of the house in the smallest file that fills its place. */
+/** Responsive picture in AVIF with a fallback. */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
   const { width, height } = pictures[name];
   return (
@@ -36,7 +36,7 @@ function avifs(name: PictureName): string {
     .join(", ");
 }
 
-/** For the few browsers that do not read AVIF: one size, because a second list would cost everybody else its bytes. */
+/** Single size for browsers without AVIF: a second list would cost all others its bytes. */
 function middleWidth(name: PictureName): number {
   const { widths } = pictures[name];
   return widths[Math.floor(widths.length / 2)] ?? widths[0];

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** A list to choose from. */
+/** Labelled select. */
 export function Select({
   id,
   label,
@@ -28,7 +28,7 @@ export function Select({
   );
 }
 
-/** The box alone, for where its name stands beside it. */
+/** Select without its label. */
 export function ChoiceBox(select: ComponentProps<"select">) {
   return (
     <div className="relative">

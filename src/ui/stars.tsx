@@ -1,4 +1,4 @@
-/** Stars filled up to `value` of 5, whatever it is, with the sentence that says the same to those who don't see them. */
+/** Rating of `value` out of 5 stars, with `label` as text alternative. */
 export function Stars({ value, label }: { value: number; label: string }) {
   const filled = Math.min(5, Math.max(0, value)) / 5;
   return (
@@ -9,7 +9,7 @@ export function Stars({ value, label }: { value: number; label: string }) {
   );
 }
 
-/** The row's outline, once a page: a row of its own in every card would be half of the page's bytes. */
+/** SVG symbol used by all ratings of a page, to save bytes. */
 export function StarsOutline() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -26,7 +26,7 @@ export function StarsOutline() {
   );
 }
 
-/** The left part of the row. A drawing cuts off what lies beyond its edge, without a style. */
+/** Left part of the row, clipped by the SVG's viewport. */
 function Row({ share, className }: { share: number; className: string }) {
   return (
     <svg

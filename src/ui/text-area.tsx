@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** A field of several lines; it grows with what is written. */
+/** Labelled multi-line field that grows with its content. */
 export function TextArea({
   id,
   label,

@@ -1,15 +1,15 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 export type TooltipTimes = {
-  /** Milliseconds of pointing before it opens. */
+  /** Delay before it opens, in milliseconds. */
   opensAfter: number;
-  /** Milliseconds after one has closed in which the next opens at once. */
+  /** Time after a tooltip closed in which the next opens at once, in milliseconds. */
   skipDelay: number;
 };
 
 /**
- * A short text beside its only child, for those who point at it and those who reach it with the keyboard.
- * It stands left of it, can be pointed at itself and goes with Escape (WCAG 1.4.13). `className` positions the pair.
+ * Tooltip left of its only child, on hover and on focus; hoverable and closed by Escape (WCAG 1.4.13). `className`
+ * positions the pair.
  */
 export function Tooltip({
   text,

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Takes the focus when it appears and with each new answer, even one that says the same.
- * `within`: to the first such element inside, where there is one.
- */
+/** Hook: focuses the element when it appears and on each new answer; with `within`, the first match inside it. */
 export function useFocusOnAnswer<Shown extends HTMLElement>(
   answer: unknown = null,
   within?: string,

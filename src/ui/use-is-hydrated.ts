@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and while its page is taken over: for what is only right once scripts answer. */
+/** Hook: false on the server and during hydration, true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** A bar of a length such as «43.2%»; its number stands beside it, so it needs no words. */
+/** Bar of a length such as «43.2%»; decorative, because its number stands beside it. */
 export function Bar({ share, variant }: { share: string; variant: string }) {
   return (
     <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible pr-px">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One figure under its heading, with what it is made of. */
+/** Chart under its heading. */
 export function Chart({
   id,
   title,
@@ -23,14 +23,13 @@ export function Chart({
   );
 }
 
-/** The numbers behind a drawing. */
+/** Table of the chart's numbers, in a disclosure. */
 export function TableBehind({
   summary,
   caption,
   columns,
   rows,
 }: {
-  /** What opens the table. */
   summary: string;
   caption: string;
   columns: readonly string[];

@@ -1,4 +1,4 @@
-/** A figure large enough to be read across the room, with the colour that stands for it below. */
+/** Large number, underlined in its colour of the chart. */
 export function Numeral({
   name,
   value,
@@ -21,7 +21,7 @@ export function Numeral({
   );
 }
 
-/** A colour of the drawing, beside what it stands for. */
+/** Legend mark. */
 export function Swatch({ variant }: { variant: string }) {
   return (
     <svg aria-hidden="true" width="12" height="12" className="shrink-0">

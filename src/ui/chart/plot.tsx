@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../kernel/format-count.ts";
 
-/** The axis of counts with what stands beside it and below it. */
+/** Count axis with its labels. */
 export function Plot({ end, children }: { end: number; children: ReactNode }) {
   return (
     <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
@@ -18,7 +18,7 @@ export function Plot({ end, children }: { end: number; children: ReactNode }) {
   );
 }
 
-/** In hundredths of the axis; each column is ten wide. Stretched to whatever room there is. */
+/** Coordinates in hundredths of the axis; columns are ten wide. Stretched to the available width. */
 export function Columns({
   count,
   label,
