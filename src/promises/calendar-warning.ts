@@ -4,9 +4,8 @@ import { dateOf, type WorkingCalendar } from "./working-calendar.ts";
 export type CalendarWarning = { missingYear: number };
 
 /**
- * The first year within two months of now whose holidays the calendar does not have, or null.
- * From 1 November it so asks for the next year, which the Comunidad de Madrid publishes around the end of
- * September and the State in October.
+ * First year within two months whose holidays are missing from the calendar; null when complete. From 1 November it
+ * asks for the next year, published around the end of September (Madrid) and in October (State).
  */
 export function calendarWarning({
   now,
@@ -22,10 +21,7 @@ export function calendarWarning({
   return missingYear === undefined ? null : { missingYear };
 }
 
-/**
- * Days from today on of which it is not settled whether they are holidays, by year; they count as working days
- * meanwhile.
- */
+/** Future days that may be holidays, by year; they count as working days meanwhile. */
 export function unsettledHolidays({
   now,
   calendar,

@@ -10,23 +10,18 @@ import {
 import { workingHoursReadings } from "./working-hours.ts";
 
 /**
- * The last instant at which a promise made at `start` is still kept, on the clock of the calendar's time zone.
- *
+ * Due instant of a promise made at `start`, on the clock of the calendar's time zone.
  * - `calendar-days`: the day of the start is not counted, days without work are; due at the end of the last day
- *   (Código Civil, art. 5).
- * - `months`, `years`: from date to date, the last day of the month where that date does not exist; due at the
- *   end of that day (Código Civil, art. 5.1; for the GDPR's month, Regulation 1182/71, art. 3.2.c). Art. 3.4 of
- *   that regulation would carry a last day without work to the next working day; this does not take that grace.
- * - `working-days`: the day of the start is not counted, nor is any day without service; due when service
- *   closes on the last one.
+ * (Código Civil, art. 5).
+ * - `months`, `years`: from date to date, the last day of the month where that date does not exist; due at the end of
+ * that day (Código Civil, art. 5.1; for the GDPR, Regulation 1182/71, art. 3.2.c, without the grace of its art. 3.4).
+ * - `working-days`: the day of the start is not counted, nor any day without service; due when service closes on the
+ * last one.
  * - `working-hours`: the earlier of the two readings of `workingHoursReadings`.
  * - `hours`: by the clock, day and night.
- *
- * `due` is later than `start`, and a later start is never due earlier.
- * The end of a day is its last millisecond, so that it shows as that day.
- * `calendarKnown` is false when working time was counted through a year whose holidays the calendar does not
- * have: these are then taken for working days, so that `due` is too early rather than too late.
- *
+ * `due` is later than `start` and grows with it. The end of a day is its last millisecond, so that it shows as that
+ * day. `calendarKnown` is false when holidays of a year in between are unknown: they count as working days, so that
+ * `due` is too early rather than too late.
  * @throws RangeError when the amount is not a whole number of at least 1.
  */
 export function dueInstant({
@@ -55,7 +50,7 @@ export function dueInstant({
 
 type Due = { due: Temporal.Instant; calendarKnown: boolean };
 
-/** What is counted in days is due at the same moment for all of a day; the last one asked for is remembered. */
+/** Cache of the last day: terms in days are due at the same instant for all of it. */
 let known:
   | { term: Term; calendar: WorkingCalendar; startsAt: number; endsAt: number; answer: Due }
   | undefined;

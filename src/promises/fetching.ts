@@ -1,4 +1,4 @@
-/** How data is fetched: how often and how soon it is tried again, and how long an answer is kept; in milliseconds. */
+/** Retries of fetched data, and how long an answer is cached; in milliseconds. */
 export const fetching = {
   retries: 3,
   firstDelay: 1000,

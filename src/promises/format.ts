@@ -3,7 +3,7 @@ import type { Term, TermRange, Unit } from "./term.ts";
 const noBreakSpace = "\u00A0";
 const noBreakHyphen = "\u2011";
 
-/** «14 días naturales», «5‑7 días laborables», «24‑48 h»: figure and unit never part at a line's end. */
+/** «14 días naturales», «5‑7 días laborables», «24‑48 h», with no-break spaces. */
 export function formatTerm(term: Term | TermRange): string {
   const figure = "amount" in term ? `${term.amount}` : `${term.from}${noBreakHyphen}${term.to}`;
   const isOne = "amount" in term && term.amount === 1;
@@ -19,7 +19,7 @@ const units: Record<Unit, readonly [one: string, many: string]> = {
   years: ["año", "años"],
 };
 
-/** «24‑48 h», for places where the word has no room. */
+/** «24‑48 h». */
 export function formatHours({ from, to }: { from: number; to: number }): string {
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
 }
@@ -29,7 +29,6 @@ export function formatPrice(cents: number): string {
   return `${(cents / 100).toFixed(2).replace(".", ",")}${noBreakSpace}€`;
 }
 
-/** «4,8». */
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace(".", ",");
 }

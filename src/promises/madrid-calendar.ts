@@ -5,10 +5,9 @@ import { promises } from "./promises.ts";
 import type { WorkingCalendar } from "./working-calendar.ts";
 
 /**
- * The working time of the company: its service hours, without the twelve holidays a year of Spain and of the
- * Comunidad de Madrid (Estatuto de los Trabajadores, art. 37.2; Real Decreto 2001/1983, art. 45).
- * The two local holidays are left out, as they depend on the municipality: a promise is due a day early
- * around them, never a day late.
+ * Working time of the seller: service hours without the twelve annual holidays of Spain and the Comunidad de Madrid
+ * (Estatuto de los Trabajadores, art. 37.2; Real Decreto 2001/1983, art. 45). The two local holidays depend on the
+ * municipality and count as working days: promises are due early around them, never late.
  */
 export const madridCalendar: WorkingCalendar = {
   service: promises.serviceHours,

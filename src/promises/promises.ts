@@ -3,37 +3,37 @@ import type { ServiceHours } from "./working-calendar.ts";
 
 export type Promises = typeof promises;
 
-/** By itself, too: a page that only needs to know whether a choice still holds need not carry the rest. */
+/** Own export, so that pages which need only this term do not load the others. */
 export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
 
 /**
- * Every length of time the company promises, once. Pages, mails and the queue of the staff read it here.
- * Where no law is named, the company chose the number and may change it.
+ * Promised lengths of time, each once; pages, emails and the queue read them here. Where no law is named, the company
+ * chose the number.
  */
 export const promises = {
   /** From receiving a trade access request to answering it. */
   accessRequestAnswer: { amount: 2, unit: "working-days" },
   /** From approving a trade access request to sending catalogues, prices and conditions. */
   tradeMaterials: { amount: 1, unit: "working-days" },
-  /** How long before its due instant the staff is warned of an answer that has not gone out. */
+  /** Warning of the staff before the due instant of an answer. */
   answerWarning: { amount: 4, unit: "working-hours" },
-  /** From asking the applicant something to reminding of it, and to closing the request without an answer. */
+  /** From a question to the applicant to its reminder, and to closing the request. */
   questionReminder: { amount: 5, unit: "working-days" },
   questionExpiry: { amount: 30, unit: "calendar-days" },
-  /** From the making of an email: how long its link opens the applicant's page. */
+  /** Validity of the link in an email. */
   linkValidity: { amount: 30, unit: "calendar-days" },
-  /** From receiving an access request nobody confirmed by mail to reminding its sender. */
+  /** From an unconfirmed access request to its reminder. */
   confirmationReminder: { amount: 2, unit: "calendar-days" },
-  /** From receiving an access request nobody confirmed by mail to forgetting it. */
+  /** From an unconfirmed access request to its deletion. */
   unconfirmedExpiry: { amount: 30, unit: "calendar-days" },
 
   /** From receiving the order. */
   returnWindow: { amount: 14, unit: "calendar-days" },
   /** From the request of a return to its RMA number. `dueInstant` says which of two readings binds. */
   rmaIssued: { amount: 48, unit: "working-hours" },
-  /** To the original payment method, once the return is approved. */
+  /** To the original payment method, from the approval of the return. */
   refund: { from: 5, to: 7, unit: "working-days" },
-  /** Defective or incorrect items, handled before the rest. */
+  /** Defective or incorrect items. */
   defectiveHandling: { from: 24, to: 48, unit: "hours" },
 
   shippingEurope: { from: 7, to: 10, unit: "working-days" },
@@ -41,7 +41,7 @@ export const promises = {
 
   /** At least: art. 30 of the Código de Comercio has traders keep their books and papers six years. */
   transactionRetention: { amount: 6, unit: "years" },
-  /** The terms of `src/retention/domain/retention.ts`, which says from when each counts and by what law. */
+  /** Terms of `src/retention/domain/retention.ts`, which names their start and their law. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   refusedRetention: { amount: 1, unit: "years" },
@@ -56,21 +56,21 @@ export const promises = {
 
   /** Art. 12.3 of Regulation (EU) 2016/679, from receiving the request of the person concerned. */
   gdprAnswer: { amount: 1, unit: "months" },
-  /** At most: guide of the Spanish authority on cookies (July 2023), 3.2.9, on how long a choice may hold. */
+  /** At most: guide of the Spanish authority on cookies (July 2023), 3.2.9. */
   consentRenewal,
-  /** Art. 12.3 too: how much later a complex request may be answered, once, said with its reason within the month. */
+  /** Art. 12.3 too: extension of a complex request, announced with its reason within the month. */
   gdprExtension: { amount: 2, unit: "months" },
-  /** From asking for a right to confirming it by mail. Short, because the month of the answer counts meanwhile. */
+  /** From a privacy request to its confirmation by email. Short, because the month of the answer counts meanwhile. */
   privacyConfirmation: { amount: 7, unit: "calendar-days" },
-  /** How long before its due instant the staff is reminded of a request for a right. */
+  /** Reminder of the staff before the due instant of a privacy request. */
   privacyReminder: { amount: 5, unit: "calendar-days" },
-  /** From limiting the use of somebody's data, and from each reminder on, to asking whether it still has to be. */
+  /** Interval of reviews of a restriction. */
   restrictionReview: { amount: 3, unit: "months" },
 
-  /** From the day that the pages were counted on to forgetting its sums: two years can be compared. */
+  /** Retention of analytics sums: two years can be compared. */
   pageCountsKept: { amount: 25, unit: "months" },
 
-  /** Published as «CET», which a reader in Spain takes for the clock on the wall, in summer too. */
+  /** Published as «CET», which readers in Spain take for local time, in summer too. */
   serviceHours: {
     days: [1, 2, 3, 4, 5],
     opens: "09:00",

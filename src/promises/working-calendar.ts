@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 
-/** When somebody is there: ISO weekdays (Monday is 1), wall-clock times as HH:MM, an IANA time zone. */
+/** Service hours: ISO weekdays (Monday is 1), wall-clock times as HH:MM, an IANA time zone. */
 export type ServiceHours = {
   days: readonly [number, ...number[]];
   opens: string;
@@ -8,18 +8,20 @@ export type ServiceHours = {
   timeZone: string;
 };
 
-/** The public holidays of one year: ISO date to name, and where they were published. */
+/** Public holidays of one year: ISO date to name, with their source. */
 export type HolidayYear = {
   year: number;
   references: readonly [string, ...string[]];
   days: Readonly<Record<string, string>>;
-  /** Days that sources disagree about. They count as working days, so that no promise comes late over them. */
+  /**
+   * Days that sources disagree about. They count as working days, so that promises are due early rather than late.
+   */
   unsettled?: Readonly<Record<string, string>>;
 };
 
 export type WorkingCalendar = { service: ServiceHours; years: readonly HolidayYear[] };
 
-/** The date of an instant on the wall of the company. */
+/** Local date of an instant. */
 export function dateOf(
   instant: Temporal.Instant,
   { service }: WorkingCalendar,
@@ -37,10 +39,7 @@ export function isWorkingDay(
   return !Object.hasOwn(holidays, date.toString());
 }
 
-/**
- * The `count`th working day after a date, which itself is never counted.
- * `count` is a whole number, at least 1.
- */
+/** `count`th working day after a date, which is not counted. `count` is a whole number, at least 1. */
 export function workingDayAfter(
   { date, count }: { date: Temporal.PlainDate; count: number },
   calendar: WorkingCalendar,
@@ -53,7 +52,7 @@ export function workingDayAfter(
   return day;
 }
 
-/** The instants between which a day's service runs; whether there is any that day, it does not ask. */
+/** Instants between which a day's service runs; does not check that the day has any. */
 export function serviceOn(date: Temporal.PlainDate, { service }: WorkingCalendar): Hours {
   const known = remembered(service);
   const day = date.toString();
@@ -71,7 +70,7 @@ export function serviceOn(date: Temporal.PlainDate, { service }: WorkingCalendar
 
 type Hours = { opens: Temporal.Instant; closes: Temporal.Instant };
 
-/** Every request asks for the same few days, and a time zone is slow to ask. */
+/** Cache: time zone arithmetic is slow, and all requests ask for the same few days. */
 const rememberedHours = new WeakMap<ServiceHours, Map<string, Hours>>();
 const mostRemembered = 400;
 
@@ -84,7 +83,7 @@ function remembered(service: ServiceHours): Map<string, Hours> {
   return known;
 }
 
-/** True when the holidays of every year from one date to another are known. */
+/** True when the holidays of every year in a range are known. */
 export function knowsHolidays(
   { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
   { years }: WorkingCalendar,

@@ -8,12 +8,10 @@ import {
 } from "./working-calendar.ts";
 
 /**
- * «48 working hours» can be read twice, and no text of the company says which is meant.
- * As working days: 24 hours each, so two working days, due when service closes on the second.
- * As hours of service: only the hours somebody is there, so five working days of nine hours and three more.
- * An ambiguous promise binds whoever wrote it (Código Civil, art. 1288): `earlier` is the one to keep.
- *
- * Hours are whole and at least 1; those that do not fill a last day of 24 still count as that day.
+ * Two readings of «48 working hours». As working days: 24 hours each, so two working days, due when service closes on
+ * the second. As hours of service: five working days of nine hours and three more. An ambiguous promise binds its
+ * author (Código Civil, art. 1288), so `earlier` counts.
+ * Hours are whole and at least 1; a part of a 24-hour day counts as a day.
  */
 export function workingHoursReadings({
   start,
@@ -55,7 +53,7 @@ function afterServiceHours({
       const { opens, closes } = serviceOn(day, calendar);
       const from = start.epochNanoseconds > opens.epochNanoseconds ? start : opens;
       const available = Math.max(0, from.until(closes).total("nanoseconds"));
-      // An hour that ends as service closes is over then, not when service next opens.
+      // An hour that ends as service closes ends then, not when service next opens.
       if (available >= left) return from.add({ nanoseconds: left });
       left -= available;
     }
