@@ -1,6 +1,6 @@
 /**
- * Whether six digits could be a date of birth; a month is given with what a register adds to it for the century or the
- * sex. A year of two digits is one of the last hundred and some: 29 February passes where any of them has it.
+ * True when six digits can be a date of birth; `month` comes with offsets that registers add for century or sex.
+ * Two-digit years fall in the last hundred and some: 29 February passes where any of them has it.
  */
 export function isBirthDate({
   year,

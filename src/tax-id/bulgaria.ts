@@ -2,9 +2,8 @@ import { isBirthDate } from "./birth-date.ts";
 import { weightedSum } from "./check-digits.ts";
 
 /**
- * Nine digits are a company (BULSTAT). Ten are a person, and nothing in them tells which of three
- * registers issued them: citizens, foreign residents, or the tax office itself. A citizen's begin with the date of
- * birth, whose month has 20 added for one before 1900 and 40 for one since 2000.
+ * Nine digits: company (BULSTAT). Ten: person, of any of three registers (citizens, foreign residents, tax office). A
+ * citizen's begins with the date of birth, its month plus 20 before 1900 and plus 40 since 2000.
  */
 export function isSoundBulgarian(number: string): boolean {
   const control = Number(number.at(-1));

@@ -1,4 +1,4 @@
-/** Each digit times the weight at its place; digits beyond the last weight count nothing. */
+/** Sum of digits times weights; digits beyond the last weight are ignored. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits.charAt(place)), 0);
 }
@@ -8,7 +8,7 @@ export function hasLuhnDigit(digits: string): boolean {
   return luhnSum(digits) % 10 === 0;
 }
 
-/** The sum of the digits once every second one, counted from the right, is doubled. */
+/** Luhn sum: every second digit from the right is doubled. */
 export function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -16,7 +16,7 @@ export function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** ISO/IEC 7064, the hybrid system MOD 11,10. */
+/** ISO/IEC 7064, hybrid system MOD 11,10. */
 export function hasMod1110Digit(digits: string): boolean {
   const product = [...digits.slice(0, -1)].reduce((carried, digit) => {
     const sum = (carried + Number(digit)) % 10 || 10;

@@ -9,8 +9,8 @@ const iso3166 =
   "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO " +
   "TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
-// VAT prefixes that are no ISO code: Greece, Northern Ireland, Kosovo, and EU for a trader from
-// outside the Union registered under its one-stop shop.
+// VAT prefixes outside ISO: Greece, Northern Ireland, Kosovo, and EU for the one-stop shop of traders outside the
+// Union.
 const beyondIso = ["EL", "XI", "XK", "EU"];
 
 const known = new Set([...iso3166.split(" "), ...beyondIso]);
@@ -20,10 +20,7 @@ const otherSpellings = new Map([
   ["UK", "GB"],
 ]);
 
-/**
- * The country whose prefix the characters begin with, or null. There is nothing to guess: no
- * Spanish number begins with two letters.
- */
+/** Country prefix of the characters, or null. Unambiguous: no Spanish number begins with two letters. */
 export function prefixOf(characters: string): string | null {
   const emails = characters.slice(0, 2);
   const country = otherSpellings.get(emails) ?? emails;

@@ -4,10 +4,9 @@ import { weightedSum } from "./check-digits.ts";
 const weights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Eight digits are a company, nine that begin with 6 a person registered by the tax office, the
- * other nine and ten a birth number. Birth numbers given before 1954 have nine digits and no
- * control: only their date can be looked at. A woman's month has 50 added; where a day had no
- * numbers left, 20 more.
+ * Eight digits: company. Nine that begin with 6: person registered by the tax office. Others of nine and ten: birth
+ * number. Those before 1954 have nine digits and no check digit, so only the date is checked. A woman's month has 50
+ * added; on exhausted days 20 more.
  */
 export function isSoundCzech(number: string): boolean {
   if (number.length === 10) return isSoundBirthNumber(number);
@@ -28,7 +27,7 @@ function isSoundRegisteredPerson(number: string): boolean {
 
 function isSoundBirthNumber(number: string): boolean {
   if (!beginsWithBirthDate(number)) return false;
-  // A remainder of ten has no digit of its own and was written 0 (until 1985).
+  // Remainder 10 was written as 0 (until 1985).
   return (Number(number.slice(0, 9)) % 11) % 10 === Number(number.at(-1));
 }
 

@@ -1,6 +1,5 @@
-// The check digits that take a few lines each, as the tax offices of the countries publish them;
-// most are gathered in the rules of the German ministry of finance for building VAT numbers
-// ("Konstruktionsregeln der USt-IdNr."). Every number here has already passed its format.
+// Check digits as published by the tax offices, mostly in the rules of the German ministry of finance
+// ("Konstruktionsregeln der USt-IdNr."). Numbers have already passed their format.
 import { hasLuhnDigit, hasMod1110Digit, luhnSum, weightedSum } from "./check-digits.ts";
 
 export function isSoundAustrian(number: string): boolean {
@@ -78,7 +77,7 @@ export function isSoundRomanian(number: string): boolean {
 }
 
 export function isSoundSwedish(number: string): boolean {
-  // The last two digits only count registrations of one holder, from 01.
+  // The last two digits number registrations of one holder, from 01.
   return !number.endsWith("00") && hasLuhnDigit(number.slice(0, 10));
 }
 

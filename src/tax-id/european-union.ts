@@ -15,9 +15,8 @@ type Rule = {
   complete?: (number: string) => string;
 };
 
-// Formats: the structure of VAT identification numbers published with VIES by the European
-// Commission. What else is still typed, `complete` brings to it: Belgian and Greek numbers from
-// before their leading zero, Romanian ones with zeros too many, the longer domestic Hungarian one.
+// Formats: structure of VAT identification numbers published with VIES. `complete` normalises other spellings in use:
+// Belgian and Greek numbers without leading zero, Romanian ones with extra zeros, long domestic Hungarian ones.
 const rules: Record<string, Rule> = {
   AT: { format: /^U\d{8}$/, isSound: checksums.isSoundAustrian },
   BE: {
@@ -60,12 +59,12 @@ const rules: Record<string, Rule> = {
   XI: { format: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, isSound: isSoundNorthernIrish },
 };
 
-/** Whether the prefix has a format of its own here: the Union without Spain, and XI. */
+/** True for the Union without Spain, and for XI. */
 export function isEuropean(country: string): boolean {
   return Object.hasOwn(rules, country);
 }
 
-/** A number of another country of the Union: its format is required, its checksum only noted. */
+/** Reads a number of another country of the Union: format required, failing checksum only a doubt. */
 export function readEuropean(numbered: { country: string; number: string }): Reading {
   const rule = rules[numbered.country];
   if (!rule?.format.test(numbered.number)) return { kind: "problem", problem: "wrong-format" };

@@ -3,11 +3,11 @@ import type { Reading } from "./reading.ts";
 
 const longestForeign = 15;
 
-/** Outside the Union nothing is checked but that it could be a number: a person looks at it. */
+/** Reads a number from outside the Union: plausibility only, for manual review. */
 export function readForeign(numbered: { country: string; number: string }): Reading {
   const { country, number } = numbered;
   if (number.length > longestForeign) return { kind: "problem", problem: "too-long" };
-  // Two digits keep words out: "pendiente" begins like Peru, "no tengo" like Norway.
+  // Two digits exclude words: "pendiente" begins like Peru, "no tengo" like Norway.
   const isPlausible = /^[A-Z0-9]+$/.test(number) && /\d.*\d/.test(number);
   if (!isPlausible || prefixOf(number) === country) {
     return { kind: "problem", problem: "wrong-format" };

@@ -2,9 +2,9 @@ import { weightedSum } from "./check-digits.ts";
 
 const controls = "WABCDEFGHIJKLMNOPQRSTUV";
 
-/** Seven digits and a control; since 2013 a second letter that counts; before, one in the middle. */
+/** Seven digits and a check letter; since 2013 a second letter that counts; formerly one in the middle. */
 export function isSoundIrish(number: string): boolean {
-  // In the oldest style (9S99999L) the first digit stands in for a seventh one.
+  // Oldest style (9S99999L): the first digit serves as the seventh.
   const digits = /^\d{7}/.test(number)
     ? number.slice(0, 7)
     : `0${number.slice(2, 7)}${number.charAt(0)}`;

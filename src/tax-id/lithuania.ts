@@ -1,6 +1,6 @@
 import { weightedSum } from "./check-digits.ts";
 
-/** Nine digits for a company, twelve for a temporary registration; the last but one is always 1. */
+/** Nine digits: company; twelve: temporary registration; the last but one is always 1. */
 export function isSoundLithuanian(number: string): boolean {
   const body = number.slice(0, -1);
   const first = weightedSum(body, weightsFrom(1, body)) % 11;
@@ -8,7 +8,6 @@ export function isSoundLithuanian(number: string): boolean {
   return body.endsWith("1") && control === Number(number.at(-1));
 }
 
-// 1 to 9 and over again.
 function weightsFrom(start: number, body: string): number[] {
   return [...body].map((_, place) => ((start - 1 + place) % 9) + 1);
 }

@@ -1,11 +1,10 @@
 import { weightedSum } from "./check-digits.ts";
 
 /**
- * Sole traders have had a number since 2020 that hides their citizen number and is sound when
- * mod 97; companies kept theirs, whose first nine digits pass the eleven test.
+ * Sole traders since 2020: modulo 97, hiding their citizen number; companies: eleven test on the first nine digits.
  */
 export function isSoundDutch(number: string): boolean {
-  // Registrations of one holder are counted from 01.
+  // Registrations of one holder count from 01.
   if (number.endsWith("B00")) return false;
   return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
 }

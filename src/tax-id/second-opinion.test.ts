@@ -18,7 +18,7 @@ type Disagreement = {
   covers: (number: string) => boolean;
 };
 
-// Where stdnum 1.12 and this folder part ways. Anything else that differs fails the test.
+// Known disagreements with stdnum 1.12; any other fails the test.
 const knownDisagreements: Disagreement[] = [
   {
     country: "BE",
@@ -155,7 +155,7 @@ const knownDisagreements: Disagreement[] = [
   },
 ];
 
-// By country; where nothing is said here it is called vat.
+// By country; the default is `vat`.
 const validators: Record<string, string> = {
   AT: "uid",
   CZ: "dic",
@@ -239,7 +239,7 @@ function mistypingsOf(key: string): string[] {
   );
 }
 
-// Numbers of the same shape drawn at random, the same ones every time.
+// Random numbers of the same shape, seeded.
 function likenessesOf(key: string): string[] {
   const characters = [...key.slice(2)].map((character) => fc.constantFrom(...kindOf(character)));
   const numbers = fc.sample(fc.tuple(...characters), { numRuns: 300, seed: 2025 });
@@ -250,7 +250,7 @@ function kindOf(character: string): string[] {
   return [...(/\d/.test(character) ? "0123456789" : "ABCDEFGHIJKLMNOPQRSTUVWXYZ")];
 }
 
-// stdnum knows Greece as GR only; for the number under XI, the British rule is the one to ask.
+// stdnum knows Greece as GR, and XI by the British rule.
 function validatorOf(country: string): Validator {
   const theirCountry = { EL: "GR", XI: "GB" }[country] ?? country;
   const validator = stdnum[theirCountry]?.[validators[country] ?? "vat"];

@@ -1,8 +1,7 @@
 import { hasLuhnDigit } from "./check-digits.ts";
 import type { Reading } from "./reading.ts";
 
-// Real Decreto 1065/2007 (NIF of persons) and Orden EHA/451/2008 (NIF of entities): the first
-// character says what its holder is.
+// Legal form by first character. Real Decreto 1065/2007 (NIF of persons), Orden EHA/451/2008 (NIF of entities).
 const entityForms = {
   A: "public-limited-company",
   B: "limited-company",
@@ -28,20 +27,20 @@ export type LegalForm =
   | "natural-person"
   | "foreign-natural-person";
 
-// The digit that a NIE's letter stands for when its control is counted.
+// Digit of a NIE's letter in the check.
 const foreignDigits: Record<string, string> = { X: "0", Y: "1", Z: "2" };
 const personControls = "TRWAGMYFPDXBNJZSQVHLCKE";
 const entityControls = "JABCDEFGHI";
 const entitiesWithEmail = "NPQRSW";
 
 const national = /^(\d{1,8})([A-Z])$/;
-// Before 2008 a NIE had eight digits, the first of them zero, and papers with it are still about.
+// Before 2008 a NIE had eight digits, the first of them zero; such papers are still in use.
 const foreigner = /^([XYZ])0?(\d{1,7})([A-Z])$/;
 // K: a minor, L: a Spaniard abroad, M: a foreigner without a NIE.
 const specialPerson = /^([KLM])(\d{7})([A-Z])$/;
 const entity = /^([A-HJNP-SU-W])(\d{7})([0-9A-J])$/;
 
-/** A NIF without its prefix, complete with the leading zeros that people leave out. */
+/** Reads a NIF without prefix, restoring omitted leading zeros. */
 export function readSpanish(number: string): Reading {
   const [, digits, control] = national.exec(number) ?? [];
   if (digits && control) {
@@ -55,17 +54,14 @@ export function readSpanish(number: string): Reading {
   return readPerson({ initial, digits: body.padStart(7, "0"), control: end });
 }
 
-/** What the first character of a well-formed Spanish number says its holder is. */
+/** Legal form of a well-formed Spanish number. */
 export function legalFormOf(number: string): LegalForm {
   const initial = number.charAt(0);
   if (isEntityInitial(initial)) return entityForms[initial];
   return "XYZM".includes(initial) ? "foreign-natural-person" : "natural-person";
 }
 
-/**
- * The same number with its control in the one spelling that its kind of holder carries: a letter
- * for the public, religious and foreign ones, a digit for the other entities.
- */
+/** Canonical check character: a letter for public, religious and foreign entities, a digit for the others. */
 export function canonicalControl(number: string): string {
   const initial = number.charAt(0);
   if (!isEntityInitial(initial)) return number;
@@ -84,8 +80,7 @@ function readPerson({ initial, digits, control }: NumberParts): Reading {
   return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
-// Which entities carry a digit and which a letter is not held against anyone: numbers in use
-// carry either, whatever their first letter.
+// Digit or letter are both accepted: numbers in use carry either, whatever their first letter.
 function readEntity({ initial, digits, control }: NumberParts): Reading {
   if (!hasLuhnDigit(digits + entityControlValue(control))) {
     return { kind: "problem", problem: "wrong-control" };
@@ -93,7 +88,7 @@ function readEntity({ initial, digits, control }: NumberParts): Reading {
   return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
-/** Digits all alike, or counted up: what forms and manuals show as an example of a person's number. */
+/** Equal or ascending digits: examples of forms and manuals. */
 function doubtsOf(digits: string): "sample"[] {
   return /^(\d)\1+$/.test(digits) || digits === "12345678" ? ["sample"] : [];
 }

@@ -7,33 +7,30 @@ import { readSpelling } from "./spelling.ts";
 
 export type TaxIdProblem = "missing" | "unreadable" | "too-long" | "wrong-format" | "wrong-control";
 
-/** `sample`: a number that people type when they do not want to give theirs, such as 00000000T. */
+/** `sample`: a dummy number such as 00000000T. */
 export type TaxIdDoubt = "checksum" | "manual-review" | "sample";
 
 export type TaxId = {
-  /** As it was typed, trimmed and without invisible marks. At most 40 characters. */
+  /** As typed, trimmed and without invisible marks; at most 40 characters. */
   typed: string;
-  /** VAT prefix: ISO 3166 alpha-2, but EL for Greece and XI for Northern Ireland. */
+  /** VAT prefix: ISO 3166 alpha-2, except EL for Greece and XI for Northern Ireland. */
   country: string;
-  /** Capitals and digits without the prefix, complete with any leading zeros left out. */
+  /** Capitals and digits without the prefix, with leading zeros restored. */
   number: string;
-  /** What a person should look at before trusting the number. */
+  /** Reasons to review the number by hand. */
   doubts: TaxIdDoubt[];
-  /** What the first letter of a Spanish number says its holder is; null for any other country. */
+  /** By the first letter of a Spanish number; null for other countries. */
   legalForm: LegalForm | null;
 };
 
 /**
- * Reads a company's tax ID from whatever was typed. Without a prefix the number is Spanish.
- *
- * A Spanish number must carry its right control character. Other numbers of the European Union
- * and Northern Ireland must have their country's format; a checksum that fails is only a doubt,
- * since tax offices have issued numbers outside their own rule. Any other country is accepted
- * unread, for manual review.
- *
- * Problems: `missing` nothing but separators; `unreadable` a character no tax ID contains;
- * `too-long`; `wrong-format` not a number of that country, or no known prefix; `wrong-control`
- * a Spanish number with a mistyped character. Never throws.
+ * Parses a company's tax ID. Without a prefix the number is Spanish.
+ * A Spanish number must have the right check character. Others of the European Union and Northern Ireland must have
+ * their country's format; a failing checksum is only a doubt, since tax offices have issued such numbers. Any other
+ * country is accepted for manual review.
+ * Problems: `missing` nothing but separators; `unreadable` a character no tax ID contains; `too-long`; `wrong-format`
+ * no number of that country, or unknown prefix; `wrong-control` a Spanish number with a wrong check character. Never
+ * throws.
  */
 export function parseTaxId(
   typed: string,
@@ -58,9 +55,8 @@ export function parseTaxId(
 }
 
 /**
- * The one spelling of a tax ID, prefix included (`ESB12345674`), for uniqueness and comparing.
- * A Spanish entity's control may be written as a digit or as a letter; both give the same key.
- * Parsing a key gives that key again.
+ * Canonical spelling with prefix (`ESB12345674`), for uniqueness and comparison. A Spanish entity's digit and letter
+ * give the same key. Parsing a key gives that key again.
  */
 export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
   const { country, number } = taxId;
@@ -70,8 +66,7 @@ export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
 function readNumber(numbered: { country: string; number: string }): Reading {
   const { country, number } = numbered;
   const reading = readerOf(country)(numbered);
-  // A prefix typed twice is dropped only where it cannot belong to the number: FR is also a key
-  // that a French number may begin with.
+  // A doubled prefix is dropped only where it cannot be part of the number: FR is also a key of French numbers.
   if (reading.kind === "problem" && prefixOf(number) === country) {
     return readNumber({ country, number: number.slice(2) });
   }

@@ -1,8 +1,7 @@
-// Numbers with what parseTaxId must make of them. Those of companies and authorities are published
-// by their holders or by tax offices as examples; persons' are the usual specimens; the rest was
-// computed from the official rules, apart from the code under test.
+// Test vectors of parseTaxId. Companies' and authorities' numbers are published by their holders or by tax offices;
+// persons' are usual specimens; the rest was computed from the official rules, independently of the code.
 
-/** Every kind of Spanish entity with its control as a digit and as a letter, and the one key of both. */
+/** Every kind of Spanish entity with check digit and check letter, and the key of both. */
 export const entityVectors = [
   ["A28660017", "ESA28660017"],
   ["A2866001G", "ESA28660017"],
@@ -40,7 +39,7 @@ export const entityVectors = [
   ["W2500100I", "ESW2500100I"],
 ] as const;
 
-/** Numbers that Spanish companies and authorities publish. */
+/** Published by Spanish companies and authorities. */
 export const publishedVectors = [
   ["A28015865", "ESA28015865"],
   ["A15075062", "ESA15075062"],
@@ -75,7 +74,7 @@ export const publishedVectors = [
   ["W0184081H", "ESW0184081H"],
 ] as const;
 
-/** DNI, NIE and K, L, M numbers, some without the zeros they begin with. */
+/** DNI, NIE and K, L, M numbers, some without leading zeros. */
 export const personVectors = [
   ["11111111H", "ES11111111H"],
   ["22222222J", "ES22222222J"],
@@ -117,7 +116,6 @@ export const personVectors = [
   ["X1R", "ESX0000001R"],
 ] as const;
 
-/** Spanish numbers with a control that is not theirs. */
 export const wrongControls = [
   "A28660010",
   "A2866001J",
@@ -173,7 +171,7 @@ export const wrongControls = [
   "ESB12345678",
 ] as const;
 
-/** Numbers of the other countries of the Union and Northern Ireland that pass their checksum. */
+/** Valid numbers of other countries of the Union and Northern Ireland. */
 export const soundEuropean = [
   "ATU13585627",
   "ATU33864707",
@@ -266,7 +264,7 @@ export const soundEuropean = [
   "IE1736267QS",
 ] as const;
 
-/** The same with the format of their country but a checksum that fails. */
+/** Right format, failing checksum. */
 export const doubtfulEuropean = [
   "ATU13585628",
   "BE0428759498",
@@ -322,7 +320,7 @@ export const doubtfulEuropean = [
   "NLABCDEFGHIB01",
 ] as const;
 
-/** Accepted unread, with their country. */
+/** Accepted for manual review. */
 export const foreignVectors = [
   ["GB980780684", "GB"],
   ["GB 123 4567 89", "GB"],
@@ -341,7 +339,7 @@ export const foreignVectors = [
   ["JP T1234567890123", "JP"],
 ] as const;
 
-/** The same number in the many ways people type it, and its key. */
+/** Spellings of one number, with its key. */
 export const spellings = [
   ["  b12345674 ", "ESB12345674"],
   ["B-12345674", "ESB12345674"],
@@ -392,7 +390,7 @@ export const spellings = [
   ["DE DE136695976", "DE136695976"],
 ] as const;
 
-/** What is sent back to the form, and as which problem. */
+/** Rejected inputs with their problem. */
 export const rejectedTaxIds = [
   ["", "missing"],
   ["   ", "missing"],
