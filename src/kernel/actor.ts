@@ -1,5 +1,5 @@
-/** Who did something: somebody from outside (each workflow says what it calls them), the clock, or the staff. */
+/** Author of an action: an outsider (named by each workflow), the clock, or a member of staff. */
 export type Actor<Outsider extends string = string> = { kind: Outsider | "clock" } | MemberActor;
 
-/** A member of staff, by id and by the name that they had then. */
+/** Member of staff, by id and by their name at that time. */
 export type MemberActor = { kind: "staff"; id: string; name: string };

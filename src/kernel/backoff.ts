@@ -1,15 +1,11 @@
 import { fetching } from "../promises/fetching.ts";
 
-/**
- * Growing delays between attempts: so many within seconds, where an outage is soon over, and then longer ones, in
- * milliseconds, of which the last repeats.
- */
+/** Delays between attempts: a few within seconds, then `later` ones in milliseconds, the last of which repeats. */
 export type Backoff = { quickTries: number; laterDelays: readonly number[] };
 
 /**
- * Milliseconds to wait after the `failures`th failure in a row, counted from 1. What failed together does not come
- * back together: each delay is cut by up to a fifth, as `random` (from 0 to below 1) says.
- *
+ * Milliseconds to wait after the `failures`th failure in a row, counted from 1. Jitter: `random` (0 ≤ random < 1)
+ * cuts each delay by up to a fifth.
  * @throws RangeError when `failures` is not a whole number of at least 1.
  */
 export function backoffDelay(
@@ -26,7 +22,6 @@ export function backoffDelay(
 
 /**
  * Milliseconds to wait after the `failures`th failure in a row, counted from 0: 1, 2, 4 … seconds, at most 30.
- *
  * @throws RangeError when `failures` is not a whole number of at least 0.
  */
 export function retryDelay(failures: number): number {

@@ -1,6 +1,6 @@
 /**
- * One text for one value: JSON without white space, the names of every object sorted by code unit,
- * absent and undefined alike. Source: RFC 8785, for the strings and whole numbers that a policy is made of.
+ * Canonical JSON: no white space, names sorted by code unit, absent equal to undefined. Source: RFC 8785, for strings
+ * and whole numbers only.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -1,4 +1,4 @@
-/** Why an email did not reach its reader, as far as its status code tells. */
+/** Reason of a failed delivery, by its status code. */
 export type DeliveryFailure =
   | "no-mailbox"
   | "no-domain"
@@ -9,14 +9,12 @@ export type DeliveryFailure =
   | "unreachable"
   | "unknown";
 
-/**
- * Reads an enhanced status code (`5.1.1`, RFC 3463) or, where the server gave none, a reply code (`550`, RFC 5321).
- */
+/** Reads an enhanced status code (`5.1.1`, RFC 3463) or a reply code (`550`, RFC 5321). */
 export function deliveryFailure(status: string): DeliveryFailure {
   return kinds.find(([pattern]) => pattern.test(status))?.[1] ?? "unknown";
 }
 
-/** Whether writing to that address again is pointless until somebody corrects it. */
+/** True when only correcting the address can help. */
 export function isAddressDead(status: string): boolean {
   const failure = deliveryFailure(status);
   return failure === "no-mailbox" || failure === "no-domain" || failure === "disabled";

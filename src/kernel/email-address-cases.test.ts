@@ -6,7 +6,7 @@ type Set = { source: string; valid: string[]; invalid: string[] };
 const file = new URL("../../tests/borrowed/emails.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Taken elsewhere and not here: another server may refuse to carry them, or the address names no shop's mailbox. */
+/** Accepted elsewhere, rejected here: servers may refuse them, or no shop has such an address. */
 const onlyTheirs: Record<string, string> = {
   "hans.m端ller@test.com": "letters with accents before the «@» need SMTPUTF8 all the way",
   "test|123@m端ller.com": "a character that no shop uses",
@@ -21,7 +21,7 @@ const onlyTheirs: Record<string, string> = {
   "a@[::1]": "an address of a machine",
 };
 
-/** Taken here and not elsewhere: full-width letters are what a Japanese keyboard makes of plain ones. */
+/** Accepted here only: full-width letters, which Japanese keyboards type. */
 const onlyOurs: Record<string, string> = {
   "somename@ｇｍａｉｌ.com": "somename@gmail.com",
   "ｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌ@gmail.com":

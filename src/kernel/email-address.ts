@@ -4,20 +4,20 @@ import { cleanLine } from "./text.ts";
 export type EmailAddress = {
   /** As typed, with the domain in lower case. */
   address: string;
-  /** What two spellings of one mailbox share; for comparing, never for sending. */
+  /** Equal for spellings of one mailbox; for comparing, never for sending. */
   key: string;
 };
 
 export type EmailProblem = "missing" | "too-long" | "not-an-email" | "unusual-character";
 
-/** Longest address, in characters: a longer one cannot be written to (RFC 5321, 4.5.3.1.3). */
+/** In characters (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254;
 
 /**
- * An email address that a mail server takes in its plain form, with a domain of at least two parts, because a shop's
- * address is never local to our own network. A domain with accents becomes its ASCII form, whose lengths count
- * (RFC 5321, 4.5.3.1). `unusual-character`: all is well but for a character before the «@» that no shop uses, and in
- * which a second recipient can hide («ventas?bcc=…» in a mailto link, «%» and «!» in old routing).
+ * Parses an email address that a mail server takes in its plain form, with a domain of at least two parts. A domain
+ * with accents becomes its ASCII form, whose lengths count (RFC 5321, 4.5.3.1). `unusual-character`: a character
+ * before the «@» that no shop uses and that can hide a second recipient («ventas?bcc=…» in a mailto link, «%» and «!»
+ * in old routing).
  */
 export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const parsed = parseHeldEmail(typed);
@@ -28,8 +28,8 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
 }
 
 /**
- * An address that may stand in data of ours already, whichever rules it was taken under: for asking about those data.
- * It takes the characters of the HTML standard.
+ * Parses an address that may be stored already, under older rules, to look it up. Takes the characters of the HTML
+ * standard.
  */
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const value = cleanLine(typed.normalize("NFKC")).replace(/^mailto:/i, "");
@@ -47,7 +47,7 @@ export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem
   return { kind: "value", value: { address, key: `${local.toLowerCase()}@${domain}` } };
 }
 
-/** A domain with accents as mail servers know it; "" when there is no such name (RFC 5891, UTS #46). */
+/** ASCII form of a domain; "" for an invalid one (RFC 5891, UTS #46). */
 function toAscii(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain)) return domain;
   const address = `http://${domain}`;
@@ -55,11 +55,11 @@ function toAscii(domain: string): string {
   return isName ? new URL(address).hostname : "";
 }
 
-/** Dots neither at an end nor doubled: mail servers refuse what the HTML standard lets through (RFC 5321, 4.1.2). */
+/** No dots at an end or doubled, which HTML allows and mail servers refuse (RFC 5321, 4.1.2). */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const plainLocalPart = /^[\w.+'~-]+$/;
-/** Letters with accents and the like, which some mail servers take (RFC 6531), and not all. */
+/** Internationalised local part (RFC 6531), which not all servers take. */
 const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
-/** The last part is of letters alone, or the ASCII form of others (RFC 3696, 2). */
+/** Top-level domain of letters, or in ASCII form (RFC 3696, 2). */
 const domainPart =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;

@@ -1,7 +1,7 @@
-/** «20.000», with the dot of Spanish typography also in figures of four digits, as prices and counts are set. */
+/** «20.000», with the separator also in «1.000». */
 export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** Made once: each takes longer to make than a page has time for. */
+/** Module constant: slow to construct. */
 const countFormat = new Intl.NumberFormat("es-ES", { useGrouping: "always" });

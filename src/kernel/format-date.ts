@@ -1,9 +1,8 @@
 import { promises } from "../promises/promises.ts";
 
-/*
- * Dates as people read them, in Spanish and on Madrid's wall clock, from milliseconds since 1970. Every sentence that
- * holds a date takes it from here. Forms are put together from single parts, because engines differ in what they
- * write between a date and a time.
+/**
+ * Dates for people, in Spanish and in Madrid's time, from epoch milliseconds. Assembled from single parts, because
+ * engines join date and time differently.
  */
 
 /** «21 de noviembre de 2025». */
@@ -32,8 +31,7 @@ export function formatWeekdayAndDay(at: number): string {
 }
 
 /**
- * «las 18:00 del martes 24 de noviembre», to be read after «antes de». A term of whole days ends with its last one:
- * «que acabe el lunes 30 de junio».
+ * «las 18:00 del martes 24 de noviembre», to follow «antes de»; the end of a day is «que acabe el lunes 30 de junio».
  */
 export function formatDeadline(at: number): string {
   const day = `${weekday(at)} ${dayOfYear(at)}`.replace(/(\d+) de /, "$1\u00A0de\u00A0");
@@ -89,7 +87,7 @@ function nearDay(at: number, now: number): string {
     : shortDay(at);
 }
 
-/** Days of the calendar have 24 hours here, whatever the clocks did. */
+/** In 24-hour days, whatever daylight saving does. */
 function startOfDay(at: number): number {
   return Date.parse(formatIsoDay(at));
 }
@@ -104,7 +102,7 @@ const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric"
 const weekday = formatter({ weekday: "long" });
 const clock = formatter({ hour: "numeric", minute: "2-digit" });
 
-/** Made when it is first used, and once: each takes longer to make than a page has time for. */
+/** Created on first use and reused: slow to construct. */
 function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (at) => {

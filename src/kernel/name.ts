@@ -3,10 +3,10 @@ import { cleanLine } from "./text.ts";
 
 export type NameProblem = "missing" | "too-short" | "too-long";
 
-/** Longest name, in characters. */
+/** In characters. */
 export const longestName = 120;
 
-/** A company's or a person's name: any script, white space folded, 2 to 120 characters. */
+/** Parses a company's or a person's name: any script, white space folded, 2 to 120 characters. */
 export function parseName(typed: string): Parsed<string, NameProblem> {
   const value = cleanLine(typed);
   if (value === "") return asProblem("missing");

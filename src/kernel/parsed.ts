@@ -1,4 +1,4 @@
-/** Result of reading what somebody typed: its typed value, or the code of what is wrong with it. */
+/** Result of a parser: typed value, or code of the problem. */
 export type Parsed<Value, Problem extends string> =
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: Problem };

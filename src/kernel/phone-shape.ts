@@ -2,13 +2,13 @@ import { cleanLine } from "./text.ts";
 
 export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
 
-/** Longest typed number, in characters. */
+/** In characters, as typed. */
 export const longestPhone = 40;
 
 /**
- * What is wrong with a telephone number by its length and first digits, undefined when nothing is. Small enough for
- * the browser, and asked by the server too, so that the two agree. Without a prefix the number is read in the country
- * of the tax ID (its VAT prefix). A Spanish number has nine digits, the first from 6 to 9.
+ * Problem of a telephone number by length and first digits; undefined when there is none. Shared by browser and
+ * server. Without a prefix the number belongs to the country of the tax ID (VAT prefix). Spanish numbers have nine
+ * digits, the first from 6 to 9.
  */
 export function phoneShapeProblem(typed: string, taxCountry: string): PhoneProblem | undefined {
   const value = cleanLine(typed.normalize("NFKC"));
@@ -30,7 +30,7 @@ function isInternational(digits: string): boolean {
   return code !== undefined && isOfPlan(digits.slice(code.length), code);
 }
 
-/** Many write the calling code without its plus sign. A country that is not in the table is left to the server. */
+/** Many type the calling code without its plus. Countries missing from the table are left to the server. */
 function isNational(digits: string, code: string | undefined): boolean {
   if (code === undefined) return true;
   return isOfPlan(digits, code) || (digits.startsWith(code) && isInternational(digits));
@@ -39,12 +39,12 @@ function isNational(digits: string, code: string | undefined): boolean {
 function isOfPlan(digits: string, code: string): boolean {
   if (code === "34") return /^[6-9]\d{8}$/.test(digits);
   const possible = lengths[code] ?? [];
-  // Digits dialled before a number within its own country: 0, 8 in Russia, 06 in Hungary.
+  // Trunk prefixes: 0, 8 in Russia, 06 in Hungary.
   const left = [digits, digits.replace(/^[018]/, ""), digits.replace(/^06/, "")];
   return left.some(({ length }) => possible.includes(length));
 }
 
-/** Calling codes of the countries that a tax ID is read for, by VAT prefix. */
+/** By VAT prefix. */
 const callingCodes: Partial<Record<string, string>> = {
   AD: "376",
   AT: "43",
@@ -80,7 +80,7 @@ const callingCodes: Partial<Record<string, string>> = {
   XI: "44",
 };
 
-/** Lengths that a national number may have, by calling code; a test compares them with libphonenumber's. */
+/** Possible lengths of national numbers, by calling code; a test compares them with libphonenumber's. */
 const lengths: Record<string, readonly number[]> = Object.fromEntries(
   `
   4-11: 352

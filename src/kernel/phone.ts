@@ -9,14 +9,13 @@ export type Phone = {
   typed: string;
   /** E.164, such as +34600123123. */
   number: string;
-  /** `unassigned`: the length is possible, the range is not known to be in use. For the reviewer. */
+  /** `unassigned`: possible length, but a range not known to be in use. */
   doubts: readonly "unassigned"[];
 };
 
 /**
- * A telephone number, in the country of the tax ID unless it carries its own prefix.
- * A number whose length is possible is taken: numbering plans change faster than any table of them. A Spanish one
- * begins with 6 to 9.
+ * Parses a telephone number, in the country of the tax ID unless it has a prefix. Any possible length is accepted,
+ * because numbering plans change faster than tables. Spanish numbers begin with 6 to 9.
  */
 export function parsePhone({
   typed,
@@ -30,7 +29,7 @@ export function parsePhone({
   const value = cleanLine(typed.normalize("NFKC"));
   const defaultCountry = phoneCountry(country);
   const parsed = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
-  // One that is read as another when it is dialled from its own spelling («+49 00…») is nobody's.
+  // Rejects numbers that parse differently from their own E.164 form («+49 00…»).
   const isStable = parsePhoneNumberFromString(parsed?.number ?? "")?.number === parsed?.number;
   if (!parsed?.isPossible() || !isStable) return { kind: "problem", problem: "not-a-phone" };
   return {
@@ -43,12 +42,12 @@ export function parsePhone({
   };
 }
 
-/** An E.164 number as its country groups it, to be read and dialled: «+34 912 345 678». */
+/** International format: «+34 912 345 678». */
 export function spacedPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** Tax prefixes follow the VAT system, telephone plans follow ISO 3166. */
+/** Tax prefixes follow the VAT system, telephone plans ISO 3166. */
 function phoneCountry(taxCountry: string) {
   const country = taxCountry === "EL" ? "GR" : taxCountry === "XI" ? "GB" : taxCountry;
   return isSupportedCountry(country) ? country : "ES";

@@ -1,9 +1,9 @@
-/** Crockford's base 32: no I, L, O, U, so that a reference survives being read out on the telephone. */
+/** Crockford's base 32: no I, L, O, U, which are misheard and misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * Turns 5 random bytes (40 bits) into a reference `B2B-XXXX-XXXX`, or one of another matter by its prefix.
- * Source: https://www.crockford.com/base32.html
+ * Reference `B2B-XXXX-XXXX` from 5 random bytes (40 bits); other matters have their own prefix. Source:
+ * https://www.crockford.com/base32.html
  */
 export function referenceFrom(bytes: Uint8Array, prefix = "B2B"): string {
   let bits = 0n;
@@ -15,10 +15,7 @@ export function referenceFrom(bytes: Uint8Array, prefix = "B2B"): string {
   return `${prefix}-${symbols.slice(0, 4).join("")}-${symbols.slice(4).join("")}`;
 }
 
-/**
- * Reads a reference as people write it: any case, with or without dashes, O for 0, I or L for 1.
- * Returns null when it is none.
- */
+/** Parses a typed reference: any case, dashes optional, O for 0, I or L for 1. Null when it is none. */
 export function parseReference(typed: string): string | null {
   const symbols = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
-/** The database cannot be reached, read or written just now; trying again later may help. */
+/** The database cannot be reached, read or written now; a retry may help. */
 export class StoreUnavailable extends Error {}
 
-/** Says as an outcome that the database does not answer. */
+/** Turns StoreUnavailable into an outcome. */
 export async function unlessUnavailable<Outcome>(
   task: () => Promise<Outcome>,
 ): Promise<Outcome | { kind: "unavailable"; cause: unknown }> {

@@ -1,6 +1,6 @@
 /**
- * The address that was most likely meant, where the domain is all but that of a large provider or ends in a slip such
- * as «.con»: «¿Quiso decir …?». Null where nothing looks mistyped. A guess, never a reason to refuse an address.
+ * Probably intended address, where the domain resembles a large provider's or ends in a slip such as «.con»; null
+ * where nothing looks mistyped. Only a suggestion («¿Quiso decir …?»).
  */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
@@ -32,14 +32,14 @@ function suggestDomain(domain: string): string | null {
   return domain;
 }
 
-/** A short name has too many neighbours that are somebody's own; a long one is recognised with two slips. */
+/** Short names have too many legitimate neighbours; long ones may differ in two characters. */
 function isNearly(name: string, provider: string): boolean {
   if (name === provider) return true;
   if (provider.length < 5 || ownNames.has(name)) return false;
   return distance(name, provider) <= (provider.length < 7 ? 1 : 2);
 }
 
-/** The first ending is the commonest one: it stands in where none was typed. */
+/** Default: the first ending, the commonest one. */
 function nearestEnding(ending: string, endings: readonly string[]): string | undefined {
   if (ending === "") return endings[0];
   return (
@@ -47,7 +47,7 @@ function nearestEnding(ending: string, endings: readonly string[]): string | und
   );
 }
 
-/** Slips and swapped neighbours between two words (optimal string alignment). */
+/** Optimal string alignment distance. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let beforeLast: number[] = [];
@@ -71,7 +71,7 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Providers that shops in Spain write from, with the endings that they give mailboxes under. */
+/** Endings of the mailbox providers common in Spain. */
 const providers: Record<string, readonly string[]> = {
   gmail: ["com"],
   hotmail: ["com", "es", "fr", "it", "de", "co.uk"],
@@ -91,10 +91,10 @@ const providers: Record<string, readonly string[]> = {
   telecable: ["es"],
 };
 
-/** Names beside a provider's that are other providers'. */
+/** Similar names of other providers. */
 const ownNames = new Set(["mail", "email", "ymail"]);
 
-/** Neighbours of the providers that exist in their own right. */
+/** Existing domains that resemble a provider's. */
 const realDomains = new Set([
   "hotmail.se",
   "hotmail.be",
@@ -139,7 +139,7 @@ const realDomains = new Set([
   "vodafone.pt",
 ]);
 
-/** Endings that no register has, and what they stand for. */
+/** Common typing slips of top-level domains. */
 const slips: Record<string, string> = {
   con: "com",
   cmo: "com",

@@ -1,4 +1,4 @@
-/** Text in one line, without the invisible characters that copying from elsewhere brings along. */
+/** Single-line text without invisible characters. */
 export function cleanLine(typed: string): string {
   return typed
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")

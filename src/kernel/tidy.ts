@@ -1,4 +1,4 @@
-/** Text of several lines, cleaned: lines are kept, a tab is a space, invisible characters go but for those that join one emoji of several. */
+/** Cleans multi-line text: keeps lines, tabs become spaces, invisible characters go except emoji joiners. */
 export function tidy(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

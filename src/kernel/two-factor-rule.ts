@@ -1,4 +1,4 @@
-/** Members who must sign in with a second factor; for others it is optional. */
+/** Members who must use a second factor; optional for the others. */
 export const twoFactorRules = ["nobody", "admins", "everybody"] as const;
 
 export type TwoFactorRule = (typeof twoFactorRules)[number];
