@@ -8,7 +8,7 @@ import type { Signer } from "../platform/http/signing.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 import type { News } from "./domain/newsletter.ts";
 
-/** Somebody else may change a request at the same moment; then it is read again, at most so often. */
+/** Attempts after concurrent changes. */
 const attempts = 3;
 
 export function createNewsService({
@@ -55,7 +55,7 @@ export function createNewsService({
       const requestId = unsubscribeLinks.verify(link);
       if (!requestId) return { kind: "unknown" };
       const { kind } = await change(requestId, false);
-      // Nothing is held any more, so nothing is sent: what was asked for is so.
+      // Request already erased: no news will be sent.
       return { kind: kind === "unknown" ? "changed" : kind };
     },
   };

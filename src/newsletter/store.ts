@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 
-/** Keeps that an address wants no news until it asks for them itself, also once everything else about it is erased. */
+/** Stores an objection, which outlives the erasure of everything else and lasts until the address opts in itself. */
 export async function addObjection(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
@@ -13,7 +13,7 @@ export async function addObjection(
     .execute();
 }
 
-/** Takes back that an address wants no news, because it asked for them since; whether there was anything to take back. */
+/** Removes an objection after an opt-in; true if there was one. */
 export async function removeObjection(on: Database, emailKey: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("news_objection")
@@ -22,7 +22,6 @@ export async function removeObjection(on: Database, emailKey: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Which of some addresses want no news. */
 export async function whoObjectsToNews(
   on: Database,
   emailKeys: readonly string[],
@@ -37,7 +36,7 @@ export async function whoObjectsToNews(
   return new Set(rows.map((row) => digests.get(row.email_digest) ?? ""));
 }
 
-/** When an address said that it wants no news; null when it never did. */
+/** Instant of the objection; null without one. */
 export async function findObjection(on: Database, emailKey: string): Promise<number | null> {
   const row = await on
     .selectFrom("news_objection")

@@ -4,5 +4,5 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** A digest and not the address, so that a no outlives an erasure (Ley Orgánica 3/2018, art. 23). */
+/** Digest instead of the address, so that an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
 export type NewsObjectionTable = { email_digest: string; at: number };

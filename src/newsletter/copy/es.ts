@@ -1,4 +1,3 @@
-/** The page of the link to unsubscribe that our commercial emails carry. */
 export const unsubscribeCopy = {
   title: "Dejar de recibir novedades",
   text: "Un clic y no le enviaremos más novedades ni ofertas. Los correos sobre su solicitud le seguirán llegando.",

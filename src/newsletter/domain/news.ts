@@ -1,8 +1,8 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 
 /**
- * Whether news may be sent: the box was ticked, or the switch turned on, and the address is proven to be theirs. For a
- * request that the staff noted only its holder, by the link that went there, can ask for them.
+ * True when news may be sent: the person opted in and the address is confirmed. For a request recorded by the staff
+ * only the holder of its link can opt in.
  */
 export function subscribesToNews({
   wantsNews,

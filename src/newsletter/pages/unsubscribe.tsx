@@ -21,14 +21,14 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-/** Opening it changes nothing: mail scanners open every link before its owner does. */
+/** GET changes nothing: mail scanners open every link. */
 export function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/novedades/baja/:link", { link: clean }));
   if (!context.get(news).isUnsubscribeLink(link)) throw data(null, 404);
   return data({ link }, { headers: privateHeaders });
 }
 
-/** From the button, or from a mail program by itself (RFC 8058), which brings no cookie and follows no redirect. */
+/** Posted by the button, or by a mail program (RFC 8058) without cookies or redirects. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   requirePost(request);
   const { kind } = await context.get(news).unsubscribe(link);
