@@ -7,13 +7,10 @@ export type Verdict =
   | { kind: "accepted"; mediaType: MediaType }
   | { kind: "rejected"; problem: FileProblem };
 
-/** Bytes that are searched before other requests get their turn: well under a millisecond. */
+/** Bytes searched before yielding to other requests: well under a millisecond. */
 const stretchBytes = 256 * 1024;
 
-/**
- * Judges a file by its content alone: the name and type that came with it are claims. It looks for what could run
- * where the file is opened; it is no virus scanner.
- */
+/** Judges a file by its content, whatever name and type it came with. Looks for active content; no virus scanner. */
 export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0) return rejected("empty");
@@ -24,7 +21,7 @@ export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   return problem ? rejected(problem) : { kind: "accepted", mediaType };
 }
 
-/** Media type by the signature that a format begins with. */
+/** Media type by signature. */
 export function detectMediaType(bytes: Buffer): MediaType | null {
   // ISO 32000-1, annex H: readers look for the header within the first kilobyte.
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
@@ -47,7 +44,7 @@ const inspectAs: Record<MediaType, Inspection> = {
   "image/webp": (bytes) => (bytes.readUInt32LE(4) + 8 <= bytes.length ? null : "damaged"),
 };
 
-/** Whether the chunks of a PNG lead to its IEND (W3C PNG, 5.3). */
+/** True when the chunks of a PNG lead to its IEND (W3C PNG, 5.3). */
 function endsPng(bytes: Buffer): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
     if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return true;
@@ -55,8 +52,8 @@ function endsPng(bytes: Buffer): boolean {
 }
 
 /**
- * Names of ISO 32000 that make a PDF more than a document: scripts (every script action has /S /JavaScript), programs,
- * files within the file, media, dynamic forms. Any character of a name may be written as # and two digits.
+ * ISO 32000 names of active content: scripts (every script action has /S /JavaScript), launch actions, embedded
+ * files, media, dynamic forms. Any character of a name may be escaped as # and two hexadecimal digits.
  */
 const active = namePattern([
   "JavaScript",
@@ -74,7 +71,7 @@ async function inspectPdf(bytes: Buffer): Promise<FileProblem | null> {
   if (!tail.includes("%%EOF")) return "damaged";
   const streams: number[] = [];
   for (let from = 0; from < bytes.length; from += stretchBytes) {
-    // With some of the next stretch, so that no name is cut in two.
+    // Overlaps the next stretch, so that no name is cut in two.
     const text = bytes.toString("latin1", from, from + stretchBytes + 256);
     if (encrypted.test(text)) return "encrypted";
     if (active.test(text)) return "active-content";
@@ -88,7 +85,7 @@ async function inspectPdf(bytes: Buffer): Promise<FileProblem | null> {
 
 const objectStreams = new RegExp(objectStream.source, "g");
 
-/** Objects may stand compressed in streams: those are unpacked, up to a size that no honest document needs. */
+/** Objects may be in compressed streams, which are unpacked up to a limit above any honest document. */
 async function inspectObjectStreams(
   bytes: Buffer,
   positions: readonly number[],
@@ -132,7 +129,6 @@ const inflateAsync = promisify(
   ) => inflate(packed, options, done),
 );
 
-/** Pattern of PDF names, whichever of their characters are written as # and two hexadecimal digits. */
 function namePattern(names: readonly string[]): RegExp {
   const written = names.map((name) => [...name].map(characterPattern).join(""));
   return new RegExp(`/(?:${written.join("|")})(?![A-Za-z])`);

@@ -2,8 +2,8 @@ import type { OpenedLink } from "../access-requests/applicant-links.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 
 /**
- * Judge of who may send a large body: the holder of a valid link, or a member of staff, each at the address for
- * files. Everybody else is held to the limit of ordinary forms, before a byte is read.
+ * Guard of large bodies: only holders of a valid link and members of staff, at the addresses for files. All others
+ * have the limit of ordinary forms, before a byte is read.
  */
 export async function mayUpload(
   path: string,

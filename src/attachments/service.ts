@@ -39,16 +39,16 @@ export type AttachmentDeps = {
   openLink: (link: string) => Promise<OpenedRequest>;
   now: () => Temporal.Instant;
   newId: () => string;
-  /** Where emails go about requests that nobody looks after. */
+  /** Recipient of notifications about unassigned requests. */
   salesTeam: string;
-  /** Called when there is something new to send. */
+  /** Wakes the email worker. */
   changed: () => void;
 };
 
-/** States in which the applicant may add files: the address was confirmed, and somebody will look at them. */
+/** States in which applicants may add files: address confirmed, request not closed. */
 const openToApplicant: readonly State[] = ["pending", "information-requested", "approved"];
 
-/** Service for the files of access requests: the row is in the database, the content in the data directory. */
+/** Service for files of access requests: rows in the database, contents in the data directory. */
 export function createAttachments(deps: AttachmentDeps): Attachments {
   return {
     async forStaff(requestId, actor) {
@@ -107,12 +107,12 @@ function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfReque
   };
 }
 
-/** Applicants see and remove what they added; the staff's own files reach them by the right of access. */
+/** Applicants see and remove their own files; the staff's reach them by the right of access. */
 function maySee(actor: AccessRequestActor, attachment: Attachment): boolean {
   return actor.kind === "staff" || attachment.by.kind === "applicant";
 }
 
-/** Judges each file, writes the good ones, and stores their rows with one row of the history. */
+/** Inspects files and writes contents, then stores the rows with one history row. */
 async function addFiles(
   deps: AttachmentDeps,
   access: Access,
@@ -139,7 +139,7 @@ async function addFiles(
       }
       const { mediaType } = verdict;
       const sha256 = await sumOf(content);
-      // The same file sent again is the same file.
+      // Same content sent again.
       if ([...present, ...added].some((one) => one.sha256 === sha256)) continue;
       const attachment: Attachment = {
         id: deps.newId(),
@@ -179,7 +179,7 @@ async function storeRows(
   });
 }
 
-/** At most one email an hour: a page of several photos is sent one by one from a phone. */
+/** At most one email an hour: phones upload photos one by one. */
 async function notifyStaff(
   on: Database,
   { now, salesTeam }: AttachmentDeps,
@@ -209,7 +209,7 @@ function fileEvent(
   });
 }
 
-/** Hash of a file, a piece at a time, so that others get their turn in between. */
+/** SHA-256 in chunks, yielding in between. */
 async function sumOf(content: Uint8Array): Promise<string> {
   const sum = createHash("sha256");
   for (let from = 0; from < content.byteLength; from += 1024 * 1024) {
@@ -219,7 +219,7 @@ async function sumOf(content: Uint8Array): Promise<string> {
   return sum.digest("hex");
 }
 
-/** Codes of a file system that takes no more. */
+/** Error codes of a full or read-only disk. */
 function isNoRoom(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes(
     (error as NodeJS.ErrnoException).code ?? "",
@@ -227,8 +227,8 @@ function isNoRoom(error: unknown): boolean {
 }
 
 /**
- * Removes contents that no row speaks of: those of erased or anonymised requests, and of uploads that a crash cut
- * short. The grace keeps files whose row is about to be stored. Returns how many were removed.
+ * Deletes contents without a row, left by erasure or by uploads that a crash cut short; returns their number. The
+ * grace period spares files whose row is about to be stored.
  */
 export async function removeOrphanedFiles(
   { db, files }: Pick<AttachmentDeps, "db" | "files">,

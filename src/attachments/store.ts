@@ -22,7 +22,7 @@ export async function insertAttachments(
     .execute();
 }
 
-/** Attachments of a request, oldest first. */
+/** Oldest first. */
 export async function listAttachments(db: Database, requestId: string): Promise<Attachment[]> {
   const rows = await db
     .selectFrom("attachment")
@@ -34,7 +34,7 @@ export async function listAttachments(db: Database, requestId: string): Promise<
   return rows.map(toAttachment);
 }
 
-/** Attachment of this request and no other; null where there is none. */
+/** Attachment of this request only. */
 export async function findAttachment(
   db: Database,
   { id, requestId }: { id: string; requestId: string },
@@ -56,7 +56,6 @@ export async function deleteAttachment(on: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Of the given ids, those that have a row. */
 export async function findKnownIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   // SQLite takes 32,766 values in a statement.

@@ -5,7 +5,7 @@ import { requestPath } from "../../staff/console/offered/paths.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
-/** Typed into the address bar, the removal is the page that offers it. */
+/** GET redirects to the page with the button. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(`${requestPath(id)}#archivos`, 303);
 }

@@ -4,7 +4,6 @@ import type { UploadOutcome } from "../domain/attachments.ts";
 
 const megabytes = attachmentLimits.fileBytes / (1024 * 1024);
 
-/** Words of the list of files and its form, for the applicant and for the staff. */
 export const attachmentCopy = {
   title: "Archivos",
   none: "Todavía no hay ningún archivo.",
@@ -43,7 +42,6 @@ export function rejectedSentence({
   return `«${name}» ${problems[problem]}`;
 }
 
-/** Sentences for uploads of which nothing was taken was attached. */
 export const uploadFailures: Record<
   UploadFailure | "none" | "closed" | "no-room" | "unavailable",
   string
@@ -69,7 +67,6 @@ export function formatSize(bytes: number): string {
   return `${shown}\u00a0${unit}`;
 }
 
-/** Sentences for the outcome of an upload. */
 export function uploadReport(outcome: UploadOutcome) {
   if (outcome.kind !== "added")
     return { failure: uploadFailures[outcome.kind], added: null, rejected: [] };
@@ -81,7 +78,6 @@ export function uploadReport(outcome: UploadOutcome) {
   };
 }
 
-/** HTTP statuses of uploads of which something was not taken. */
 export const uploadStatus: Record<Exclude<UploadOutcome["kind"], "added">, number> = {
   none: 422,
   unreadable: 422,

@@ -1,9 +1,6 @@
 import type { Attachment } from "./attachment.ts";
 
-/**
- * Headers of an attachment's content: it is saved and never shown by the browser, and nothing in it may run.
- * The name travels in both forms of RFC 6266.
- */
+/** Headers that make browsers save the content and run nothing in it. The file name is in both forms of RFC 6266. */
 export function contentHeaders({ name, mediaType, bytes }: Attachment): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);

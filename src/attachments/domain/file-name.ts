@@ -1,12 +1,11 @@
 import { extensions, type MediaType } from "./attachment.ts";
 
-/** In UTF-16 units, so that every file system and mail program takes it. */
+/** In UTF-16 units; accepted by every file system and mail program. */
 const longestName = 120;
 
 /**
- * File name that is safe in a header, on a screen and on any disk: without folders, control characters, characters
- * that reverse the direction of text (they make `exe.pdf` of `fdp.exe`) and reserved signs, in NFC, with the extension
- * of its content.
+ * File name safe in headers, on screen and on disk: no folders, control characters, reserved signs or bidirectional
+ * overrides (which make `exe.pdf` of `fdp.exe`); in NFC, with the extension of its content.
  */
 export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const base = claimed

@@ -5,7 +5,6 @@ import { AttachmentSection, type UploadReport } from "../../../ui/attachment-sec
 import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
 
-/** File of a request as the console lists it. */
 export type AttachmentLine = {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export type AttachmentLine = {
   isPicture: boolean;
 };
 
-/** Page section: the files of a request, whoever added them. */
+/** Page section with the files of a request, from both sides. */
 export function StaffFilesSection({
   view: { id, attachments },
   report,

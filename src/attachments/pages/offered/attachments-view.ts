@@ -1,8 +1,7 @@
 import type { AttachmentsOfRequest } from "../../domain/attachments.ts";
 
-/** Files of a request as the applicant's page knows them. */
 export type AttachmentsView = {
-  /** Whether more are taken, and these may be removed. */
+  /** True while files may be added and removed. */
   isOpen: boolean;
   files: readonly { id: string; name: string; bytes: number; at: number; isPicture: boolean }[];
 };
