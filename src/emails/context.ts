@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { EmailStaffService } from "./domain/staff-service.ts";
 
-/** Context key: what the staff does with emails. */
+/** Context key: emails for the staff. */
 export const emailStaffService = createContext<EmailStaffService>();

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { EmailPicture } from "../platform/outbox/transport.ts";
 import type { EmailImage } from "./layout/blocks.ts";
 
-/** From the sources and from the build, which lie equally deep. */
+/** Resolves from the sources and from the build, which have the same depth. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 
-/** The pictures of an email; one whose file is missing is left out, as its alternative text says the same. */
+/** Picture files of an email; missing ones are left out, since the alternative text says the same. */
 export function readPictures(names: readonly EmailImage["name"][]): EmailPicture[] {
   return names.flatMap((name) => {
     const content = read.get(name) ?? readPicture(name);
@@ -23,7 +23,7 @@ function readPicture(name: string): Buffer | undefined {
   return content;
 }
 
-/** The HTML of an email for a page, where the parts of the email cannot be referred to. */
+/** HTML with `cid:` references replaced by data URLs, for the console. */
 export function withEmbeddedPictures(html: string, pictures: readonly EmailPicture[]): string {
   return pictures.reduce(
     (page, { name, content }) =>

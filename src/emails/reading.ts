@@ -8,7 +8,7 @@ import type { EmailKinds } from "./layout/email-kind.ts";
 import { readPictures, withEmbeddedPictures } from "./pictures.ts";
 import { getKind, type Written, writeEmail } from "./write-email.ts";
 
-/** What emails say and where they lead, without what is said of their subjects. All addresses are absolute. */
+/** Facts of emails without links of their subjects. All addresses are absolute. */
 export type CommonFacts = Omit<EmailFacts, "links"> & {
   pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
 };
@@ -16,13 +16,13 @@ export type CommonFacts = Omit<EmailFacts, "links"> & {
 export type EmailWriting = {
   kinds: EmailKinds;
   facts: CommonFacts;
-  /** By the kind of row that an email is about. */
+  /** By kind of row. */
   subjects: Readonly<Record<string, SubjectPages>>;
 };
 
 type Readable = Pick<OutgoingEmail, "to" | "email" | "subject">;
 
-/** Emails as others than their recipient read them. It has nothing to sign with, so no key can be in them. */
+/** Emails for readers other than their recipient. Holds no signing key, so no signed link can appear. */
 export interface EmailReading {
   preview(email: Readable): WrittenEmail;
   describe(email: StoredEmail): PostedEmail;
@@ -30,7 +30,7 @@ export interface EmailReading {
 }
 
 export function createEmailReading(writing: EmailWriting): EmailReading {
-  /** An email that no capability of this version writes is for those who may see every other one. */
+  /** Kinds unknown to this version need the highest permission. */
   function permissionFor(name: string): Permission {
     return writing.kinds[name]?.permission ?? "handle-rights";
   }
@@ -57,7 +57,7 @@ export function createEmailReading(writing: EmailWriting): EmailReading {
   };
 }
 
-/** An email with the page of its recipient as it is given. */
+/** Composes an email with the given page of its recipient. */
 export function writeWith(
   writing: EmailWriting,
   { email, subject }: Pick<Readable, "email" | "subject">,

@@ -16,7 +16,7 @@ import { readPictures } from "./pictures.ts";
 import { type EmailWriting, subjectPages, writeWith } from "./reading.ts";
 import { getKind } from "./write-email.ts";
 
-/** The post of the site: takes emails from the outbox and sends them, from now on until `stop`. */
+/** Worker that sends the outbox's emails until `stop`. */
 export function createPost({
   db,
   engine,
@@ -35,12 +35,12 @@ export function createPost({
   engine: Engine;
   mail: Config["mail"];
   addresses: Pick<MailAddresses, "sender" | "replyTo">;
-  /** The envelope's sender for a Message-ID; undefined: the sender's own address. */
+  /** Envelope sender by Message-ID; undefined: the sender's address. */
   returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
   companyName: string;
   writing: EmailWriting;
-  /** By the kind of row that an email is about. */
+  /** By kind of row. */
   keys: Readonly<Record<string, SubjectKeys>>;
   hooks: OutboxHooks;
   commit?: Commit | undefined;

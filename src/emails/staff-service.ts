@@ -17,7 +17,7 @@ export function createEmailStaffService({
 }: {
   db: Database;
   reading: EmailReading;
-  /** There may be something new to send. */
+  /** Wakes the email worker. */
   changed: () => void;
 }): EmailStaffService {
   return {

@@ -5,12 +5,11 @@ import type { EmailKind, EmailKinds } from "./layout/email-kind.ts";
 import { setHtml } from "./layout/html.ts";
 import { setPlainText } from "./layout/plain-text.ts";
 
-/** Email as it is read. */
 export type Written = {
   subject: string;
   html: string;
   text: string;
-  /** The pictures that the HTML refers to as `cid:NAME`. */
+  /** Pictures that the HTML refers to as `cid:NAME`. */
   pictures: readonly EmailImage["name"][];
 };
 

@@ -1,4 +1,4 @@
-/** Reads returned emails from a file: npm run -s bounces -- read FILE */
+/** Command that reads returned emails from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { accessRequestHooks } from "../../access-requests/outbox-hooks.ts";
 import { UserError } from "../../platform/backup/refusal.ts";

@@ -3,7 +3,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import type { Route } from "./+types/email-html";
 
-/** The email's own markup, for the frame of its page: nothing in it runs, and it asks nobody for anything. */
+/** HTML of an email for a sandboxed frame: no scripts, no remote content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
   const found = await context.get(emailStaffService).read(params.id);

@@ -5,7 +5,7 @@ import { emailCopy } from "../copy/es.ts";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import type { EmailLine } from "./offered/email-line.ts";
 
-/** An email that has not gone out, why, and what can be done about it. */
+/** Unsent email with the reason and the actions. */
 export function UnsentEmail({ email }: { email: EmailLine }) {
   const { id, name, to, requestId, state, delivery, when, attempts, lastError, failure, canRetry } =
     email;

@@ -12,7 +12,6 @@ export const emailCopy = {
   dead: (count: number) => `No entregados (${count})`,
   returned: (instant: string) => `Devuelto el ${instant}`,
   returnedHeap: (count: number) => `Devueltos (${count})`,
-  /** «No ha llegado: ese buzón no existe.» */
   failure: (reason: string) => `No ha llegado: ${reason}.`,
   waiting: (count: number) => `En espera (${count})`,
   empty: "No hay correos pendientes.",
@@ -29,8 +28,7 @@ export const emailCopy = {
   emailTitle: "Correo",
   html: "Como se ve",
   text: "Solo texto",
-  /** Under the frame, whose content may go on below its edge. */
   scroll: "Si no se ve entero, desplácese dentro del recuadro.",
-  /** The name of the frame that shows the email. */
+  /** Accessible name of the frame. */
   frame: (subject: string) => `Correo «${subject}»`,
 };

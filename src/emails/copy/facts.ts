@@ -7,7 +7,7 @@ import type { Company } from "../../site/copy/company.ts";
 import { products } from "../../site/copy/products.ts";
 import { deliveryFailures } from "./es-delivery-failures.ts";
 
-/** What emails take from the company and its promises, as it is read, and where they lead. */
+/** Formatted facts and addresses that all emails share. */
 export function emailFacts(company: Company, publicUrl: string) {
   return {
     company,

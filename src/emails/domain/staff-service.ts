@@ -1,14 +1,13 @@
 import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 
-/** What the staff does with the emails of the outbox. */
 export interface EmailStaffService {
-  /** An email as the staff may read it; null when there is none. */
+  /** Email as the staff may read it; null when there is none. */
   read(id: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
   listDead(): Promise<readonly PostedEmail[]>;
   listReturned(): Promise<readonly PostedEmail[]>;
   listWaiting(): Promise<readonly PostedEmail[]>;
-  /** How many were given up, of those that this permission is about. */
+  /** Counts of abandoned emails, by the permission to see them. */
   countDead(): Promise<readonly { permission: Permission; count: number }[]>;
   retry(id: string): Promise<void>;
 }
@@ -20,7 +19,7 @@ export type PostedEmail = {
   id: string;
   name: string;
   title: string;
-  /** What a member of staff must be allowed to do to see or resend it. */
+  /** Permission to see or resend it. */
   permission: Permission;
   to: string;
   subject: EmailSubject | null;
@@ -29,6 +28,6 @@ export type PostedEmail = {
   sentAt: number | null;
   attempts: number;
   lastError: string | null;
-  /** When and why it came back after it had been sent. */
+  /** Bounce after a successful handover. */
   returned: { at: number; status: string } | null;
 };

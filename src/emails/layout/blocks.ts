@@ -1,37 +1,37 @@
-/** What an email is made of, so that its HTML and its text say the same and everything is escaped in one place. */
+/** Block of an email. HTML and plain text are rendered from the same blocks, and escaped in one place. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
-  /** Set small: what only some readers need. */
+  /** Small print. */
   | { kind: "note"; spans: readonly Span[] }
-  /** What somebody typed, with its line breaks. */
+  /** Text typed by a person, with its line breaks. */
   | { kind: "quote"; label: string; copy: string }
-  /** What the reader wants to know first, set large: until when something is done. */
+  /** Deadline, set large. */
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
-  /** `isSpelledOut`: once more as a plain link at the end of the email, for whoever cannot press it. */
+  /** `isSpelledOut`: also printed as a plain address at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
-  /** What the company calls the matter by, small, at the end. */
+  /** Reference number, small, at the end. */
   | { kind: "reference"; reference: string };
 
 export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
-/** An email before it is set. */
+/** Email before rendering. */
 export type Draft = {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Text shown by inboxes beside the subject. */
   preheader: string;
   title: string;
-  /** Above the title; nothing is lost where it is not shown. */
+  /** Decorative picture above the title. */
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
-  /** Who it is written to; `person`: whoever exercises a right over their data. */
+  /** `person`: somebody who exercises a privacy right. */
   audience: "applicant" | "person" | "staff";
-  /** The reader has shown that the address is theirs. */
+  /** The recipient has confirmed the address. */
   isProven?: boolean;
 };
 
-/** `name`: of its file, and by which the HTML refers to it inside the same email. */
+/** `name`: of the file, and Content-ID within the email. */
 export type EmailImage = { name: "welcome.jpg"; alt: string };
 
 export function text(...spans: Span[]): EmailBlock {
@@ -42,7 +42,6 @@ export function note(...spans: Span[]): EmailBlock {
   return { kind: "note", spans };
 }
 
-/** «Antes de las 18:00 del martes 24 de noviembre». */
 export function promise(label: string, { value }: { value: string }): EmailBlock {
   return { kind: "promise", label, value };
 }

@@ -1,7 +1,7 @@
 import type { Draft, Span } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
-/** Who writes, why, and how to reach them; the law wants the first said (Ley 34/2002, art. 10). */
+/** Footer: sender, reason and contact; the sender is required by Ley 34/2002, art. 10. */
 export function closingLines(
   { audience, isProven }: Pick<Draft, "audience" | "isProven">,
   { company, links }: EmailFacts,

@@ -4,22 +4,20 @@ import type { Permission } from "../../staff/domain/roles.ts";
 import type { Draft } from "./blocks.ts";
 import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 
-/** Kind of email, as the capability that sends it describes it. */
 export type EmailKind = {
-  /** What lists call it. */
+  /** Title in lists. */
   title: string;
-  /** The kind of row that it is about. */
+  /** Kind of row that it is about. */
   subject: string;
-  /** What a member of staff must be allowed to do to see or resend it. */
+  /** Permission to see or resend it. */
   permission: Permission;
   audience: EmailAudience;
-  /** Whether its reader may unsubscribe from the news that come with it. */
+  /** True when it carries news that the reader may unsubscribe from. */
   isNews(stored: EmailContent): boolean;
-  /** Reads what the outbox stored, and writes it. An email to the staff gets no personal link to put in. */
+  /** Parses what the outbox stored and composes the email. Emails to the staff get no personal link. */
   draft(stored: EmailContent, facts: PersonalEmailFacts): Draft;
 };
 
-/** Kinds of email by name. */
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
 type Described = Pick<EmailKind, "title" | "subject" | "permission">;
@@ -39,7 +37,7 @@ export function emailToStaff<Email extends EmailContent>(
   };
 }
 
-/** `wantsNews` of the email: its reader said yes to news. */
+/** `wantsNews`: the reader agreed to news. */
 export function personalEmail<Email extends EmailContent & { wantsNews?: boolean | undefined }>(
   described: Described & { audience: Exclude<EmailAudience, "staff"> },
   schema: z.ZodType<Email>,

@@ -5,8 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**
- * An email as a page: tables and styles at each element, because that is what mail programs understand.
- * The style sheet only turns it dark and narrow where it is read, and is not missed where it is taken out.
+ * HTML of an email: tables and inline styles, for mail programs. The style sheet adds dark mode and narrow screens
+ * only, and may be stripped.
  */
 export function setHtml(draft: Draft, facts: EmailFacts): string {
   const { company, links } = facts;
@@ -56,7 +56,7 @@ ${closingLines(draft, facts)
 `;
 }
 
-/** Fills the rest of an inbox's line, which would else go on with the email's first words. */
+/** Pads the preheader, or inboxes would go on with the email's first words. */
 const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function setBlock(block: EmailBlock): string {
@@ -88,7 +88,7 @@ ${block.rows.map(setFact).join("\n")}
   }
 }
 
-/** A pill; Outlook on Windows knows no round corners but those of VML. */
+/** Rounded button; Outlook on Windows needs VML for the corners. */
 function setButton({ label, href }: { label: string; href: string }): string {
   const [address, copy] = [escapeHtml(href), escapeHtml(label)];
   const width = 72 + 9 * label.length;
@@ -102,7 +102,7 @@ function setButton({ label, href }: { label: string; href: string }): string {
 <!--<![endif]-->`;
 }
 
-/** Part of the email itself: nothing is fetched when it is opened. */
+/** Embedded picture: nothing is fetched when the email is opened. */
 function setPicture({ name, alt }: EmailImage): string {
   return `<tr>
 <td class="picture" style="${styles.picture}"><img src="cid:${name}" width="600" height="300" alt="${escapeHtml(alt)}" style="${styles.image}"></td>
@@ -110,7 +110,7 @@ function setPicture({ name, alt }: EmailImage): string {
 `;
 }
 
-/** At the email's end; the address itself stands in the text of the email. */
+/** Plain address of a button, printed at the end. */
 function spellOut(block: EmailBlock): string[] {
   if (block.kind !== "button" || !block.isSpelledOut) return [];
   const { href } = block;

@@ -1,6 +1,6 @@
 import type { EmailFacts } from "./email-facts.ts";
 
-/** What every email says of the key that it carries. */
+/** Sentence about the validity and secrecy of the signed link. */
 export function personalLink(terms: EmailFacts["terms"]): string {
   return `El enlace es personal y caduca a los ${terms.linkValidity}.`;
 }

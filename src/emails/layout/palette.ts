@@ -1,4 +1,4 @@
-/** The site's colours (src/ui/tokens.css), and what stands for each of them where the reader's screen is dark. */
+/** Colours of src/ui/tokens.css with their dark counterparts. */
 export const palette = {
   paper: { light: "#f6f1e7", dark: "#141c18" },
   surface: { light: "#fffcf6", dark: "#1e2b25" },

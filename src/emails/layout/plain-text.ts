@@ -2,7 +2,7 @@ import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
-/** An email as text alone, in lines that a narrow window holds; addresses keep their line. */
+/** Plain text of an email, wrapped; addresses are never broken. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {
   const parts = [
     facts.company.name,
@@ -58,7 +58,7 @@ function setSpans(spans: readonly Span[]): string {
     .join("");
 }
 
-/** Breaks at plain spaces alone: what was bound together stays so. */
+/** Wraps at plain spaces only, not at no-break spaces. */
 function wrap(paragraph: string, { columns = width } = {}): string {
   const lines: string[] = [];
   for (const word of paragraph.trim().split(/ +/)) {

@@ -1,6 +1,6 @@
 import { type Colour, fonts, palette } from "./palette.ts";
 
-/** The colours of an element as they are by day. */
+/** Inline style of the light colours. */
 export function colour({ background, text }: { background?: Colour; text?: Colour }): string {
   const set = [
     background && `background-color:${palette[background].light}`,
@@ -13,7 +13,7 @@ const text = `font-family:${fonts.text};font-size:16px;line-height:26px`;
 const small = `font-family:${fonts.text};font-size:14px;line-height:22px`;
 const rule = `1px solid ${palette.line.light}`;
 
-/** What stands at the elements themselves. */
+/** Inline styles. */
 export const styles = {
   outer: "padding:32px 16px 48px",
   head: "padding:4px 40px 22px;text-align:center",
@@ -50,7 +50,7 @@ export const styles = {
 const backgrounds = ["paper", "surface", "sunken", "primary"] as const;
 const inks = ["ink", "muted", "on-primary"] as const;
 
-/** What only a style sheet can say: narrow windows and dark screens. `data-ogsc` is how Outlook marks a dark page. */
+/** Style sheet for narrow windows and dark mode. Outlook marks dark pages with `data-ogsc`. */
 export const headStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .outer { padding: 16px 0 32px !important; }

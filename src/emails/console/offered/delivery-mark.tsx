@@ -1,7 +1,6 @@
 import { Clock, MailCheck, MailX } from "lucide-react";
 import type { PostedEmail } from "../../domain/staff-service.ts";
 
-/** Whether an email went out, by word and by mark. */
 export function DeliveryMark({
   state,
   children,

@@ -5,7 +5,6 @@ import { deliveryNames, emailCopy } from "../../copy/es.ts";
 import { deliveryFailures } from "../../copy/es-delivery-failures.ts";
 import type { PostedEmail } from "../../domain/staff-service.ts";
 
-/** An email as lists show it. */
 export type EmailLine = {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ export type EmailLine = {
   when: string;
   attempts: string;
   lastError: string;
-  /** Why it did not arrive and what to do, where that is known. */
+  /** Reason and remedy, where known. */
   failure: { reason: string; todo: string } | null;
   canRetry: boolean;
 };
@@ -36,14 +35,14 @@ export function toEmailLine(email: PostedEmail): EmailLine {
         : emailCopy.sent(formatShortMoment(sentAt)),
     when: sentAt === null ? emailCopy.written(formatShortMoment(createdAt)) : "",
     attempts: attempts > 0 && state !== "sent" ? emailCopy.attempts(attempts) : "",
-    // It went out in the end: what was in its way before is nobody's concern any more.
+    // Errors before a successful delivery no longer matter.
     lastError: state === "sent" ? "" : (lastError ?? ""),
     failure: failureOf(email),
     canRetry: state === "dead",
   };
 }
 
-/** The status with which it came back, or with which its address was refused at once. */
+/** Failure from the status of the bounce or of the rejected recipient. */
 function failureOf({ state, lastError, returned }: PostedEmail): EmailLine["failure"] {
   if (returned) return deliveryFailures[deliveryFailure(returned.status)];
   const [, code, status] =

@@ -1,13 +1,10 @@
 import { emailCopy } from "../../copy/es.ts";
 import type { WrittenEmail } from "../../domain/staff-service.ts";
 
-/**
- * What a document that holds an email lets through beyond the rest of the site: mail programs know styles in the
- * markup alone. No script runs in an email: its frame is a sandbox.
- */
+/** CSP directives for documents that hold an email: emails have inline styles. The frame's sandbox blocks scripts. */
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/** An email as its reader sees it, and as text. */
+/** Email as HTML and as plain text. */
 export function EmailText({
   email: { to, subject, text },
   frame,
@@ -49,7 +46,7 @@ export function EmailText({
   );
 }
 
-/** Nothing in the frame can say how tall it is; its words as text tell well enough to show it whole. */
+/** A sandboxed frame cannot report its height: estimated from the length of the text. */
 function frameHeight(text: string): string {
   const lines = text.split("\n").length;
   if (lines < 28) return "h-[46rem]";
