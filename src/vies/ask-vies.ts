@@ -25,7 +25,7 @@ export type Asking = {
   stop: AbortSignal;
 };
 
-/** Makes one leased check, from the answers of the last minutes or by a call, and writes down what came of it. */
+/** Makes one leased check, from a recent answer or by a call, and stores the result. */
 export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void> {
   const { db, breakers, client, clock, stop } = asking;
   const number = viesNumberOf(lease.taxIdKey);
@@ -51,7 +51,7 @@ export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void>
   await noteFailure(asking, lease, { ...call, country, at });
 }
 
-/** How long nobody is asked after a 429 that names no time, in milliseconds. */
+/** Pause after a 429 without Retry-After, in milliseconds. */
 const defaultHold = 60_000;
 
 async function noteFailure(
@@ -77,10 +77,10 @@ async function noteFailure(
   });
   if (fault === "too-many-requests")
     breakers.hold(at.add({ milliseconds: Math.round(retryAfter ?? defaultHold) }));
-  // A question that is turned down was answered: the service works.
+  // A rejected question is an answer: the service works.
   if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
   else breakers.failed(country, at);
-  // The country and the request's id, never the number: logs are read by more people than requests.
+  // Logs country and request id, never the number.
   log[next ? "info" : "warn"](
     { requestId: lease.requestId, country, fault, failures, next: next?.toString() ?? null },
     next ? "VIES did not answer; asked again later" : "VIES did not answer; given up",

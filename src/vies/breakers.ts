@@ -2,19 +2,19 @@ import type { Temporal } from "temporal-polyfill";
 import { admit, afterFailure, type Breaker, closedBreaker } from "./domain/breaker.ts";
 
 export type Breakers = {
-  /** Null: the call may be made; else when to ask again. */
+  /** Null when the call may be made; else the instant to ask again. */
   admit(country: string, now: Temporal.Instant): Temporal.Instant | null;
   answered(country: string): void;
   failed(country: string, now: Temporal.Instant): void;
-  /** The service asks us to be left alone, whatever the country. */
+  /** Pause of all countries, asked for by the service. */
   hold(until: Temporal.Instant): void;
-  /** The countries of which something is known, for figures. */
+  /** Known countries, for metrics. */
   list(): { country: string; state: Breaker["kind"] }[];
 };
 
 const longestHold = 24 * 3_600_000;
 
-/** One breaker a country, in this process: each instance finds out for itself. */
+/** One circuit breaker a country, per process. */
 export function createBreakers(): Breakers {
   const breakers = new Map<string, Breaker>();
   const of = (country: string) => breakers.get(country) ?? closedBreaker;

@@ -1,8 +1,8 @@
-/** A body's text, or null when it is longer than `bytes`: the rest is then not even read. */
+/** Body as text; null when longer than `bytes`, without reading the rest. */
 export async function readCapped(response: Response, bytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, read] = ["", 0];
-  // Leaving the loop early cancels the body and closes the connection.
+  // Leaving the loop cancels the body and closes the connection.
   for await (const piece of response.body ?? []) {
     read += piece.byteLength;
     if (read > bytes) return null;

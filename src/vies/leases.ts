@@ -5,18 +5,17 @@ import type { Engine } from "../platform/database/engine.ts";
 import type { ViesAnswer } from "./domain/check.ts";
 import type { ViesFault } from "./domain/fault.ts";
 
-/** A check that one worker holds until its lease runs out. */
+/** Check held by one worker until its lease runs out. */
 export type LeasedCheck = {
   requestId: string;
   leaseId: string;
   taxIdKey: string;
   attempts: number;
   askedSince: Temporal.Instant;
-  /** What a call before this one was told. */
+  /** Answer of an earlier call. */
   answer: ViesAnswer | null;
 };
 
-/** What the service said of a number. */
 export type ViesRecord = {
   answer: "valid" | "not-registered";
   name: string | null;
@@ -26,7 +25,7 @@ export type ViesRecord = {
   consultedAt: Temporal.Instant;
 };
 
-/** When a check is due next: an instant, maybe past, or null when none is waiting. */
+/** Earliest due instant, maybe past; null when none is waiting. */
 export async function findNextDue(db: Database): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom("vies_check")
@@ -41,8 +40,8 @@ export async function findNextDue(db: Database): Promise<Temporal.Instant | null
 }
 
 /**
- * Leases the checks that are due, longest waiting first, at most one a number: nobody asks twice at once,
- * however many instances there are. A lease of one that died runs out, and the check is due again.
+ * Leases due checks, longest waiting first, at most one a number, so that no number is asked for twice at once.
+ * Expired leases of crashed instances are due again.
  */
 export async function claimViesChecks(
   { db, engine }: { db: Database; engine: Engine },
@@ -55,7 +54,7 @@ export async function claimViesChecks(
     now: Temporal.Instant;
     leaseId: string;
     limit: number;
-    /** Countries that are asked about as often as may be already. */
+    /** Countries at their rate limit. */
     except?: readonly string[];
   },
 ): Promise<LeasedCheck[]> {
@@ -106,12 +105,12 @@ export async function claimViesChecks(
   });
 }
 
-/** Milliseconds; far more than a call may take. */
+/** In milliseconds; far longer than a call. */
 const leaseLasts = 60_000;
 
 /**
- * One worker claims at a time, or two could each lease one of two checks of the same number. SQLite's
- * transactions that write are alone anyway. The key is the word «vies» in ASCII.
+ * Serialises claims, or two workers could lease checks of the same number. SQLite serialises writers anyway. The key
+ * is «vies» in ASCII.
  */
 const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   sqlite: async () => true,
@@ -121,7 +120,7 @@ const takeTurn: Record<Engine, (on: Database) => Promise<boolean>> = {
   },
 };
 
-/** What the service said of a number after an instant, for whichever request it was asked. */
+/** Latest answer about a number since an instant, from any request. */
 export async function findAnswerSince(
   db: Database,
   { taxIdKey, since }: { taxIdKey: string; since: Temporal.Instant },
@@ -146,7 +145,7 @@ export async function findAnswerSince(
   };
 }
 
-/** Settles a check. Nothing happens when the lease is another's by now. */
+/** Settles a check; does nothing when the lease was lost. */
 export async function recordAnswer(
   db: Database,
   lease: LeasedCheck,
@@ -166,7 +165,7 @@ export async function recordAnswer(
   });
 }
 
-/** Notes a call without an answer, and when the next one is due; null gives up. An earlier answer stays. */
+/** Stores a failure and the next attempt; null gives up. An earlier answer stays. */
 export async function recordFailure(
   db: Database,
   lease: LeasedCheck,
@@ -192,7 +191,7 @@ export async function recordFailure(
   });
 }
 
-/** Gives a lease back without having made a call. */
+/** Returns a lease without a call. */
 export async function postpone(
   db: Database,
   lease: LeasedCheck,

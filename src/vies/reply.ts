@@ -13,13 +13,13 @@ export type ViesReply =
   | {
       kind: "fault";
       fault: ViesFault;
-      /** Milliseconds that the service asked to be left alone for. */
+      /** In milliseconds. */
       retryAfter?: number;
     };
 
 /**
- * Reads what `check-vat-number` answers. Whatever is not plainly an answer about this number is `unreadable`:
- * a service that falters often says `valid: false` beside its error, and that is no answer.
+ * Parses the response of `check-vat-number`. Anything not clearly an answer about this number is `unreadable`: a
+ * failing service often sends `valid: false` beside its error.
  */
 export function parseViesReply(text: string, { country, number }: ViesNumber): ViesReply {
   const parsed = shape.safeParse(parseJson(text));
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some registers send it back with the spaces or points of their own spelling. */
+/** Some registers echo the number with spaces or points. */
 function plainNumber(text: string | null | undefined): string {
   return (text ?? "").toUpperCase().replace(/[^A-Z0-9+*]/g, "");
 }
@@ -72,7 +72,7 @@ function isViesCode(code: string): code is ViesCode {
   return (viesCodes as readonly string[]).includes(code);
 }
 
-/** Three hyphens are how a member state says that it keeps this to itself. Lines of an address are kept. */
+/** Three hyphens mean «not disclosed». Line breaks of an address are kept. */
 function given(value: string | null | undefined, longest: number): string | null {
   const tidy = (value ?? "")
     .replace(/[^\P{C}\n]/gu, " ")

@@ -12,13 +12,13 @@ import { createViesWorker, type ViesWorker } from "./vies-worker.ts";
 type Asked = Pick<AccessRequest, "id" | "taxId">;
 
 export type Vies = ViesWorker & {
-  /** Remembers to ask, in the transaction that stores a request or corrects its tax ID. */
+  /** Enqueues a check, in the transaction that stores a request or corrects its tax ID. */
   enqueue(on: Database, request: Asked): Promise<void>;
-  /** Asks again because a person wants to know, also where nobody had asked before. */
+  /** Enqueues a check at a person's request. */
   askAgain(on: Database, request: Asked): Promise<void>;
 };
 
-/** Everything about VIES for one instance of the site; null without an address, and then nobody is asked. */
+/** VIES service of one instance; null without a configured address. */
 export function createVies({
   url,
   companyTaxId,
@@ -27,7 +27,7 @@ export function createVies({
   log,
 }: {
   url: string | undefined;
-  /** Our own, for the consultation number; null while it is a placeholder. */
+  /** Seller's tax ID, for the consultation number; null while it is a placeholder. */
   companyTaxId: string | null;
   db: Database;
   engine: Engine;

@@ -7,8 +7,8 @@ import { viesNumberOf } from "./domain/number.ts";
 import type { ViesCheckTable } from "./tables.ts";
 
 /**
- * Remembers to ask VIES about a request's tax ID; to be called in the transaction that stores the request.
- * Called again it changes nothing, unless the tax ID is another one by now: then that one is asked for.
+ * Enqueues a check, in the transaction that stores the request. Idempotent, unless the tax ID has changed: then the
+ * new one is checked.
  */
 export async function enqueueViesCheck(
   on: Database,
@@ -45,10 +45,7 @@ export async function enqueueViesCheck(
     .execute();
 }
 
-/**
- * Asks again, from the first attempt on; what was answered before stays until there is something newer.
- * False: there is no check to make again, because there never was one or VIES knows nothing of that country.
- */
+/** Restarts a check; the former answer stays until a newer one. False: never enqueued, or a country outside VIES. */
 export async function retryViesCheck(
   on: Database,
   requestId: string,
@@ -61,13 +58,13 @@ export async function retryViesCheck(
     .updateTable("vies_check")
     .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
     .where("request_id", "=", requestId)
-    // Being asked this moment: a second call would learn nothing more.
+    // A call under way will bring the answer.
     .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
     .execute();
   return true;
 }
 
-/** What VIES said of a request's tax ID, or that it is yet to be asked; null where nobody wanted to know. */
+/** Check of a request; null where none was enqueued. */
 export async function findViesCheck(db: Database, requestId: string): Promise<ViesCheck | null> {
   const row = await db
     .selectFrom("vies_check")
@@ -77,7 +74,7 @@ export async function findViesCheck(db: Database, requestId: string): Promise<Vi
   return row ? toViesCheck(row) : null;
 }
 
-/** The checks made for some requests, by request. */
+/** Checks by request id. */
 export async function listViesChecks(
   db: Database,
   requestIds: readonly string[],

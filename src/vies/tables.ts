@@ -8,10 +8,10 @@ export type ViesCheckTable = {
   request_id: string;
   tax_id_key: string;
   state: string;
-  /** When it was asked for: the two days of trying count from here. */
+  /** Start of the two days of attempts. */
   asked_since: number;
   attempts: number;
-  /** While a worker holds the lease: when the lease runs out. Null once settled. */
+  /** While leased: end of the lease. Null once settled. */
   next_attempt_at: number | null;
   lease_id: string | null;
   lease_until: number | null;

@@ -4,16 +4,15 @@ import type { ViesNumber } from "./domain/number.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 
 export type ViesClient = {
-  /** Makes one call; `stopped` when `stop` ended it. Never rejects. */
+  /** One call; `stopped` when `stop` ended it. Never rejects. */
   ask(number: ViesNumber, stop: AbortSignal): Promise<ViesCall>;
 };
 
 export type ViesCall = (ViesReply & { raw: string | null }) | { kind: "stopped" };
 
 /**
- * Speaks with `POST …/check-vat-number` of the Commission's REST service.
- * `requester` is our own tax ID: VIES then gives a consultation number. One that it does not take is left out
- * from there on, because the answer matters more than the proof.
+ * Client of `POST …/check-vat-number`, the Commission's REST service. `requester`: our tax ID, for the consultation
+ * number; dropped for good once VIES rejects it.
  */
 export function createViesClient({
   url,
@@ -39,7 +38,7 @@ export function createViesClient({
   };
 }
 
-/** An answer counts under a good status alone; a fault under any. */
+/** Answers need a good status; faults count under any. */
 function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   const retryAfter = parseRetryAfter(headers.get("retry-after"), Date.now());
   const told = retryAfter === null ? {} : { retryAfter };
@@ -48,15 +47,14 @@ function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   return ok ? reply : { kind: "fault", fault: "unreadable", ...told };
 }
 
-/** Milliseconds until the instant or after the seconds that the header names, a day at most. Source: RFC 9110, 10.2.3. */
+/** Milliseconds from Retry-After, as seconds or date, a day at most. Source: RFC 9110, 10.2.3. */
 function parseRetryAfter(header: string | null, now: number): number | null {
   const wait = /^\d+$/.test(header ?? "") ? Number(header) * 1000 : Date.parse(header ?? "") - now;
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 24 * 3_600_000) : null;
 }
 
-/** An answer has about one kilobyte. */
+/** Answers have about one kilobyte. */
 const longestAnswer = 64 * 1024;
-/** Characters of it that are kept. */
 const longestKept = 4000;
 
 async function post({
@@ -85,7 +83,7 @@ async function post({
           requesterNumber: requester.number,
         }),
       }),
-      // A tax ID goes to the address that was configured and to no other.
+      // A tax ID goes to the configured address only.
       redirect: "manual",
       signal: AbortSignal.any([stop, timeout]),
     });
@@ -93,7 +91,7 @@ async function post({
     if (text === null) return { kind: "fault", fault: "unreadable", raw: null };
     return {
       ...judge(response, parseViesReply(text, number)),
-      // PostgreSQL keeps no zero character in text.
+      // PostgreSQL stores no NUL in text.
       raw: text.slice(0, longestKept).replaceAll("\0", "\uFFFD").toWellFormed(),
     };
   } catch {

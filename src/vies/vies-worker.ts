@@ -12,22 +12,22 @@ import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
 import type { ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = {
-  /** Something is due: begin now rather than at the next look. */
+  /** Wakes the worker. */
   poke(): void;
-  /** Ends calls under way, gives their checks back and resolves once nothing is running. */
+  /** Aborts calls, returns their leases and resolves when idle. */
   stop(): Promise<void>;
-  /** How each member state answers this instance, for figures. */
+  /** Circuit breakers of this instance, for metrics. */
   breakers: Breakers["list"];
 };
 
-/** Calls at a time: VIES turns away whoever asks for much at once, and a slow state must not hold up the others. */
+/** Concurrent calls: VIES rejects bursts, and a slow state must not hold up the others. */
 const atOnce = { inAll: 6, ofOneCountry: 2 };
-/** Milliseconds to the next look when nothing is known to be due: other instances enqueue too. */
+/** Pause in milliseconds when nothing is due: other instances enqueue too. */
 const longestPause = 30_000;
-/** And when what is due is in another worker's hands. */
+/** Pause when due checks are leased elsewhere. */
 const shortestPause = 500;
 
-/** Makes the checks that are due, each as soon as there is a place for it, and sleeps until the next one is. */
+/** Worker that makes due checks as places become free, and sleeps until the next one. */
 export function createViesWorker({
   db,
   engine,
@@ -46,7 +46,7 @@ export function createViesWorker({
   const breakers = createBreakers();
   const stopping = new AbortController();
   const asking = { db, client, breakers, clock, random, log, stop: stopping.signal };
-  /** Those under way, with the country that each asks about. */
+  /** With the country of each. */
   const calls = new Map<Promise<void>, string>();
   const loop = startWorkerLoop(startAllDue, {
     onFailure(error, failures) {
@@ -55,7 +55,7 @@ export function createViesWorker({
     },
   });
 
-  /** Starts what is due; returns the milliseconds to the next look. */
+  /** Starts due checks; returns the milliseconds to the next look. */
   async function startAllDue(): Promise<number> {
     while ((await startDue()) && !stopping.signal.aborted);
     return untilNextDue();
@@ -67,7 +67,7 @@ export function createViesWorker({
     else log.error({ err: error }, "a check with VIES failed");
   }
 
-  /** Starts what is due and has a place; true while there was something to start. */
+  /** Starts due checks in free places; true when it started any. */
   async function startDue(): Promise<boolean> {
     const places = atOnce.inAll - calls.size;
     if (places <= 0) return false;
@@ -81,7 +81,6 @@ export function createViesWorker({
 
   function start(lease: LeasedCheck): void {
     const call = askVies(asking, lease)
-      // A place is free.
       .then(() => void queueMicrotask(loop.poke), noteFailure)
       .finally(() => calls.delete(call));
     calls.set(call, countryOf(lease));
@@ -112,7 +111,7 @@ export function createViesWorker({
   };
 }
 
-/** The first two letters of the key, as `taxIdKey` spells it. */
+/** First two letters of the key. */
 function countryOf({ taxIdKey }: LeasedCheck): string {
   return taxIdKey.slice(0, 2);
 }

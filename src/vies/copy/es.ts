@@ -23,7 +23,7 @@ export const viesFaults: Record<ViesFault, string> = {
   unreadable: "la respuesta no se pudo leer",
 };
 
-/** What VIES says of a request's tax ID, in a title and the sentences that stand behind it. */
+/** Title and explanation of a VIES answer. */
 export function viesSentences(facts: ViesFacts): { title: string; reason: string } {
   return {
     title: titleOf(facts),
@@ -33,7 +33,7 @@ export function viesSentences(facts: ViesFacts): { title: string; reason: string
 
 function titleOf({ state, fault, otherName }: ViesFacts): string {
   if (otherName) return "Registrado en VIES con otro nombre";
-  // VIES did answer: the number is not one that it takes.
+  // VIES answered: it does not take the number.
   if (state === "unavailable" && fault === "INVALID_INPUT") return "NIF-IVA que VIES no admite";
   return titles[state];
 }

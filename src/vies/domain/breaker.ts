@@ -1,33 +1,33 @@
 import type { Temporal } from "temporal-polyfill";
 
 /**
- * Spares a member state that does not answer. `closed`: calls pass; `open`: none does until an instant;
- * `trying`: one call is out to see, and the others wait for what becomes of it.
+ * Circuit breaker of a member state. `closed`: calls pass; `open`: none until an instant; `trying`: one trial call,
+ * the others wait.
  */
 export type Breaker =
   | { kind: "closed"; failures: number }
   | { kind: "open"; until: Temporal.Instant; openings: number }
   | { kind: "trying"; until: Temporal.Instant; openings: number };
 
-/** As it begins, and again after every call that was answered, whatever the answer. */
+/** State at the start and after every answered call. */
 export const closedBreaker: Breaker = { kind: "closed", failures: 0 };
 
-/** Failures in a row that open it. */
+/** Consecutive failures that open it. */
 const opensAfter = 5;
-/** It stays open for a minute, twice as long each time the trial fails, at most half an hour. */
+/** Open for a minute, doubled after each failed trial, at most half an hour. */
 const shortest = 60_000;
 const longest = 30 * 60_000;
-/** A trial nobody heard of again is over after this long. */
+/** Trials without result end after this time. */
 const trialLasts = 60_000;
 
-/** Asks to make a call: the breaker as it is from now on, or when to ask again. */
+/** Admits a call: next state of the breaker, or the instant to ask again. */
 export function admit(
   breaker: Breaker,
   now: Temporal.Instant,
 ): { kind: "admitted"; breaker: Breaker } | { kind: "wait"; until: Temporal.Instant } {
   if (breaker.kind === "closed") return { kind: "admitted", breaker };
   const left = breaker.until.epochMilliseconds - now.epochMilliseconds;
-  // More than it was ever closed for: the clock was set back.
+  // Longer than the maximum: the clock was set back.
   const isOver = left <= 0 || left > longest;
   if (!isOver) return { kind: "wait", until: breaker.until };
   const { openings } = breaker;
@@ -35,7 +35,7 @@ export function admit(
   return { kind: "admitted", breaker: { kind: "trying", until, openings } };
 }
 
-/** After a call that was not. A late failure of a call from before it opened changes nothing. */
+/** State after a failed call. Late failures of calls from before it opened are ignored. */
 export function afterFailure(breaker: Breaker, now: Temporal.Instant): Breaker {
   if (breaker.kind === "open") return breaker;
   if (breaker.kind === "trying") return opened(breaker.openings + 1, now);

@@ -2,33 +2,33 @@ import type { Temporal } from "temporal-polyfill";
 import type { ViesFault } from "./fault.ts";
 
 /**
- * What the register of intra-Union traders says of a number. Four answers and no boolean: a number it does not
- * know may be sound (in Spain most are), and no answer is not a no.
+ * Answer of VIES. Not a boolean: unknown numbers may be valid (most Spanish ones are not registered), and no answer
+ * is not a no.
  */
 export type ViesAnswer = "valid" | "not-registered" | "unavailable" | "not-applicable";
 
-/** One request's number and what came of asking for it. */
+/** VIES check of one request. */
 export type ViesCheck = {
   requestId: string;
-  /** The number asked for, as `taxIdKey` spells it. */
+  /** Spelled as by `taxIdKey`. */
   taxIdKey: string;
-  /** `waiting`: it will be asked for, or asked for again; `settled`: only a person asks again. */
+  /** `waiting`: due for a call or a retry; `settled`: only a person asks again. */
   state: "waiting" | "settled";
-  /** Calls that were made since the check was last asked for. */
+  /** Calls since the check was last requested. */
   attempts: number;
-  /** When it will be asked for next; null once settled. */
+  /** Next call; null once settled. */
   nextAttemptAt: Temporal.Instant | null;
-  /** The last one; null before the first. */
+  /** Latest answer; null before the first. */
   answer: ViesAnswer | null;
-  /** Why the last call brought no answer. */
+  /** Fault of the latest call. */
   fault: ViesFault | null;
-  /** Name and address as the member state gives them; null where it keeps them to itself, as Spain does. */
+  /** Name and address as the member state gives them; null where it does not, as Spain. */
   name: string | null;
   address: string | null;
-  /** Proof of having asked, given only to whoever says who they are. */
+  /** Proof of the consultation, given only to requesters who identify themselves. */
   consultationNumber: string | null;
-  /** The service's own words, cut short. */
+  /** Response body, truncated. */
   raw: string | null;
-  /** When the answer was given, or the last call failed. */
+  /** Instant of the answer or of the latest failure. */
   consultedAt: Temporal.Instant | null;
 };

@@ -1,7 +1,4 @@
-/**
- * The error codes of VIES. The service publishes them with its WSDL and gives the same ones over REST;
- * `…_TIME` says that a limit was reached for a span of time rather than at one moment.
- */
+/** Error codes of VIES, from its WSDL; REST uses the same. `…_TIME`: a limit over a span of time. */
 export const viesCodes = [
   "INVALID_INPUT",
   "INVALID_REQUESTER_INFO",
@@ -17,7 +14,7 @@ export const viesCodes = [
 ] as const;
 export type ViesCode = (typeof viesCodes)[number];
 
-/** Why a call brought no answer: what the service said, or what became of the call on its way. */
+/** Fault of a call: code of the service, or failure of the connection. */
 export type ViesFault =
   | ViesCode
   | "no-connection"
@@ -26,8 +23,8 @@ export type ViesFault =
   | "unreadable";
 
 /**
- * What a fault asks for. `soon`: it may be over in seconds; `later`: we are shut out, and insisting makes it
- * worse; `never`: the same question will be turned down again.
+ * Retry policy of a fault. `soon`: transient; `later`: rate-limited, insisting makes it worse; `never`: the same
+ * question will be rejected again.
  */
 export function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
   switch (fault) {

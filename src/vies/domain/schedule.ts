@@ -3,20 +3,17 @@ import { backoffDelay } from "../../kernel/backoff.ts";
 import { fetching } from "../../promises/fetching.ts";
 import { patienceFor, type ViesFault } from "./fault.ts";
 
-/** After this long without an answer only a person asks again. */
+/** Later than this only a person asks again. */
 const givesUpAfter = { hours: 48 } as const;
 
-/** Between the later attempts, in milliseconds. Member states close for nights and weekends. */
+/** Later attempts, in milliseconds. Member states close for nights and weekends. */
 const laterDelays = [5, 15, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
 
 /**
- * When to ask again after a call that brought no answer: first after seconds, as everything is fetched here,
- * then after minutes to hours.
- * Null: not again, because the fault is final or the next attempt would come too late.
- *
- * `retryAfter`, in milliseconds, is how long the service itself asked to be left alone.
- *
- * `failures` counts calls since `since`, this one included, and is at least 1. `random` is from 0 to below 1.
+ * Instant of the next attempt after a failed call: after seconds first, then minutes to hours. Null: the fault is
+ * final, or it would come too late.
+ * `retryAfter`: milliseconds that the service asked for. `failures`: calls since `since`, at least 1. `random`: from
+ * 0 to below 1.
  */
 export function nextCheck({
   fault,
