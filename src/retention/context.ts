@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { RetentionService } from "./domain/retention-runs.ts";
 
-/** Context key: what the console sees and does of retention. */
+/** Context key: retention for the console. */
 export const retentionService = createContext<RetentionService>();

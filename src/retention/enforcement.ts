@@ -1,19 +1,19 @@
 import type { Database } from "../platform/database/database.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
 
-/** What is over by now, and since when at the longest; instants in epoch milliseconds. */
+/** Count of overdue rows and the oldest instant, in epoch milliseconds. */
 export type Overdue = { count: number; oldest: number | null };
 
 export type Cut = {
   now: number;
-  /** Whatever began before is over. */
+  /** Rows that began before are overdue. */
   before: number;
 };
 
-/** How one rule of the table is carried out. The same query counts and removes. */
+/** Implementation of one retention rule; counts and removes by the same query. */
 export type Enforcement = {
   count(db: Database, cut: Cut, deps: EnforcementDeps): Promise<Overdue>;
-  /** Removes at most `limit` on a transaction, and returns how many; 0 once nothing is left. */
+  /** Removes at most `limit` rows in a transaction and returns their number; 0 when done. */
   removeSome(on: Database, cut: Cut & { limit: number }, deps: EnforcementDeps): Promise<number>;
 };
 

@@ -7,7 +7,7 @@ import { purgeDueRequests } from "./forget-due-requests.ts";
 import { purgeMembers } from "./forget-members.ts";
 import { deleteRows } from "./forget-rows.ts";
 
-/** How the nightly job carries out each rule; a rule without its enforcement is a mistake of types. */
+/** Implementation of every nightly rule. */
 export const enforcements: Record<NightlyKind, Enforcement> = {
   "mail-file": {
     async count(_, { before }, { files }) {
@@ -47,14 +47,14 @@ export const enforcements: Record<NightlyKind, Enforcement> = {
     table: "blocked_record",
     key: "id",
     began: sql<number>`blocked_at`,
-    // Its own last day was worked out when it was blocked, and was told to whoever asked for the erasure.
+    // Date fixed when it was blocked, and told to the person.
     isOver: ({ now }) => sql`blocked_until < ${now}`,
   }),
   "rights-request": deleteRows({
     table: "privacy_request",
     key: "id",
     began: sql<number>`closed_at`,
-    // A restriction in force keeps what it rests on, or nobody could lift it.
+    // A restriction in force keeps its request, or nobody could lift it.
     isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
       and (review_at is null or not exists (select 1 from access_request
         where access_request.email_key = privacy_request.email_key and access_request.restricted_at is not null))`,

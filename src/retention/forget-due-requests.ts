@@ -4,7 +4,7 @@ import { holdRequests, purgeRequests } from "../access-requests/store/purge-requ
 import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "./enforcement.ts";
 
-/** Requests in these states whose last move, or else whatever happened last, was before the cut. */
+/** Requests in these states whose last transition, or else last event, was before the cut. */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
 export function purgeDueRequests(due: DueRequests): Enforcement {
@@ -37,8 +37,8 @@ export function purgeDueRequests(due: DueRequests): Enforcement {
 }
 
 /**
- * A request with an email on its way waits for the next night: the email still needs it. One whose processing is
- * restricted waits until that is lifted, because its owner may need it for a claim (RGPD, art. 18.1.c).
+ * Skips requests with an email in the outbox, which still needs them, and restricted ones, whose owner may need them
+ * for a claim (RGPD, art. 18.1.c).
  */
 function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
   return db

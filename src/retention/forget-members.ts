@@ -9,7 +9,7 @@ const closedAccounts: OverdueRows = {
   isOver: ({ before }) => sql`disabled_at < ${before}`,
 };
 
-/** The account goes, and in the history of requests the name gives way to an empty one: somebody of the staff. */
+/** Deletes accounts; in histories their name becomes empty, shown as «somebody of the staff». */
 export const purgeMembers: Enforcement = {
   count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
   async removeSome(on, cut) {

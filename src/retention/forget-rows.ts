@@ -14,16 +14,15 @@ type Table =
   | "attempt_limit"
   | "staff_member";
 
-/** What is over in one table: the column that tells rows apart, and an expression for the instant it began. */
+/** Overdue rows of one table: key column, and expression for the instant it began. */
 export type OverdueRows = {
   table: Table;
   key: string;
-  /** Epoch milliseconds. */
   began: RawBuilder<number>;
   isOver: (cut: Cut) => RawBuilder<SqlBool>;
 };
 
-/** Deletes rows of one table, or of several that one rule speaks of. */
+/** Rule that deletes rows of one or several tables. */
 export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
   return {
     async count(db, cut) {

@@ -13,12 +13,12 @@ const { timeZone } = promises.serviceHours;
 
 export const retentionJob = { name: "retention", at: "03:15", timeZone } as const;
 
-/** Rows of one transaction, and the pause after it in milliseconds, so that others get to write. */
+/** Rows of one transaction, and the pause after it in milliseconds, so that others can write. */
 const batch = { rows: 200, pause: 20 };
 
 export type RetentionDeps = { db: Database; files: MailFiles };
 
-/** What a run at this moment would do, by kind; changes nothing. */
+/** Dry run by kind. */
 export async function previewRetention(
   { db, files }: RetentionDeps,
   now: Temporal.Instant,
@@ -32,15 +32,15 @@ export async function previewRetention(
 }
 
 /**
- * Removes all that is over, in batches of one transaction each that also notes how far the run is: whoever takes over
- * from an instance that died goes on and counts nothing twice. Throws LeaseLost when somebody did.
+ * Removes all overdue rows in batches; each transaction also stores the progress, so that another instance can take
+ * over a run without counting twice. Throws LeaseLost when that happened.
  */
 export async function runRetention(
   { db, files }: RetentionDeps,
   claim: Claim,
   { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
 ): Promise<RetentionCounts> {
-  // The terms are those of the hour that it began, also for whoever goes on with it after midnight.
+  // Terms as of the start of the run, also after midnight.
   const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
   const counts: RetentionCounts = before.result ? JSON.parse(before.result) : {};
   for (const kind of nightlyKinds) {

@@ -9,12 +9,12 @@ import type { MailFiles } from "../platform/outbox/mail-files.ts";
 import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts";
 import { previewRetention, retentionJob, runRetention } from "./retention-job.ts";
 
-/** How often to look whether a run is to be done, in milliseconds. */
+/** Interval of checks for a due run, in milliseconds. */
 const lookEvery = 60_000;
 
 export type RunningRetention = RetentionService & { stop(): Promise<void> };
 
-/** What forgets by night, and what the console may see and do of it. */
+/** Service of the nightly job and of its console page. */
 export function createRetentionService({
   db,
   files,
@@ -23,7 +23,7 @@ export function createRetentionService({
 }: {
   db: Database;
   files: MailFiles;
-  /** Once a night's run is done. */
+  /** Called after a nightly run. */
   afterRun?: () => Promise<void>;
   log: Logger;
 }): RunningRetention {

@@ -14,7 +14,7 @@ import type { RetentionPreview } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.preview;
 
-/** The dry run: on a phone each kind is a small card, in a wide window a line of a table. */
+/** Dry run: cards on phones, table in wide windows. */
 export function Preview({ lines }: { lines: RetentionPreview }) {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (

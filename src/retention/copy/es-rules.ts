@@ -6,7 +6,7 @@ import {
   retention,
 } from "../domain/retention.ts";
 
-/** What each kind of data is called in the policy and in the console, and what it is kept for. */
+/** Name and purpose of each kind of data, in the policy and the console. */
 export const retentionKinds: Record<RetentionKind, { name: string; purpose: string }> = {
   "mail-file": {
     name: "Copias en archivo de los correos",
@@ -113,7 +113,6 @@ export const retentionActions = {
   anonymised: "se anonimizan",
 } as const;
 
-/** «Contrato (art. 6.1.b del RGPD); artículo 30 del Código de Comercio». */
 export function retentionBasis(kind: RetentionKind): string {
   const text = retention[kind].basis.map((basis) => bases[basis]).join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 /**
- * What every column of every table holds, whose it is and what erasure does with it. A test reads the schemas of
- * both databases and fails on a column without an entry, and on an entry without a column.
+ * Content, owner and erasure of every column. A test compares it with the schemas of both databases, in both
+ * directions.
  */
 export const personalData = {
   access_request: {
@@ -218,7 +218,7 @@ export const personalData = {
     role: notPersonal("a word of a list"),
   },
   attempt_limit: {
-    // A keyed hash of an address or an account is a pseudonym, and so still personal. Visitors' addresses last an hour.
+    // A keyed hash of an address or account is a pseudonym and so still personal. Visitors' addresses last an hour.
     key: ofStaff("connection", "delete-row"),
     count: ofStaff("connection", "delete-row"),
     ends_at: ofStaff("date", "delete-row"),
@@ -329,10 +329,9 @@ export type PersonalKind =
   | "secret";
 
 /**
- * `delete-row`: the row goes, and with it the value. `replace`: the row stays, the value gives way to one that
- * names nobody. `keep-blocked`: kept apart for authorities alone until its term (LOPDGDD, art. 32).
- * `keep-as-proof`: that a right was exercised and answered, which we have to be able to show (RGPD, art. 5.2), and
- * who wants no advertising (LOPDGDD, art. 23).
+ * `delete-row`: the row is deleted. `replace`: the row stays with an anonymous value. `keep-blocked`: copied for
+ * authorities until its term (LOPDGDD, art. 32). `keep-as-proof`: that a right was exercised and answered (RGPD, art.
+ * 5.2), and objections to advertising (LOPDGDD, art. 23).
  */
 export type ErasureOfColumn = "delete-row" | "replace" | "keep-blocked" | "keep-as-proof";
 

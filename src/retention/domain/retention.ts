@@ -3,12 +3,12 @@ import { type Promises, promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 
 export type RetentionRule = {
-  /** The name of its term, which counts from `from` to the end of the last day. */
+  /** Name of the promised term, which counts from `from` to the end of its last day. */
   promise: TermName;
   from: RetentionStart;
   basis: readonly RetentionBasis[];
   action: "deleted" | "anonymised";
-  /** `night`: the nightly job. `operator`: what is outside the database, by whoever runs the site. */
+  /** `night`: the nightly job. `operator`: data outside the database. */
   by: "night" | "operator";
 };
 
@@ -33,9 +33,10 @@ export type RetentionStart =
   | "written";
 
 /**
- * `consent`, `interest`, `contract`: RGPD, art. 6.1.a, 6.1.f and 6.1.b. `minimisation`: art. 5.1.c and 5.1.e. `trade-records`: Código de
- * Comercio, art. 30. `tax`: Ley General Tributaria, art. 66. `blocking`: LOPDGDD, art. 32. `minor-infringements`:
- * LOPDGDD, art. 74, prescribed after a year. `grave-infringements`: LOPDGDD, art. 72, after three. `duty`: RGPD, art. 5.2. `labour`: LISOS, art. 4, prescribed after three. `security`: RGPD, art. 32.
+ * `consent`, `interest`, `contract`: RGPD, art. 6.1.a, 6.1.f and 6.1.b. `minimisation`: art. 5.1.c and 5.1.e.
+ * `trade-records`: Código de Comercio, art. 30. `tax`: Ley General Tributaria, art. 66. `blocking`: LOPDGDD, art. 32.
+ * `minor-infringements`: LOPDGDD, art. 74, prescribed after a year. `grave-infringements`: LOPDGDD, art. 72, after
+ * three. `duty`: RGPD, art. 5.2. `labour`: LISOS, art. 4, prescribed after three. `security`: RGPD, art. 32.
  */
 export type RetentionBasis =
   | "consent"
@@ -52,9 +53,9 @@ export type RetentionBasis =
   | "security";
 
 /**
- * How long each kind of data is kept, why, and what becomes of it then. The policy shows this table and the nightly
- * job carries it out in this order: what hangs on a request goes before requests, so that each rule finds by night
- * what the dry run counted for it by day.
+ * Retention rules: term, legal basis and outcome of each kind of data. Shown in the policy and carried out in this
+ * order by the nightly job: rows that depend on a request precede requests, so that each rule removes what its dry
+ * run counted.
  */
 export const retention = {
   "mail-file": {
@@ -187,7 +188,6 @@ export const retention = {
 
 export type RetentionKind = keyof typeof retention;
 
-/** The kinds that the nightly job looks after. */
 export type NightlyKind = {
   [Kind in RetentionKind]: (typeof retention)[Kind]["by"] extends "night" ? Kind : never;
 }[RetentionKind];
@@ -196,15 +196,14 @@ export const nightlyKinds = (Object.keys(retention) as RetentionKind[]).filter(
   (kind): kind is NightlyKind => retention[kind].by === "night",
 );
 
-/** How long a kind of data is kept. */
+/** Term of a kind of data. */
 export function termOf(kind: RetentionKind, promised: Promises = promises): Term {
   return promised[retention[kind].promise];
 }
 
 /**
- * The instant before which a term that began is over by `now`: the start of a day in `timeZone`. Whatever began
- * earlier has seen the end of its last day, exactly as `dueInstant` counts days, months and years.
- *
+ * Start of a day in `timeZone`: terms that began before it are over by `now`, as `dueInstant` counts days, months and
+ * years.
  * @throws RangeError for a term that is not of whole days.
  */
 export function overBefore({
@@ -219,7 +218,8 @@ export function overBefore({
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const length = durationOf(term);
   let first = today.subtract(length);
-  // From 31 March back a month is 28 February, whose own month ended before: the first still running is 1 March.
+  // Month arithmetic is not invertible: 31 March minus one month is 28 February, whose month ended before; the first
+  // one still running began on 1 March.
   while (Temporal.PlainDate.compare(first.add(length), today) < 0) first = first.add({ days: 1 });
   return first.toZonedDateTime(timeZone).toInstant();
 }
