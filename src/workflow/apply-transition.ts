@@ -5,28 +5,28 @@ import type { HistoryEvent } from "./history-event.ts";
 import { longestText } from "./longest-text.ts";
 import { isInTable, type Transition, type TransitionTable } from "./transition-table.ts";
 
-/** What every request carries; the version grows with every change, so that two people who change at once notice. */
+/** Fields of every request. `version` is an optimistic lock. */
 export type StatefulRequest = { id: string; state: string; version: number };
 
-/** The life of one kind of request: what is not in its table cannot happen. */
+/** Workflow: transitions outside its table are impossible. */
 export type Workflow<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Verb extends string,
 > = {
   transitions: TransitionTable<Verb>;
-  /** Guard besides the table: whether this request allows the verb now. */
+  /** Guard besides the table. */
   isAllowed: (request: Request, command: { verb: Verb; now: Temporal.Instant }) => boolean;
-  /** What a transition notes in the request, besides the state and the version. */
+  /** Fields that a transition sets besides state and version. */
   stamps: (
     request: Request,
     command: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
   ) => Partial<Request>;
-  /** Rows of the history that leave the version as it is. */
+  /** Event types that leave the version unchanged. */
   unversioned: readonly Event["type"][];
 };
 
-/** What somebody wants to do with a request, as it arrived. */
+/** Untrusted command on a request. */
 export type Command<Verb extends string, By extends HistoryEvent["actor"]> = {
   verb: Verb;
   actor: By;
@@ -36,13 +36,10 @@ export type Command<Verb extends string, By extends HistoryEvent["actor"]> = {
 
 export type TransitionProblem = "text-missing" | "text-too-long" | "reason-missing";
 
-/** A request as it will be, and the row of its history. */
+/** Changed request with its history row. */
 export type AppliedTransition<Request, Event> = { request: Request; event: Event };
 
-/**
- * Works out what a command does to a request; nothing is stored here. `not-possible`: the state or a guard does not
- * allow the verb, or the actor may not use it.
- */
+/** Applies a command; pure. `not-possible`: the state, a guard or the actor's role does not allow the verb. */
 export function applyTransition<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -84,7 +81,7 @@ export function applyTransition<
   };
 }
 
-/** Whether an actor may use a verb on a request now. */
+/** True when the actor may use the verb now. */
 export function isPossible<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -107,7 +104,7 @@ function findProblem(
   if (said.length > longestText) return "text-too-long";
   const needsReason = says === "reason" || says === "reason-and-text";
   if (needsReason && reason === null) return "reason-missing";
-  // «Other» says nothing by itself: whoever is answered is owed a sentence.
+  // «Other» alone explains nothing: a text is required with it.
   const needsText = says === "text" || says === "reason-and-text" || reason === "other";
   return needsText && said === "" ? "text-missing" : null;
 }

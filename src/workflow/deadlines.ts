@@ -6,17 +6,17 @@ import type { WorkingCalendar } from "../promises/working-calendar.ts";
 
 type Now = { now: Temporal.Instant; calendar: WorkingCalendar };
 
-/** No term of so many days that began later can be over. */
+/** Terms of so many days that began later cannot be over. */
 export function latestStart({ amount }: Term, { now }: Pick<Now, "now">): Temporal.Instant {
   return now.subtract({ hours: 24 * amount });
 }
 
-/** Whether a term that began at `start` is over. */
+/** True when a term that began at `start` is over. */
 export function isOver(term: Term, start: Temporal.Instant, { now, calendar }: Now): boolean {
   return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
 }
 
-/** Lets requests expire one by one, so that each is stored by itself; returns how many did. */
+/** Expires requests one by one, each in its own transaction; returns their number. */
 export async function expireAll(
   requests: readonly { id: string }[],
   expire: (id: string) => Promise<{ kind: string }>,
@@ -26,7 +26,7 @@ export async function expireAll(
   return count;
 }
 
-/** Runs deadlines one after the other and adds up what they dealt with; 0 while the database does not answer. */
+/** Runs deadlines in turn and sums their counts; 0 while the database is away. */
 export async function runDeadlinesInTurn(
   deadlines: readonly (() => Promise<number>)[],
 ): Promise<number> {

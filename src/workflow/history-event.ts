@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../kernel/actor.ts";
 
-/** One row of the history of a request; together they are its audit trail, and none is ever changed. */
+/** Row of a request's history (audit trail); never changed. */
 export type HistoryEvent<
   State extends string = string,
   Type extends string = string,
@@ -12,17 +12,17 @@ export type HistoryEvent<
   requestId: string;
   at: Temporal.Instant;
   actor: By;
-  /** The verb of a transition, or something that leaves the state as it is. */
+  /** Verb of a transition, or an event without one. */
   type: Type;
   from: State;
   to: State;
-  /** Of a list, so that statistics can count it; the text says the rest. */
+  /** From a fixed list, for statistics; the text has the details. */
   reason: Reason | null;
-  /** The question, the answer, the message, the note, the field corrected. */
+  /** Question, answer, message, note or corrected field. */
   text: string;
 };
 
-/** A row about something that leaves the state as it is. */
+/** History row that leaves the state unchanged. */
 export function eventWithoutTransition<
   State extends string,
   Type extends string,
@@ -42,8 +42,8 @@ export function eventWithoutTransition<
 }
 
 /**
- * The rows of the history since a version, oldest first; none where that version is not known. Each version but the
- * first has one row, except those of the types `unversioned`, which leave the version as it is.
+ * History rows since a version, oldest first; none for an unknown version. Every version after the first has one row,
+ * besides rows of `unversioned` types.
  */
 export function changesSince<Event extends { type: string }>(
   events: readonly Event[],

@@ -1,2 +1,2 @@
-/** Longest question, answer or message, in characters. */
+/** In characters. */
 export const longestText = 4000;

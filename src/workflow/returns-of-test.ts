@@ -6,7 +6,7 @@ import type { HistoryEvent } from "./history-event.ts";
 import type { CommandDeps } from "./run-command.ts";
 import type { Transition } from "./transition-table.ts";
 
-/** A made-up workflow: a customer asks to return goods, and the staff accepts or rejects it. */
+/** Example workflow: a customer asks to return goods, the staff accepts or rejects. */
 export type Return = StatefulRequest & {
   state: "requested" | "accepted" | "rejected" | "expired";
   isSealed: boolean;
@@ -76,7 +76,7 @@ type ReturnDeps = CommandDeps<
   { kind: "warehouse-closed" }
 >;
 
-/** A store in memory, and what was stored in it. */
+/** In-memory store. */
 export function openReturns(request = newReturn()) {
   const stored = { request, events: [] as ReturnEvent[], emails: [] as string[] };
   const store: ReturnDeps["store"] = {

@@ -2,7 +2,7 @@ import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { StatefulRequest } from "./apply-transition.ts";
 import { changesSince, type HistoryEvent } from "./history-event.ts";
 
-/** What a change needs of a store; `Refusal` is why this one may store nothing besides being overtaken. */
+/** Store of versioned requests; `Refusal`: its reasons to store nothing besides a conflict. */
 export type VersionedStore<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -10,9 +10,9 @@ export type VersionedStore<
   Refusal extends { kind: string },
 > = {
   findById: (id: string) => Promise<Request | null>;
-  /** The history of a request, oldest first. */
+  /** Oldest first. */
   listEvents: (requestId: string) => Promise<readonly Event[]>;
-  /** Replaces the version before this one in one step with its effects, or stores nothing. */
+  /** Replaces the former version and stores effects in one transaction, or changes nothing. */
   replace: (
     request: Request,
     effects: Effects,
@@ -20,19 +20,18 @@ export type VersionedStore<
 };
 
 /**
- * The version that a change was decided on: null where none came along, which is never the right one; `any` for what
- * does not depend on what somebody saw.
+ * Version that a change was decided on: null when missing, which never matches; `any` for changes independent of it.
  */
 export type SeenVersion = number | null | "any";
 
-/** The request is no longer the version that was seen: `changes` says what happened since, oldest first. */
+/** Conflict: `changes` are the events since the seen version, oldest first. */
 export type Overtaken<Request, Event> = {
   kind: "overtaken";
   request: Request;
   changes: readonly Event[];
 };
 
-/** A request as it would be, and what is stored in one step with it. */
+/** Changed request with effects, stored in one transaction. */
 export type PlannedChange<Request, Effects> = {
   kind: "planned";
   request: Request;
@@ -43,13 +42,13 @@ type Change<Request, Effects, Obstacle> = {
   id: string;
   seen: SeenVersion;
   unversioned: readonly string[];
-  /** Works the change out, or says what stands in its way. */
+  /** Computes the change, or an obstacle. */
   plan: (request: Request) => Promise<PlannedChange<Request, Effects> | Obstacle>;
 };
 
 /**
- * Loads a request, checks the version that was seen, works a change out and stores it with its history and emails in
- * one step. Where somebody was faster by a moment it looks again, and says what they did if that leaves no room.
+ * Loads a request, checks the seen version, computes a change and stores it with history and emails in one
+ * transaction. A concurrent write is retried, and reported as a conflict if the change is no longer possible.
  */
 export async function runChange<
   Request extends StatefulRequest,
@@ -80,7 +79,7 @@ export async function runChange<
   });
 }
 
-/** What a change would store, without storing it. */
+/** Computes a change without storing it. */
 export async function planChange<
   Request extends StatefulRequest,
   Event extends HistoryEvent,

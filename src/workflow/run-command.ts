@@ -18,7 +18,6 @@ import {
   type VersionedStore,
 } from "./run-change.ts";
 
-/** What a command is run with: the workflow, its store, the time, fresh ids and what a transition brings about. */
 export type CommandDeps<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -31,14 +30,13 @@ export type CommandDeps<
   calendar: WorkingCalendar;
   now: Temporal.Instant;
   newId: () => string;
-  /** What is stored in one step with the request: the row of its history and the emails. */
+  /** History row and emails, stored in the same transaction. */
   effectsOf: (applied: AppliedTransition<Request, Event>) => Effects | Promise<Effects>;
 };
 
-/** Why a request stays as it is. */
 export type CommandObstacle<Request, Event> =
   | { kind: "problem"; problem: TransitionProblem }
-  /** Mostly because somebody was first: `last` is the latest transition, and so who, when and what. */
+  /** Usually after a concurrent decision: `last` is the latest transition. */
   | { kind: "not-possible"; request: Request; last: Event | null }
   | { kind: "unknown" };
 
@@ -48,13 +46,13 @@ export type CommandOutcome<Request, Event> =
   | Overtaken<Request, Event>
   | { kind: "unavailable"; cause: unknown };
 
-/** What a member of staff decides, on the version that was on the screen; null where none came along. */
+/** Decision of a member of staff on the displayed version; null when missing. */
 export type StaffDecision<Verb extends string> = {
   command: Command<Verb, MemberActor>;
   seen: number | null;
 };
 
-/** What nobody of the staff does; with `seen` on the version that was on the page, else on whatever there is. */
+/** Command of an applicant or the clock; with `seen` on the displayed version, else on the current one. */
 export type UnattendedCommand<Verb extends string, By extends Actor> = {
   command: Command<Verb, Exclude<By, MemberActor>>;
   seen?: number | undefined;
@@ -65,9 +63,8 @@ export type AskedCommand<Verb extends string, By extends Actor> =
   | UnattendedCommand<Verb, By>;
 
 /**
- * Carries out a command: the new state, its history and its emails are stored in one step, or nothing is. Where the
- * version that was decided on is no more, nothing is, whatever the state would allow: of two people who decide at
- * once the second is told who was first, and data that were corrected meanwhile are looked at again.
+ * Runs a command: state, history and emails are stored in one transaction, or nothing. Fails as a conflict when the
+ * version that was decided on has changed, whatever the state allows.
  */
 export async function runCommand<
   Request extends StatefulRequest,
@@ -82,7 +79,7 @@ export async function runCommand<
   return runChange(deps.store, toChange(deps, asked));
 }
 
-/** What a command would store and send, without doing it. */
+/** Computes a command's changes and emails without storing them. */
 export async function planCommand<
   Request extends StatefulRequest,
   Event extends HistoryEvent,

@@ -1,7 +1,7 @@
-/** What a command needs said with it; where a text is not needed, what is typed all the same is kept. */
+/** Text that a command requires; optional text is stored. */
 export type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
 
-/** One way from state to state: a row of a workflow's table. */
+/** Row of a workflow's table. */
 export type Transition<
   State extends string = string,
   ActorKind extends string = string,
@@ -12,15 +12,15 @@ export type Transition<
   to: State;
   by: ActorKind;
   says: Saying;
-  /** What the reason may be, where one is needed. */
+  /** Allowed reasons, where one is required. */
   reasons?: readonly Reason[];
-  /** Required, so that no change of state can be written that leaves somebody wondering. */
+  /** Required, so that no change of state goes unannounced by mistake. */
   emails: readonly [EmailName, ...EmailName[]] | "none";
 };
 
 export type TransitionTable<Verb extends string = string> = Readonly<Record<Verb, Transition>>;
 
-/** Whether the table lets an actor do this in this state. */
+/** True when the table allows this actor's verb in this state. */
 export function isInTable<Verb extends string>(
   table: TransitionTable<Verb>,
   { state, actor, verb }: { state: string; actor: string; verb: Verb },
@@ -29,7 +29,7 @@ export function isInTable<Verb extends string>(
   return by === actor && from.includes(state);
 }
 
-/** The verbs that an actor may use in this state, in the order of the table. */
+/** Verbs of an actor in this state, in table order. */
 export function listVerbs<Verb extends string>(
   table: TransitionTable<Verb>,
   { state, actor }: { state: string; actor: string },
