@@ -2,7 +2,7 @@ import { applicantLink } from "../access-requests/applicant-links.ts";
 import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
 import type { Signer } from "../platform/http/signing.ts";
 
-/** Where emails about privacy requests lead. */
+/** Addresses in emails about privacy requests. */
 export function privacyRequestPages(publicUrl: string): SubjectPages {
   return {
     personalWithoutKey: `${publicUrl}/privacidad/derechos/…`,
@@ -10,7 +10,7 @@ export function privacyRequestPages(publicUrl: string): SubjectPages {
   };
 }
 
-/** What their recipients get besides. */
+/** Addresses and headers for the recipient alone. */
 export function privacyRequestKeys({
   publicUrl,
   privacyLinks,

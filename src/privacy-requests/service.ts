@@ -23,7 +23,6 @@ import type { PrivacyStaffService } from "./domain/staff-service.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
 
-/** What the verbs work with, now. */
 export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): PrivacyDeps {
   return { ...given, calendar: madridCalendar, now: Temporal.Now.instant(), newId: randomUUIDv7 };
 }
@@ -31,11 +30,10 @@ export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): Pr
 type Services = {
   db: Database;
   deps: () => PrivacyDeps;
-  /** There may be an email to send. */
+  /** Wakes the email worker. */
   changed: () => void;
 };
 
-/** What anybody may do about their own data, by the link that came with an email. */
 export function createPrivacyPublicService({
   db,
   deps,
@@ -99,7 +97,7 @@ export function createPrivacyPublicService({
       const { request } = opened;
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
-      // The page itself says what is the matter.
+      // The page shows the failure.
       const answer = await unlessUnavailable(async () => ({
         kind: "read" as const,
         data: await readSubject(db, request.email, preview),
@@ -113,7 +111,6 @@ function newReference(): string {
   return referenceFrom(randomBytes(5), "DER");
 }
 
-/** What the staff may do about them. */
 export function createPrivacyStaffService({ db, deps, changed }: Services): PrivacyStaffService {
   return {
     list: () => deps().store.listQueue(200),
@@ -121,7 +118,7 @@ export function createPrivacyStaffService({ db, deps, changed }: Services): Priv
     async find(id) {
       const { store, now } = deps();
       const request = await store.findById(id);
-      // Whoever has not shown that the address is theirs has asked for nothing yet.
+      // Unconfirmed requests are not shown to the staff.
       if (!request?.verifiedAt) return null;
       const done = await store.findErasure(id);
       const plan =

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Requests for rights, their history, and who wants no news; instants are epoch milliseconds. */
+/** Privacy requests; instants are epoch milliseconds. */
 export type PrivacyRequestTable = {
   id: string;
   reference: string;
@@ -24,12 +24,12 @@ export type PrivacyRequestTable = {
   extended_at: number | null;
   closed_at: number | null;
   lifted_at: number | null;
-  /** When the staff is asked next whether a restriction still has to be. */
+  /** Next review of a restriction. */
   review_at: number | null;
-  /** The due instants of which the staff was told already. */
+  /** Due instants that notifications were sent for. */
   soon_notified_for: number | null;
   overdue_notified_for: number | null;
-  /** What an erasure did, as JSON, without what it erased. */
+  /** Report of the erasure, as JSON. */
   erasure: string | null;
 };
 
@@ -46,9 +46,9 @@ export type PrivacyRequestEventTable = {
   text: string;
 };
 
-/** Kept apart for judges, prosecutors and authorities alone (LOPDGDD, art. 32); no page of the site reads it. */
+/** Blocked data, for judges, prosecutors and authorities (LOPDGDD, art. 32); no page reads it. */
 export type BlockedRecordTable = {
-  /** The id that the request had. */
+  /** Id of the former request. */
   id: string;
   reference: string;
   email_key: string;
@@ -56,6 +56,6 @@ export type BlockedRecordTable = {
   blocked_at: number;
   blocked_until: number;
   reason: string;
-  /** JSON: the request, its history without notes, and what VIES said. */
+  /** JSON: request, history without notes, answer of VIES. */
   content: string;
 };

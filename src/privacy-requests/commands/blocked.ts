@@ -7,7 +7,7 @@ import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/blocked-records.ts";
 
-/** Blocked data is for judges, prosecutors and authorities that ask for it (LOPDGDD, art. 32), and for nobody else. */
+/** Command for blocked data, which only judges, prosecutors and authorities may get (LOPDGDD, art. 32). */
 const usage =
   "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
 
@@ -53,7 +53,7 @@ function readArguments() {
   }
 }
 
-/** However an authority writes it, as it is stored. */
+/** Normalised to the stored spelling. */
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
   const parsed = parseHeldEmail(typed);

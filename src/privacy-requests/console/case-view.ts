@@ -16,7 +16,6 @@ import { rightDueOf } from "./right-due.ts";
 export const rightDecisions = ["answer", "extend", "refuse", "lift"] as const;
 export type RightDecision = (typeof rightDecisions)[number];
 
-/** Everything that the page of a request for a right shows, ready to be written. */
 export type RightCaseView = {
   id: string;
   version: number;
@@ -26,7 +25,7 @@ export type RightCaseView = {
   due: Due;
   facts: readonly { name: string; value: string }[];
   affected: readonly { id: string; reference: string; company: string; remark: string }[];
-  /** A datum that one press corrects. */
+  /** True for corrections that can be applied automatically. */
   canApply: boolean;
   erasure: { kind: "done" | "plan"; report: ErasureReport } | null;
   decisions: readonly RightDecision[];

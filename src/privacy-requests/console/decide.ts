@@ -9,7 +9,6 @@ import type { PrivacyOutcome } from "../domain/change-request.ts";
 import type { PrivacyEvent } from "../domain/privacy-request.ts";
 import { type RightDecision, whoDid } from "./case-view.ts";
 
-/** What somebody decided and typed, and why nothing came of it. */
 export type RightAnswer = {
   decision: RightDecision;
   typed: string;
@@ -21,7 +20,7 @@ export type RightAnswer = {
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
-/** Answers, extends, refuses or lifts; what stands in the way comes back with everything that was typed. */
+/** Action handler of all decisions; problems come back with the typed text. */
 export async function decideRight(
   {
     request,
@@ -64,7 +63,7 @@ async function isErasure(context: StaffContext, id: string): Promise<boolean> {
   return file?.request.right === "erasure" && file.request.state === "received";
 }
 
-/** The second click of a double click finds its own work done, and that is no conflict. */
+/** The second click of a double click is no conflict. */
 function isOwnDoing(
   outcome: PrivacyOutcome,
   { staffId, decision }: { staffId: string; decision: RightDecision },

@@ -4,7 +4,7 @@ import { privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-erasure-report.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 
-/** What an erasure will do, before it is carried out, or what it did. */
+/** Page section: effects of an erasure, planned or done. */
 export function ErasurePlanSection({
   kind,
   report,

@@ -11,7 +11,6 @@ import { correctionFields } from "../domain/privacy-request.ts";
 import type { RecordFormProblems, RecordPrivacyFields as Typed } from "../domain/record-form.ts";
 import { rights } from "../domain/right.ts";
 
-/** What was typed, and what stood in the way. */
 export type RecordPrivacyAnswer = {
   typed: Typed;
   problems: RecordFormProblems;
@@ -65,7 +64,7 @@ type Given = (name: keyof Typed) => {
   error: string | undefined;
 };
 
-/** Shown for the one right that needs it, by the style sheet: it works without scripts. */
+/** Shown by CSS for rectification only; works without script. */
 function Correction({ given }: { given: Given }) {
   return (
     <div className="hidden gap-5 rounded-small bg-sunken p-4 group-has-[option[value=rectification]:checked]:grid">

@@ -18,7 +18,7 @@ const paths = {
   lift: "/gestion/derechos/:id/levantamiento",
 } as const satisfies Record<RightDecision, string>;
 
-/** One fold for each thing that may be decided; the one that was tried stands open with what was typed. */
+/** Disclosure for each possible decision; the one just tried is open. */
 export function RightDecisions({
   view,
   answer,
@@ -107,7 +107,7 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
   );
 }
 
-/** What cannot be taken back asks for a tick, as the retention does. */
+/** Confirmation checkbox of irreversible decisions. */
 function Understood({ error }: { error: string | undefined }) {
   return (
     <div>

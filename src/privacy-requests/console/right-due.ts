@@ -6,7 +6,7 @@ import { formatDistance } from "../../staff/copy/time.ts";
 import { privacyQueueCopy } from "../copy/es-console.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 
-/** How urgent a request for a right is, in words; soon from the day that the staff is reminded. */
+/** Urgency of a request; «soon» from the day of the reminder. */
 export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {
   const due = dueAt.epochMilliseconds;
   if (reviewAt) {

@@ -2,7 +2,7 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { privacyActionError } from "../copy/es-console.ts";
 import type { RightAnswer } from "./decide.ts";
 
-/** Says that nothing was done and why, takes the focus, and gives back what was typed. */
+/** Error box that returns the typed text. */
 export function PrivacyActionError({ answer: { actionError, typed } }: { answer: RightAnswer }) {
   return (
     <AlertBox answer={actionError}>

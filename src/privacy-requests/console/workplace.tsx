@@ -8,7 +8,7 @@ import { ErasurePlanSection } from "./erasure-plan.tsx";
 import { RightDecisions } from "./right-decisions.tsx";
 import { PrivacyActionError } from "./right-trouble.tsx";
 
-/** A request for a right with all that helps to answer it, and where it is answered. */
+/** Detail page of a privacy request. */
 export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {
   const view = useOutletContext<RightCaseView>();
   return (
@@ -94,7 +94,7 @@ function History({ view: { history } }: { view: RightCaseView }) {
   );
 }
 
-/** What is wrong in a field is told there. */
+/** Field problems are shown at the field. */
 function isApart({ actionError: { kind } }: RightAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
 }

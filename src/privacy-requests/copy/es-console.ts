@@ -16,7 +16,7 @@ export const privacyQueueCopy = {
   emptyTitle: "Nada pendiente",
   emptyText:
     "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí. Lo que llegue por otra vía se anota.",
-  /** Discreet: neither the right nor the person. */
+  /** Names neither the right nor the person. */
   caseTitle: (reference: string) => `Derechos: ${reference}`,
   back: "Derechos",
   due: (distance: string) => `Vence ${distance}`,
@@ -55,11 +55,9 @@ export const privacyCaseCopy = {
   plan: "Qué hará la supresión",
   planText: "Ensayo: todavía no se ha borrado nada. Se recalcula al atenderla.",
   done: "Qué hizo la supresión",
-  /** Copies that the erasure does not reach. */
   copies: `Queda copia en las copias de seguridad, que se destruyen a los ${formatTerm(promises.backupRetention)}, y en los buzones: borre también los avisos, las respuestas y lo que la persona escribió por correo.`,
 };
 
-/** What each decision is called, by the right it answers where that matters. */
 export const privacyForms = {
   answer: {
     name: "Atender",
@@ -110,7 +108,6 @@ export const privacyForms = {
   },
 };
 
-/** The form for what came by mail, by letter or in person. */
 export const recordCopy = {
   title: "Anotar una petición de derechos",
   text: "Para lo que llega por correo, por carta o en persona. El mes cuenta desde el día en que se recibió.",
@@ -152,7 +149,6 @@ const recordProblemSentences: {
   },
 };
 
-/** The sentence for a field that cannot be read; none where nothing is wrong. */
 export function recordProblem<Field extends keyof RecordFormProblems>(
   problems: RecordFormProblems,
   field: Field,

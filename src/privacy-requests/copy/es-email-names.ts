@@ -1,6 +1,6 @@
 import type { PrivacyEmailName } from "../domain/email.ts";
 
-/** Titles of emails in the console's lists, by the email's name. */
+/** Titles of emails in the console's lists. */
 export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-confirm": "Derechos: enlace para confirmar",
   "rights-received": "Derechos: petición recibida",

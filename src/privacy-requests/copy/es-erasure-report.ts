@@ -1,6 +1,5 @@
 import type { ErasureReportLine } from "../domain/erasure-report.ts";
 
-/** What an erasure did, or would do, as its report tells it. */
 export const reportCopy = {
   title: "Informe de la supresión",
   madeOn: (date: string) => `Hecha el ${date}.`,
@@ -37,7 +36,7 @@ export const reportCopy = {
   },
 };
 
-/** The same for the staff, who reads of somebody else. */
+/** In the third person, for the staff. */
 export const staffReportReasons: typeof reportCopy.reasons = {
   ...reportCopy.reasons,
   figures:

@@ -1,7 +1,6 @@
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import type { EventType } from "../../access-requests/domain/event.ts";
 
-/** The page that shows everything held of an address. */
 export const heldCopy = {
   pageTitle: "Sus datos",
   title: "Los datos que tenemos sobre usted",

@@ -6,9 +6,9 @@ import type { PrivacyState } from "../domain/transitions.ts";
 
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
-/** The page behind the link. */
+/** Copy of the person's page. */
 export const privacyPage = {
-  /** Says nothing of what was asked: it stays in the browser's history. */
+  /** Neutral: it stays in the browser's history. */
   pageTitle: "Su petición",
   reference: "Referencia",
   asked: "Qué pidió",
@@ -57,7 +57,6 @@ export const privacyStateCopy: Record<PrivacyState, { title: string; text: strin
   },
 };
 
-/** What an answer means, by right. */
 export const answeredCopy: Record<Right, string> = {
   access: "Aquí tiene todo lo que guardamos asociado a su dirección de correo.",
   rectification: "Hemos corregido el dato que nos indicó. El anterior queda en el historial.",
@@ -69,7 +68,7 @@ export const answeredCopy: Record<Right, string> = {
   portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
 };
 
-/** Objecting works as soon as it is confirmed, before anybody answers. */
+/** Objections take effect on confirmation, before the answer. */
 export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
 
 export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {

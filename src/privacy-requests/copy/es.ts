@@ -8,7 +8,7 @@ import type { Right } from "../domain/right.ts";
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
-/** What each right is called, and what asking for it brings. */
+/** Name and consequences of each right. */
 export const rightCopy: Record<Right, { name: string; text: string }> = {
   access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
   rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
@@ -24,7 +24,6 @@ export const rightCopy: Record<Right, { name: string; text: string }> = {
   },
 };
 
-/** The words of the form. */
 export const askCopy = {
   pageTitle: "Sus derechos sobre sus datos",
   title: "Ejerza sus derechos",
@@ -81,7 +80,7 @@ export const privacyProblemSentences: {
   },
 };
 
-/** The sentences for what cannot be read, by field, in the order of the form. */
+/** Sentences for problems, in the order of the form. */
 export function privacyFormSentences(problems: PrivacyFormProblems) {
   const names = ["right", "field", "value", "email", "about"] as const;
   return names.flatMap((name) => {
@@ -91,7 +90,7 @@ export function privacyFormSentences(problems: PrivacyFormProblems) {
   });
 }
 
-/** Said to everybody, whatever is held of the address. */
+/** Shown to everybody, whatever is held of the address. */
 export const askedCopy = {
   title: "Revise su correo",
   text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,

@@ -5,12 +5,12 @@ import type { AskedRight } from "./form.ts";
 import { newPrivacyRequest } from "./new-request.ts";
 import { confirmRightEmail } from "./outgoing-emails.ts";
 
-/** The same right asked again for the same address brings no second email within this time, in minutes. */
+/** Minutes within which the same right asked for the same address sends no second email. */
 const emailAgainAfter = 60;
 
 /**
- * Takes a request for a right and writes to the address, whatever is held of it: also to know that nothing is held
- * is a right (art. 15.1), and so nobody learns from the answer, or from how long it takes, who is known here.
+ * Stores a privacy request and sends its confirmation email whatever is held of the address, so that neither answer
+ * nor timing reveals who is known. Learning that nothing is held is a right as well (art. 15.1).
  */
 export async function askForRight(
   { store, calendar, now, newId, newReference }: PrivacyDeps & { newReference: () => string },

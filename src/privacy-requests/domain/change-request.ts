@@ -10,11 +10,11 @@ import { type AppliedPrivacyTransition, privacyWorkflow } from "./workflow.ts";
 export type PrivacyOutcome = CommandOutcome<PrivacyRequest, PrivacyEvent> | RefusedEffect;
 
 export type PrivacyChange = AskedCommand<PrivacyVerb, PrivacyActor> & {
-  /** False leaves the data alone, for a rectification made by hand. */
+  /** False for rectifications done by hand. */
   applies?: boolean;
 };
 
-/** Verifies, answers, extends, refuses, lifts or lets expire, and does to the data what follows from it. */
+/** Runs a command on a privacy request and applies its effect to the data. */
 export async function changePrivacyRequest(
   deps: PrivacyDeps,
   { applies = true, ...asked }: PrivacyChange & { id: string },

@@ -5,13 +5,12 @@ import type { PrivacyDeps } from "./deps.ts";
 import { dueEmail } from "./outgoing-emails.ts";
 import { nextReview } from "./workflow.ts";
 
-/** How many requests one round takes on of each kind; the next round takes the rest. */
+/** Requests of each kind in one round; the next round takes the rest. */
 const atOnce = 100;
 
 /**
- * What time itself does to requests for rights: those that nobody confirmed expire, and the staff is told of every
- * answer that is due soon or late, and of every restriction that nobody has looked at for long. Safe to run in several processes at once.
- * Returns how many it dealt with.
+ * Deadlines of privacy requests: unconfirmed ones expire; staff is notified of answers due soon or overdue and of
+ * restrictions due for review. Safe in several processes at once. Returns the number handled.
  */
 export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
   return runDeadlinesInTurn([
@@ -44,7 +43,7 @@ async function notifyOfDue(
   return requests.length;
 }
 
-/** A restriction lasts as long as its reason (art. 18.1), and nobody would look again by themselves. */
+/** Restrictions last as long as their reason (art. 18.1), so they are reviewed at intervals. */
 async function askForReviews({ store, now, calendar, salesTeam }: PrivacyDeps): Promise<number> {
   const requests = await store.listReviews(now, atOnce);
   for (const request of requests)

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { PrivacyStore } from "./store.ts";
 
-/** What the use cases work with: the store, the time, fresh ids, and where the staff reads its mail. */
+/** Dependencies of the use cases. */
 export type PrivacyDeps = {
   store: PrivacyStore;
   calendar: WorkingCalendar;

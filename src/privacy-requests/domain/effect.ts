@@ -4,17 +4,17 @@ import type { EventType } from "../../access-requests/domain/event.ts";
 import type { Correction } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition } from "./workflow.ts";
 
-/** What a move does to the data themselves, in the step that stores it. */
+/** Change of the data that a transition causes, in the same transaction. */
 export type Effect =
   | { kind: "erase" }
   | { kind: "object" }
-  /** News after all: no right asks for it, the applicant's own switch does. */
+  /** News after all: asked for by the applicant's own switch, not by a right. */
   | { kind: "subscribe" }
   | { kind: "restrict"; why: string }
   | { kind: "lift" }
   | { kind: "rectify"; correction: Correction };
 
-/** Objecting to advertising needs nobody's leave, so that it works as soon as it is known to be theirs (art. 21.3). */
+/** Objections to advertising take effect on confirmation, without a decision (art. 21.3). */
 export function effectOf({ request, event }: AppliedPrivacyTransition): Effect | null {
   const { right, correction, about } = request;
   const isProof = event.type === "verify" || event.type === "record";
@@ -28,7 +28,7 @@ export function effectOf({ request, event }: AppliedPrivacyTransition): Effect |
   return null;
 }
 
-/** An access request as an effect leaves it, with what its history says; null where it changes nothing. */
+/** Access request after an effect, with its history row; null when unchanged. */
 export function requestAfter(
   effect: Exclude<Effect, { kind: "erase" }>,
   request: AccessRequest,

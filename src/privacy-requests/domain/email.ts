@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rights } from "./right.ts";
 
-/** Every email about privacy requests: it knows them by reference and repeats nothing that was typed. */
+/** Emails about privacy requests; none repeats what was typed. */
 export type PrivacyEmail = PrivacyEmailOf<PrivacyEmailName>;
 
 export type PrivacyEmailName = keyof typeof privacyEmailSchemas;
@@ -10,26 +10,24 @@ export type PrivacyEmailOf<Name extends PrivacyEmailName> = {
   [Each in Name]: z.infer<(typeof privacyEmailSchemas)[Each]>;
 }[Name];
 
-/** How each email reads what the outbox stored of it. */
 export const privacyEmailSchemas = {
-  /** To the address that was typed: confirm that it was you. */
+  /** Confirmation link, to the typed address. */
   "rights-confirm": about("rights-confirm"),
   "rights-received": about("rights-received"),
-  /** Their request came by another way than the form. */
+  /** Request recorded by the staff. */
   "rights-recorded": about("rights-recorded"),
   "rights-extended": about("rights-extended"),
   "rights-answered": about("rights-answered"),
   "rights-refused": about("rights-refused"),
   "rights-lifted": about("rights-lifted"),
-  /** To the staff. */
   "rights-new": about("rights-new"),
   "rights-due-soon": about("rights-due-soon"),
   "rights-overdue": about("rights-overdue"),
-  /** A restriction is still in force. */
+  /** Review of a restriction in force. */
   "rights-review": about("rights-review"),
 };
 
-/** `dueAt`: epoch milliseconds. `text`: what the staff says with it, a message or a reason; empty where nothing. */
+/** `dueAt`: epoch milliseconds. `text`: message or reason of the staff; may be empty. */
 function about<Name extends string>(name: Name) {
   return z.object({
     name: z.literal(name),

@@ -2,17 +2,17 @@ import { Temporal } from "temporal-polyfill";
 import { promises } from "../../promises/promises.ts";
 import type { ErasureLine, ErasurePlan } from "./erasure.ts";
 
-/** What became, or would become, of each kind of data of one person; kept as JSON, without any of them. */
+/** Outcome of an erasure for each kind of data, without the data; stored as JSON. */
 export type ErasureReport = {
-  /** When it was carried out or worked out; epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number;
   lines: readonly ErasureReportLine[];
 };
 
-/** Until when it stays blocked, in epoch milliseconds; null for the rest. */
+/** End of the blocking, in epoch milliseconds; null for the rest. */
 export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };
 
-/** A plan, or what was done, as it is told; without the ids of what is gone. */
+/** Report of a plan or of a done erasure, without ids. */
 export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureReport {
   return {
     at: at.epochMilliseconds,
@@ -23,7 +23,7 @@ export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureR
   };
 }
 
-/** When the last backup made before an erasure is destroyed, in epoch milliseconds. */
+/** Instant in epoch milliseconds at which the last backup that holds the data is destroyed. */
 export function backupsGoneAt({ at }: ErasureReport): number {
   return Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)

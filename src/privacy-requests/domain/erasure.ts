@@ -4,7 +4,7 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 
-/** What is held about one person: their requests with all that hangs on them, and what is blocked already. */
+/** Data held about one person: requests with everything attached, and blocked records. */
 export type Holdings = {
   requests: readonly HeldRequest[];
   blocked: readonly { until: Temporal.Instant }[];
@@ -13,9 +13,9 @@ export type Holdings = {
 export type HeldRequest = {
   id: string;
   state: State;
-  /** The last thing in its history, whatever it was. */
+  /** Instant of the latest history row. */
   lastTouchedAt: Temporal.Instant;
-  /** How many rows of each kind; emails count once with the file that the mail may be. */
+  /** Rows of each kind; an email counts once with its `.eml` file. */
   counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
 };
 
@@ -33,8 +33,8 @@ export type ErasedKind = (typeof erasedKinds)[number];
 export type ErasureAction = "deleted" | "anonymised" | "blocked";
 
 /**
- * `not-needed`: nothing obliges to keep it. `figures`: state, days, country and products stay, without whom.
- * `trade-records`: Código de Comercio, art. 30. `already-blocked`: an earlier erasure did it.
+ * `not-needed`: nothing obliges to keep it. `figures`: state, days, country and products stay, anonymised.
+ * `trade-records`: Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
 export type ErasureReason = "not-needed" | "figures" | "trade-records" | "already-blocked";
 
@@ -42,7 +42,7 @@ export type ErasureLine = {
   kind: ErasedKind;
   action: ErasureAction;
   reason: ErasureReason;
-  /** When what is blocked is destroyed; null for the rest. */
+  /** End of the blocking; null for the rest. */
   until: Temporal.Instant | null;
   count: number;
 };
@@ -55,9 +55,9 @@ export type ErasurePlan = {
 };
 
 /**
- * What erasing a person's data does to each kind of it. What documents a commercial relation is blocked for as long
- * as the law has it kept (RGPD, art. 17.3.b; LOPDGDD, art. 32); of everything else only the figures stay. Planning
- * again after carrying it out says only what is blocked.
+ * Plans the erasure of a person's data. Proof of a commercial relation is blocked for its legal term (RGPD, art.
+ * 17.3.b; LOPDGDD, art. 32); of everything else only statistics stay. After the erasure a new plan lists blocked
+ * records only.
  */
 export function planErasureOf(
   { requests, blocked }: Holdings,
@@ -79,7 +79,7 @@ export function planErasureOf(
   };
 }
 
-/** Whether a request has to be kept for the authorities, and until when. */
+/** Whether and until when a request has to be blocked. */
 function fateOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
@@ -107,10 +107,10 @@ function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
   });
 }
 
-/** Opinions of the staff and copies of emails prove nothing that the history does not. */
+/** Notes and copies of emails prove nothing that the history does not. */
 const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
 
-/** One line for each kind, action and date; none for nothing. */
+/** Merges lines of one kind, action and date. */
 function summed(lines: readonly ErasureLine[]): ErasureLine[] {
   const sums = new Map<string, ErasureLine>();
   for (const line of lines.filter(({ count }) => count > 0)) {

@@ -8,12 +8,12 @@ import { tidy } from "../../kernel/tidy.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./privacy-request.ts";
 import { parseRight, type Right } from "./right.ts";
 
-/** The form as it arrived; what is missing is empty. */
+/** Untrusted form; missing fields are "". */
 export type PrivacyFormFields = {
   right: string;
   email: string;
   about: string;
-  /** For rectification: which datum, and how it should read. */
+  /** For rectification: field and new value. */
   field: string;
   value: string;
 };
@@ -33,10 +33,10 @@ export type AskedRight = {
   correction: Correction | null;
 };
 
-/** Longest texts of the form, in characters. */
+/** In characters. */
 export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
-/** Reads the form. What a rectification needs is asked of a rectification alone and dropped from any other. */
+/** Parses the form. Fields of a rectification are required for it and dropped otherwise. */
 export function parsePrivacyForm(
   form: PrivacyFormFields,
 ): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: PrivacyFormProblems } {

@@ -5,24 +5,24 @@ import type { PrivacyRequest } from "./privacy-request.ts";
 import { type PrivacyTransition, type PrivacyVerb, privacyTransitions } from "./transitions.ts";
 import type { AppliedPrivacyTransition } from "./workflow.ts";
 
-/** The emails that a transition causes; the table of transitions says which, so none can be forgotten. */
+/** Emails that a transition causes, by the table of transitions. */
 export function emailsOfPrivacyTransition(
   { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },
 ): OutgoingEmail<PrivacyEmail>[] {
   const { emails }: PrivacyTransition = privacyTransitions[event.type as PrivacyVerb];
   if (emails === "none") return [];
-  // How somebody was known is for the history, not for a mail.
+  // The proof of identity belongs to the history, not to emails.
   const text = event.type === "record" ? "" : event.text;
   return emails.map((name) => emailOf(name, request, { salesTeam, text }));
 }
 
-/** To the address that was typed: confirm that it was you. */
+/** Confirmation link, to the typed address. */
 export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail<PrivacyEmail> {
   return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
-/** To the staff: the answer is due soon, or late, or a restriction waits for a second look. */
+/** Staff notification: answer due soon or overdue, or review of a restriction. */
 export function dueEmail(
   name: "rights-due-soon" | "rights-overdue" | "rights-review",
   request: PrivacyRequest,
@@ -45,7 +45,7 @@ function emailOf(
     : { to: address.address, email, subject, audience: "person", limit: limits[name] };
 }
 
-/** Emails that anybody can cause with the address of somebody else. */
+/** Emails that anybody can trigger for any address. */
 const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "rights-confirm": "daily" };
 
 const toStaff: readonly PrivacyEmailName[] = [

@@ -3,7 +3,7 @@ import type { PrivacyFormFields, PrivacyFormProblems } from "./form.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 import type { SubjectData } from "./subject.ts";
 
-/** What anybody may do about their own data: ask, and with the link that came by mail, all the rest. */
+/** Service for the public: ask, and act through the emailed link. */
 export interface PrivacyPublicService {
   /** Answers the same whatever is held of the address. */
   ask(
@@ -14,21 +14,21 @@ export interface PrivacyPublicService {
     | { kind: "problems"; problems: PrivacyFormProblems }
     | { kind: "too-many"; retryAfterSeconds: number }
   >;
-  /** `expired`: it was our link, and its time is over. `unknown`: it never was. */
+  /** `expired`: our link, past its term. `unknown`: never ours. */
   find(
     link: string,
   ): Promise<
     { kind: "found"; file: PrivacyFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** Proves that the address is theirs. */
+  /** Confirms the address. */
   verify(
     link: string,
   ): Promise<{ kind: "verified" | "not-possible" | "expired" | "unknown" | "unavailable" }>;
-  /** Everything held of the address; null unless that was asked for and the address is proven. */
+  /** All data held of the address; null unless the right covers it and the address is confirmed. */
   readData(link: string): Promise<{ request: PrivacyRequest; data: SubjectData } | null>;
 }
 
-/** What the person may see: never who of the staff did it. */
+/** Request as the person sees it, without names of staff. */
 export type PrivacyFile = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];

@@ -8,11 +8,11 @@ import {
   parsePrivacyForm,
 } from "./form.ts";
 
-/** What the staff notes of a request that came by another way than the form, as it arrived. */
+/** Untrusted form for requests received by other means. */
 export type RecordPrivacyFields = PrivacyFormFields & {
-  /** The day it arrived, as YYYY-MM-DD. */
+  /** Day of receipt, as YYYY-MM-DD. */
   receivedOn: string;
-  /** How it came and why it is known to be theirs. */
+  /** Channel and proof of identity. */
   proof: string;
 };
 
@@ -24,10 +24,10 @@ export type RecordFormProblems = PrivacyFormProblems &
 
 export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate; proof: string };
 
-/** The oldest day that is taken, in months before today: what is older is a slip of the hand. */
+/** Oldest accepted day of receipt, in months before today; older ones are typing errors. */
 export const oldestReceipt = 12;
 
-/** Reads the form. Whoever asked has to be known, so the proof is asked for as much as the right itself. */
+/** Parses the form; the proof of identity is required. */
 export function parseRecordPrivacyRequest(
   form: RecordPrivacyFields,
   { today }: { today: Temporal.PlainDate },

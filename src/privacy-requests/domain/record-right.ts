@@ -10,13 +10,13 @@ import { privacyWorkflow } from "./workflow.ts";
 
 export type RecordRightOutcome =
   | { kind: "recorded"; id: string }
-  /** The same right of the same address, asked for on that day or later, awaits its answer already. */
+  /** The same right of the same address is open already, asked for that day or later. */
   | { kind: "already" }
   | { kind: "unavailable"; cause: unknown };
 
 /**
- * Takes a request that somebody made by mail, by letter or in person: it enters the queue at once, because the staff
- * says how it is known to be theirs, and its month counts from the day it arrived.
+ * Records a request received by post, by email or in person. It is confirmed at once by the staff's proof of
+ * identity; its month counts from the day of receipt.
  */
 export async function recordRight(
   { store, calendar, now, newId, newReference, salesTeam }: RecordDeps,

@@ -1,4 +1,4 @@
-/** What the GDPR lets everybody ask for about their data, articles 15 to 21, in the order of the privacy policy. */
+/** Rights of the GDPR, articles 15 to 21, in the order of the privacy policy. */
 export const rights = [
   "access",
   "rectification",
@@ -9,12 +9,12 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** The right of that name; null when there is none. */
+/** Right by name; null when there is none. */
 export function parseRight(typed: string): Right | null {
   return rights.find((right) => right === typed) ?? null;
 }
 
-/** Whether what is held may be taken along by whoever asked for this right. */
+/** True for rights that let the person download data. */
 export function opensData(right: Right): right is "access" | "portability" {
   return right === "access" || right === "portability";
 }

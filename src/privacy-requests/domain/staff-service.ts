@@ -8,7 +8,6 @@ import type { RecordRightOutcome } from "./record-right.ts";
 import type { AffectedRequest } from "./subject.ts";
 import type { PrivacyVerb } from "./transitions.ts";
 
-/** What the staff works with. */
 export interface PrivacyStaffService {
   list(): Promise<readonly PrivacyRequest[]>;
   countReceived(): Promise<number>;
@@ -17,19 +16,19 @@ export interface PrivacyStaffService {
     id: string,
     change: StaffDecision<PrivacyVerb> & { applies: boolean },
   ): Promise<PrivacyOutcome>;
-  /** Takes what came by another way than the form. */
+  /** Records a request received by other means. */
   record(
     form: RecordPrivacyFields,
     actor: MemberActor,
   ): Promise<RecordRightOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 
-/** A request with all that helps to answer it. */
+/** Privacy request with everything needed to answer it. */
 export type PrivacyCase = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
-  /** The access requests made with the address. */
+  /** Access requests of the address. */
   affected: readonly AffectedRequest[];
-  /** For an erasure: what it did, or would do if it were carried out now. */
+  /** For an erasure: its report, or today's plan. */
   erasure: { kind: "done" | "plan"; erasure: ErasureReport } | null;
 };

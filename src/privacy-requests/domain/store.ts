@@ -4,12 +4,12 @@ import type { Effect } from "./effect.ts";
 import type { ErasureReport } from "./erasure-report.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 
-/** Where requests for rights are kept. Every function rejects with StoreUnavailable when the database does not answer. */
+/** Store of privacy requests. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface PrivacyStore {
   /**
-   * Keeps a request with its history, its emails and what it does to the data in one step. `recent`: the same
-   * right was asked for this address at or after `since` and is in the same state; nothing was stored, nothing sent.
-   * `taken`: of its reference, or of its data by somebody at the same moment; try again.
+   * Stores a request with history, emails and effect in one transaction. `recent`: the same right of this address was
+   * asked for at or after `since` and is in the same state; nothing was stored or sent. `taken`: a concurrent write
+   * of its reference or data; try again.
    */
   addUnlessRecent(
     request: PrivacyRequest,
@@ -17,8 +17,8 @@ export interface PrivacyStore {
     since: Temporal.Instant,
   ): Promise<{ kind: "added" | "recent" | "taken" }>;
   /**
-   * Replaces the version before this one, with its history, its emails and what it does to the data, or nothing
-   * at all. `not-applicable`: the data cannot be changed so.
+   * Replaces the former version with history, emails and effect in one transaction, or changes nothing.
+   * `not-applicable`: the data cannot be changed that way.
    */
   replace(
     request: PrivacyRequest,
@@ -26,34 +26,33 @@ export interface PrivacyStore {
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | RefusedEffect>;
   findById(id: string): Promise<PrivacyRequest | null>;
   listEvents(id: string): Promise<readonly PrivacyEvent[]>;
-  /** What an erasure did; null before it. */
+  /** Report of the erasure; null before it. */
   findErasure(id: string): Promise<ErasureReport | null>;
-  /** Those that await an answer, the most urgent first, restrictions in force by their review, and those that are over, the newest first. */
+  /** Open requests by urgency, then restrictions by review, then closed ones, newest first. */
   listQueue(limit: number): Promise<readonly PrivacyRequest[]>;
   countReceived(): Promise<number>;
-  /** Unverified requests asked for before an instant, oldest first. */
+  /** Oldest first. */
   listUnverified(askedBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
-  /** Requests that await an answer due before an instant, of which the staff was not told for that due instant. */
+  /** Open requests due before an instant whose notification for that due instant was not sent. */
   listUnnotified(
     about: Telling,
     dueBefore: Temporal.Instant,
     limit: number,
   ): Promise<readonly PrivacyRequest[]>;
-  /** Restrictions in force, of data that are still held, whose review was due before an instant. */
+  /** Restrictions in force, of data still held, with a review due before an instant. */
   listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
-  /** Asks the staff for a review once, however many want to, and sets the next one. */
+  /** Sends the review reminder once, whoever asks, and sets the next one. */
   askForReview(
     request: PrivacyRequest,
     next: { reviewAt: Temporal.Instant; email: OutgoingEmail },
   ): Promise<void>;
-  /** Tells the staff once for each due instant, however many ask for it. */
+  /** Sends the notification once for each due instant. */
   tell(about: Telling, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
 }
 
-/** The data cannot be changed so: no such telephone, or the tax ID of another open request. */
+/** Effect not possible: invalid telephone, or tax ID of another open request. */
 export type RefusedEffect = { kind: "not-applicable" };
 
-/** What is stored in one step with a request. */
 export type PrivacyEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
 
 export type Telling = "due-soon" | "overdue";

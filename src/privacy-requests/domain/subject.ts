@@ -8,19 +8,19 @@ export type AffectedRequest = Pick<
   "id" | "reference" | "state" | "company" | "contact" | "phone" | "taxId" | "restriction"
 >;
 
-/** Everything that is held of one address. Choices about cookies are not among it: nothing ties them to anybody. */
+/** All data held of one address. Cookie choices are not among them: nothing ties them to a person. */
 export type SubjectData = {
   requests: readonly {
     request: AccessRequest;
     events: readonly AccessRequestEvent[];
     attachments: readonly Attachment[];
-    /** What the European register answered about the tax ID. */
+    /** Answer of VIES about the tax ID. */
     register: { name: string | null; address: string | null; consultedAt: number } | null;
   }[];
   emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
   rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
-  /** What an erasure left blocked: that it exists and until when; its content is for authorities alone. */
+  /** Blocked records: existence and term only; the content is for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
-  /** When the address said no to commercial news. */
+  /** Instant of the objection to commercial news; null without one. */
   objectedAt: number | null;
 };

@@ -2,13 +2,11 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Transition } from "../../workflow/transition-table.ts";
 import type { Right } from "./right.ts";
 
-/** Where a request for a right stands. */
 export const privacyStates = ["unverified", "received", "answered", "refused", "expired"] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 
 export type PrivacyActor = Actor<"person">;
 
-/** The emails that transitions cause; `email.ts` says what each carries. */
 export type PrivacyTransitionEmail =
   | "rights-received"
   | "rights-recorded"
@@ -24,13 +22,13 @@ export type PrivacyTransition = Transition<
   PrivacyTransitionEmail,
   never
 > & {
-  /** Done at most once in the life of a request; the stamp says whether it was. */
+  /** Allowed once in the life of a request; names the field that records it. */
   once?: "extendedAt" | "liftedAt";
-  /** The only right that it makes sense for. */
+  /** Allowed for this right only. */
   only?: Right;
 };
 
-/** The whole life of a request for a right: what is not here cannot happen. */
+/** Transition table of privacy requests: everything else is impossible. */
 export const privacyTransitions = {
   verify: {
     from: ["unverified"],
@@ -39,7 +37,7 @@ export const privacyTransitions = {
     says: "nothing",
     emails: ["rights-received", "rights-new"],
   },
-  /** It came by another way than the form, with what shows that it is theirs. */
+  /** Received by other means, with proof of identity. */
   record: {
     from: ["unverified"],
     to: "received",
@@ -54,7 +52,7 @@ export const privacyTransitions = {
     says: "optional-text",
     emails: ["rights-answered"],
   },
-  /** By two months, with the reason, told within the first one (art. 12.3). */
+  /** By two months, with the reason, within the first month (art. 12.3). */
   extend: {
     from: ["received"],
     to: "received",
@@ -63,7 +61,7 @@ export const privacyTransitions = {
     emails: ["rights-extended"],
     once: "extendedAt",
   },
-  /** With the reason and the way to the authority (art. 12.4). */
+  /** With the reason and the authority to complain to (art. 12.4). */
   refuse: {
     from: ["received"],
     to: "refused",
@@ -71,7 +69,7 @@ export const privacyTransitions = {
     says: "text",
     emails: ["rights-refused"],
   },
-  /** The end of a restriction, of which the person is told (art. 18.3). */
+  /** End of a restriction, which the person is told of (art. 18.3). */
   lift: {
     from: ["answered"],
     to: "answered",
@@ -81,7 +79,7 @@ export const privacyTransitions = {
     once: "liftedAt",
     only: "restriction",
   },
-  /** No email: nobody ever showed that the address is theirs, and the first one said what would happen. */
+  /** No email: the address was never confirmed, and the first email announced it. */
   expire: {
     from: ["unverified"],
     to: "expired",

@@ -43,7 +43,7 @@ function moved(...args: Parameters<typeof apply>) {
   return outcome;
 }
 
-/** What may happen, written out a second time: state, right, who, what, and where it leads. */
+/** Expected transitions: state, right, verb, actor, target. */
 const allowed = new Set([
   ...rights.flatMap((right) => [
     `unverified ${right} person verify received`,

@@ -8,7 +8,6 @@ import { type PrivacyTransition, type PrivacyVerb, privacyTransitions } from "./
 
 export type AppliedPrivacyTransition = AppliedTransition<PrivacyRequest, PrivacyEvent>;
 
-/** The workflow of requests for rights. */
 export const privacyWorkflow: Workflow<PrivacyRequest, PrivacyEvent, PrivacyVerb> = {
   transitions: privacyTransitions,
   isAllowed: isAllowedByRight,
@@ -23,7 +22,7 @@ function isAllowedByRight(
   const { once, only }: PrivacyTransition = privacyTransitions[verb];
   if (once && request[once] !== null) return false;
   if (only && request.right !== only) return false;
-  // A delay has to be told of within the month (art. 12.3): once that is over, it is simply late.
+  // Extensions must be announced within the month (art. 12.3).
   return verb !== "extend" || now.epochMilliseconds <= request.dueAt.epochMilliseconds;
 }
 
@@ -53,7 +52,7 @@ function stampsOf(
   }
 }
 
-/** The end of the day on which the staff looks again whether a restriction still has to be. */
+/** End of the day of the next review of a restriction. */
 export function nextReview({
   now,
   calendar,

@@ -1,6 +1,5 @@
 import type { Right } from "../domain/right.ts";
 
-/** The rights as emails call them. */
 export const rightNames: Record<Right, string> = {
   access: "acceso a sus datos",
   rectification: "rectificación de sus datos",
@@ -10,12 +9,12 @@ export const rightNames: Record<Right, string> = {
   portability: "portabilidad de sus datos",
 };
 
-/** The same in the middle of a sentence, with its article. */
+/** With its article, for the middle of a sentence. */
 export function theRight(right: Right): string {
   return `${right === "access" ? "el" : "la"} ${rightNames[right]}`;
 }
 
-/** What the person finds on their page once it is answered. */
+/** Content of the person's page after the answer. */
 export const rightAnswers: Record<Right, string> = {
   access: "En la página de su petición puede ver y descargar los datos que tenemos sobre usted.",
   rectification: "Hemos corregido el dato que nos indicó.",

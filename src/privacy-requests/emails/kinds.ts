@@ -20,7 +20,7 @@ import {
 } from "./to-person.ts";
 import { draftPrivacyNotice } from "./to-staff.ts";
 
-/** Every email about privacy requests: who writes it, for whom, and who of the staff may read it. */
+/** Emails about privacy requests: composer, audience and permission. */
 export const privacyRequestEmails: Record<PrivacyEmailName, EmailKind> = {
   "rights-confirm": toPerson("rights-confirm", draftPrivacyConfirm),
   "rights-received": toPerson("rights-received", draftPrivacyReceived),

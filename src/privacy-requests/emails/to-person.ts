@@ -15,7 +15,7 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { PrivacyEmailOf } from "../domain/email.ts";
 import { rightAnswers, rightNames, theRight } from "./copy.ts";
 
-/** Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated. */
+/** Repeats nothing that was typed: the address is not confirmed. */
 export function draftPrivacyConfirm(
   { reference, right }: PrivacyEmailOf<"rights-confirm">,
   { terms, links }: PersonalEmailFacts,
@@ -49,7 +49,7 @@ export function draftPrivacyReceived(
   });
 }
 
-/** They wrote to us by another way than the form, and may follow it all the same. */
+/** For requests recorded by the staff: link to follow them. */
 export function draftPrivacyRecorded(
   email: PrivacyEmailOf<"rights-recorded">,
   given: PersonalEmailFacts,
@@ -127,11 +127,11 @@ export function draftPrivacyRefused(
       title: "No podemos atender su petición",
       preheader: "Le decimos por qué y qué puede hacer.",
     }),
-    // Neutral on purpose: an inbox is read over shoulders.
+    // Neutral: inboxes are read over shoulders.
     subject: `Respuesta a su petición ${email.reference}`,
     blocks: [
       text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
-      // Objecting to advertising needs nobody's leave (art. 21.3), whatever else was asked for with it.
+      // Objections to advertising take effect at once (art. 21.3).
       ...(email.right === "objection"
         ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
         : []),
@@ -147,7 +147,7 @@ export function draftPrivacyRefused(
   };
 }
 
-/** Art. 18.3 of the GDPR: whoever obtained a restriction is told when it ends. */
+/** GDPR, art. 18.3: the end of a restriction must be announced. */
 export function draftPrivacyLifted(
   email: PrivacyEmailOf<"rights-lifted">,
   { links }: PersonalEmailFacts,

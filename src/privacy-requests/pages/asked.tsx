@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: askedCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Says the same to everybody: whether anything is held of an address is nobody else's business. */
+/** Same page for everybody, whatever is held of the address. */
 export default function Asked() {
   return <EmailSent copy={askedCopy} backTo={href("/privacidad/derechos")} />;
 }

@@ -2,7 +2,7 @@ import { CutLink } from "../../access-requests/pages/offered/cut-link.tsx";
 
 export { action, loader, meta } from "../../access-requests/pages/offered/cut-link.tsx";
 
-/** Any address below /privacidad/derechos that is none. */
+/** Fallback for unknown paths below /privacidad/derechos. */
 export default function CutPrivacyLink() {
   return <CutLink newLink="/privacidad/derechos" />;
 }

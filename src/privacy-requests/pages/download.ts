@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
 
-/** A file to keep; its name tells it apart from the others of the same request, and says nothing of whose it is. */
+/** Download response; the file name reveals nothing about the person. */
 export function download(name: string, content: unknown): Response {
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {
@@ -12,7 +12,7 @@ export function download(name: string, content: unknown): Response {
   });
 }
 
-/** The page knows how to say what is the matter with a link. */
+/** The page explains invalid links. */
 export function backToRight(link: string) {
   return redirect(href("/privacidad/derechos/:link", { link }), 303);
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { reportCopy } from "../copy/es-erasure-report.ts";
 import { backupsGoneAt, type ErasureReport } from "../domain/erasure-report.ts";
 
-/** What was deleted, what was made anonymous, and what is blocked until when and why. */
 export function ErasureTable({ link, report }: { link: string; report: ErasureReport }) {
   return (
     <section aria-labelledby="informe" className="mt-14 max-w-[56rem]">

@@ -3,7 +3,7 @@ import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject.ts";
 
-/** Everything, for programs: what was given, what was done with it, and what was written. */
+/** Machine-readable export of all data held. */
 export function heldData({ requests, emails, rights, blocked, objectedAt }: SubjectData) {
   return {
     accessRequests: requests.map(({ request, events, register, attachments }) => ({
@@ -17,7 +17,7 @@ export function heldData({ requests, emails, rights, blocked, objectedAt }: Subj
         from,
         to,
         rejectionReason: reason,
-        // Of an assignment only that it was made: the name in it is another person's.
+        // The name of an assignee is another person's data.
         text: type === "assign" ? "" : text,
       })),
       europeanRegister: register && {
@@ -55,7 +55,7 @@ export function heldData({ requests, emails, rights, blocked, objectedAt }: Subj
   };
 }
 
-/** Only what the person gave. */
+/** Only the data that the person provided. */
 export function givenData({ requests }: SubjectData) {
   return {
     accessRequests: requests.map(({ request, events, attachments }) => ({
@@ -69,7 +69,7 @@ export function givenData({ requests }: SubjectData) {
   };
 }
 
-/** Its content is a download of the page. */
+/** The content is a separate download. */
 function attached({ id, name, mediaType, bytes, sha256, by, at }: Attachment) {
   return { id, name, mediaType, bytes, sha256, by: by.kind, at: at.toString() };
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/given-data-json";
 import { backToRight, download } from "./download.ts";
 import { givenData } from "./exported.ts";
 
-/** What art. 20 of the GDPR lets everybody take along: what they gave us, and nothing that we made of it. */
+/** Data portability (GDPR, art. 20): provided data only, nothing derived. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   return read

@@ -25,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The same as the file, to be read by people. */
+/** Right of access (GDPR, art. 15), as a page. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);

@@ -5,7 +5,7 @@ import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/held-file";
 import { backToRight } from "./download.ts";
 
-/** File of one of the person's requests, whoever attached it (art. 15 of the GDPR). */
+/** Attachment of one of the person's requests, from either side (GDPR, art. 15). */
 export async function loader({ params: { link, file }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);

@@ -30,7 +30,7 @@ export function OpenRight({ link, view }: { link: string; view: RightView }) {
   );
 }
 
-/** Where the request stands and what comes next, in words, before anything else. */
+/** State of the request and next step. */
 function Standing({ link, view }: { link: string; view: RightView }) {
   const { title, text } = privacyStateCopy[view.state];
   return (
@@ -71,7 +71,7 @@ function Standing({ link, view }: { link: string; view: RightView }) {
   );
 }
 
-/** What we said with our answer: the message, or the reason of a refusal with the way to complain. */
+/** Message of the answer, or reason of the refusal with the authority to complain to. */
 function LastWord({ view }: { view: RightView }) {
   const row = view.history.findLast(({ type }) => type === "answer" || type === "refuse");
   if (!row) return null;

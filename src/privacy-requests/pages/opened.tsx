@@ -24,7 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Reads and nothing else: mail scanners open every link before its owner does. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
   const found = await context.get(privacyPublicService).find(link);
@@ -47,7 +47,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   }
 }
 
-/** Nothing is sent to the page itself: each button has an address of its own. */
+/** Buttons post to their own addresses. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {
   const { kind } = await context.get(privacyPublicService).find(link);
   throw kind === "unknown"

@@ -15,7 +15,7 @@ import {
 import { correctionFields } from "../domain/privacy-request.ts";
 import { rights } from "../domain/right.ts";
 
-/** What came of the form, with all that was typed. */
+/** Outcome of the form with everything typed. */
 export type AskAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }
   | { kind: "too-many"; minutes: number }
@@ -39,7 +39,7 @@ export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
         className="group grid gap-6 sm:justify-items-start sm:[&>:not(button)]:w-full"
       >
         <RightChoice chosen={typed?.right} error={errorOf("right")} />
-        {/* Shown for the one right that needs it, by the style sheet: it works without scripts. */}
+        {/* Shown by CSS for rectification only; works without script. */}
         <div className="hidden gap-6 rounded-small bg-sunken p-4 group-has-[[value=rectification]:checked]:grid sm:p-5">
           <Select
             id={fieldId("field")}
@@ -123,7 +123,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   );
 }
 
-/** Takes the focus, as the summary of the request form does. */
+/** Error summary; takes the focus. */
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

@@ -3,7 +3,7 @@ import { backupsGoneAt } from "../domain/erasure-report.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";
 
-/** What an erasure did, for programs. */
+/** Machine-readable report of an erasure. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const found = await context.get(privacyPublicService).find(link);
   if (found.kind !== "found" || !found.file.erasure) return backToRight(link);
@@ -11,7 +11,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   return download(`${request.reference}-informe`, {
     reference: request.reference,
     at: new Date(erasure.at).toISOString(),
-    // What the erasure itself does not reach.
+    // Copies that the erasure does not reach.
     copies: { backupsUntil: new Date(backupsGoneAt(erasure)).toISOString(), mailboxes: true },
     lines: erasure.lines.map(({ until, ...line }) => ({
       ...line,

@@ -4,14 +4,14 @@ import type { PrivacyFile } from "../domain/public-service.ts";
 import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";
 
-/** What the person's page knows: everything in it may be read in the page's source. */
+/** View model; everything in it is visible in the page's source. */
 export type RightView = {
   reference: string;
   right: Right;
   state: PrivacyState;
   about: string;
   correction: Correction | null;
-  /** Only while an answer of ours is awaited. */
+  /** Only while the answer is open. */
   due: { at: number; isOver: boolean } | null;
   isExtended: boolean;
   isLifted: boolean;
@@ -19,7 +19,6 @@ export type RightView = {
   erasure: ErasureReport | null;
 };
 
-/** Without the names of the staff. */
 export function rightViewOf({ request, events, erasure }: PrivacyFile, now: number): RightView {
   const { reference, right, state, about, correction, dueAt, extendedAt, liftedAt } = request;
   const at = dueAt.epochMilliseconds;

@@ -4,15 +4,12 @@ import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 
-/** Typed into the address bar, the button is the page that has it. */
+/** GET redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {
   return backToRight(link);
 }
 
-/**
- * The button of the page: from here the request counts as its owner's. Pressed again, it changes nothing; while we cannot
- * take it, the page says so.
- */
+/** Confirms the request; idempotent. While the database is away the page says so. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
   const { kind } = await context.get(privacyPublicService).verify(link);

@@ -13,10 +13,10 @@ import type { PrivacyEffects } from "../domain/store.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
-/** The data cannot be changed so; nothing of the transaction is to stay. */
+/** Rolls the transaction back: the effect is not possible. */
 export class NotApplicable extends Error {}
 
-/** Does to the data what the answer says, in the step that stores the answer. */
+/** Applies an effect in the transaction that stores the answer. */
 export async function applyEffect(
   on: Database,
   {
@@ -32,7 +32,7 @@ export async function applyEffect(
       reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
     );
     await on.updateTable("privacy_request").set({ erasure }).where("id", "=", id).execute();
-    // What was asked and when stays as proof; what was said about oneself does not.
+    // The right and its date stay as proof; free text goes.
     await on
       .updateTable("privacy_request")
       .set({ about: "", correction_value: null, correction_field: null })
@@ -48,7 +48,7 @@ export async function applyEffect(
   });
 }
 
-/** Carries an effect out on all access requests of an address, and keeps whether it wants news. */
+/** Applies an effect to all access requests of an address and stores the choice about news. */
 export async function changeRequestsOf(
   on: Database,
   {
@@ -73,7 +73,7 @@ export async function changeRequestsOf(
   }
 }
 
-/** The access requests made with an address, oldest first. */
+/** Access requests of an address, oldest first. */
 export async function listRequestsOf(on: Database, emailKey: string) {
   const rows = await on
     .selectFrom("access_request")
@@ -122,7 +122,7 @@ async function changeOne(
   if (kind !== "replaced") throw new NotApplicable();
 }
 
-/** In the history of an access request whoever made it is its applicant. */
+/** In the history of an access request the person is its applicant. */
 function actorOf({ actor }: PrivacyEvent): AccessRequestActor {
   return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
 }

@@ -3,7 +3,7 @@ import type { RequestRow } from "../../access-requests/store/purge-requests.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BlockedRecordTable } from "../tables.ts";
 
-/** Keeps a copy of a request apart, before it is forgotten: with its history but for the notes, and its VIES check. */
+/** Copies a request to the blocked records before it is purged: with its history except notes, and its VIES check. */
 export async function blockRequest(
   on: Database,
   row: RequestRow,
@@ -38,7 +38,7 @@ export async function blockRequest(
     .execute();
 }
 
-/** For judges, prosecutors and authorities; the command `blocked` alone asks this. */
+/** Used by the command `blocked` only. */
 export function findBlocked(
   db: Database,
   { email, taxId, reference }: { email?: string; taxId?: string; reference?: string },

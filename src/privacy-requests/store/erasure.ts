@@ -20,14 +20,14 @@ import { blockRequest } from "./blocked-records.ts";
 
 type Subject = { email: string; now: Temporal.Instant };
 
-/** What `eraseSubject` would do this moment; changes nothing. */
+/** Plan of `eraseSubject`; changes nothing. */
 export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
   return planErasureOf(await findHoldings(db, email), { now, calendar: madridCalendar });
 }
 
 /**
- * Erases what is held about whoever reads this mailbox, on the caller's transaction, and returns what it did.
- * Doing it again does nothing more. Emails about no request, as those about the erasure itself, stay for their term.
+ * Erases the data of an address in the caller's transaction and returns what was done; idempotent. Emails about no
+ * request, such as those about the erasure, stay for their term.
  */
 export async function eraseSubject(
   on: Database,
@@ -38,7 +38,7 @@ export async function eraseSubject(
     on,
     before.requests.map(({ id }) => id),
   );
-  // Read again now that they are held; one that came in meanwhile was not asked about.
+  // Read again under the lock: new requests are not part of the erasure.
   const { requests, blocked } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
   const plan = planErasureOf({ requests: held, blocked }, { now, calendar: madridCalendar });

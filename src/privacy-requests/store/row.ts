@@ -6,7 +6,7 @@ import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";
 import type { PrivacyRequestEventTable, PrivacyRequestTable } from "../tables.ts";
 
-/** All of a row but what the store itself notes in it. */
+/** Row without the columns that only the store sets. */
 export function toPrivacyRow(
   request: PrivacyRequest,
 ): Omit<Insertable<PrivacyRequestTable>, "soon_notified_for" | "overdue_notified_for" | "erasure"> {

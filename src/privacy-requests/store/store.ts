@@ -11,7 +11,7 @@ import type { PrivacyStore, Telling } from "../domain/store.ts";
 import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
-/** `files`: the mails that are files, which an erasure takes along. */
+/** `files`: `.eml` files of the mail folder, which an erasure deletes too. */
 export function createPrivacyStore(
   db: Database,
   {
@@ -19,12 +19,12 @@ export function createPrivacyStore(
     afterErasure = () => {},
   }: {
     files: MailFiles;
-    /** Once an erasure is committed. */
+    /** Called after the commit of an erasure. */
     afterErasure?: () => void;
   },
 ): PrivacyStore {
   const requests = () => db.selectFrom("privacy_request").selectAll();
-  /** All in one step; nothing of it, and `otherwise`, when the data cannot be changed so. */
+  /** Transaction that is rolled back and gives `otherwise` when the effect is not possible. */
   async function orElse<Done, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
@@ -69,7 +69,7 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // Before the emails: an erasure takes those that are written, and the one that tells of it must go out.
+        // Before the emails: an erasure deletes those in the outbox, and the one about it must stay.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";
@@ -202,13 +202,13 @@ const notifiedFor = {
   overdue: "overdue_notified_for",
 } as const satisfies Record<Telling, string>;
 
-/** Nobody was told, or only of an earlier due instant. */
+/** Not notified, or for an earlier due instant only. */
 function isUnnotified(column: (typeof notifiedFor)[Telling]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
 }
 
-/** How many were received and are later than the month that the law gives; `now` in epoch milliseconds. */
+/** Number of overdue answers; `now` in epoch milliseconds. */
 export async function countOverduePrivacyRequests(db: Database, now: number): Promise<number> {
   const row = await db
     .selectFrom("privacy_request")

@@ -9,7 +9,7 @@ import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./blocked-records.ts";
 import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
-/** Everything that the tables hold of an address; `read` says what an email says. */
+/** All rows about an address; `read` gives the text of an email. */
 export async function readSubject(
   db: Database,
   email: { address: string; key: string },
@@ -46,7 +46,7 @@ export async function readSubject(
   });
 }
 
-/** The access requests that an answer would change. */
+/** Access requests that an effect would change. */
 export async function listAffected(db: Database, emailKey: string): Promise<AffectedRequest[]> {
   return withStoreErrors(() => listRequestsOf(db, emailKey));
 }
