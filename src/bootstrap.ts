@@ -1,25 +1,31 @@
+import type { Platform } from "./capability.ts";
 import { agreeOnKeys } from "./platform/config/agree-on-keys.ts";
 import type { Config } from "./platform/config/config.ts";
 import { isOpenToOthers } from "./platform/config/data-dir.ts";
+import { mailAddresses } from "./platform/config/mail-addresses.ts";
 import { loadSecrets } from "./platform/config/secrets.ts";
-import { type Database, migrateToLatest, openDatabase } from "./platform/database/database.ts";
+import { migrateToLatest, openDatabase } from "./platform/database/database.ts";
+import { emptyLog } from "./platform/database/empty-log.ts";
 import type { Engine } from "./platform/database/engine.ts";
+import { createGroupCommit } from "./platform/database/group-commit.ts";
 import { retry } from "./platform/database/retry.ts";
-import { createLogger, type Logger } from "./platform/http/log.ts";
+import { createLogger } from "./platform/http/log.ts";
+import { shareCounts } from "./platform/http/shared-counts.ts";
+import { createSigner } from "./platform/http/signing.ts";
+import { createSubmissionLimit } from "./platform/http/submission-limit.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
+import { createMailFiles } from "./platform/outbox/mail-files.ts";
+import { createServices } from "./platform/services.ts";
+import type { Company } from "./site/copy/company.ts";
 
-/** What everything else stands on: a log, the keys that sign, and a database with today's schema. */
-export type Bootstrapped = {
-  log: Logger;
-  signingKeys: readonly string[];
-  /** Null where nobody asks for them. */
-  metrics: Metrics | null;
-  db: Database;
-  engine: Engine;
-};
+/** What every capability stands on; `metrics` is null where nobody asks for them. */
+export type Bootstrapped = Omit<Platform, "capabilities" | "changed"> & { metrics: Metrics | null };
+
+/** SQLite has one writer at a time; on PostgreSQL others go on while one waits for a lock. */
+const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
 /** Waits for a database that is still starting; rejects when it stays away or was signed with other keys. */
-export async function bootstrap(config: Config): Promise<Bootstrapped> {
+export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
@@ -35,5 +41,17 @@ export async function bootstrap(config: Config): Promise<Bootstrapped> {
     mayForget: config.forgetsSigningKey,
     now: Date.now(),
   });
-  return { log, signingKeys, metrics, db, engine };
+  const shared = shareCounts({ db, engine, secret: signingKeys[0] ?? "", log });
+  return {
+    ...{ config, company, log, signingKeys, metrics, db, engine },
+    addresses: mailAddresses(config.mailAddresses, company),
+    services: createServices(),
+    mailFiles: createMailFiles(config.mail),
+    commit: createGroupCommit(db, { atOnce: groupsAtOnce[engine] }),
+    signer: (purpose) => createSigner(signingKeys, purpose),
+    limit: (counted, perHour = config.submissionsPerHour) =>
+      createSubmissionLimit(perHour, shared(counted)),
+    emptyLog: () =>
+      emptyLog(config.database).catch((err) => log.warn({ err }, "erased data stay in the log")),
+  };
 }

@@ -32,6 +32,7 @@ const rooms = [
   { name: "emails", files: /^(emails|layout)\// },
   { name: "store", files: /^(store|tables)(\/|\.ts$)/ },
   { name: "context", files: /^context\.ts$/ },
+  { name: "capability", files: /^capability\.ts$/ },
   { name: "service", files: /./ },
 ] as const;
 type Room = (typeof rooms)[number]["name"] | "shared" | "start" | "tests";
@@ -66,6 +67,7 @@ const rules: Record<
     shared: [...pure, "platform", "generated"],
   },
   context: { own: ["domain", "copy", "service"], others: ["domain"], shared: "all" },
+  capability: { own: "all", others: ["domain", "copy", "service", "context"], shared: "all" },
   offered: {
     own: ["domain", "copy", "offered", "pages", "context"],
     others: ["domain", "copy", "offered", "context"],
@@ -108,7 +110,7 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
   if (to.includes("/+types/")) return [];
   const [here, there] = [placeOf(from), placeOf(to)];
   const isCall =
-    (here.room === "store" || here.room === "service") && callableInTransactions.has(to);
+    ["store", "service", "capability"].includes(here.room) && callableInTransactions.has(to);
   if (isCall || mayImport(here, there)) return [];
   return [
     {
@@ -121,6 +123,7 @@ function findForbidden({ from, to, line }: Edge): Breach[] {
 
 function mayImport(here: Place, there: Place): boolean {
   if (here.room === "tests" || here.room === "start") return true;
+  if (there.room === "start") return here.room === "capability" || here.room === "commands";
   if (here.room === "shared")
     return here.owner === there.owner || (shared[here.owner] ?? []).includes(there.owner);
   const rule = rules[here.room];

@@ -1,5 +1,9 @@
 import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "../newsletter/unsubscribe-links.ts";
+import {
+  unsubscribeHeaders,
+  unsubscribePurpose,
+  unsubscribeUrl,
+} from "../newsletter/unsubscribe-links.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import { applicantLink } from "./applicant-links.ts";
 
@@ -14,13 +18,12 @@ export function accessRequestPages(publicUrl: string): SubjectPages {
 /** What their recipients get besides. */
 export function accessRequestKeys({
   publicUrl,
-  links,
-  unsubscribeLinks,
+  signer,
 }: {
   publicUrl: string;
-  links: Signer;
-  unsubscribeLinks: Signer;
+  signer: (purpose: string) => Signer;
 }): SubjectKeys {
+  const [links, unsubscribeLinks] = [signer("applicant"), signer(unsubscribePurpose)];
   return {
     personal: (requestId, createdAt) =>
       `${publicUrl}/solicitud/${applicantLink(links, { requestId, createdAt })}`,

@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
 import type { EmailStaffService } from "./domain/staff-service.ts";
+import type { EmailReading } from "./reading.ts";
 
 /** Context key: emails for the staff. */
 export const emailStaffService = createContext<EmailStaffService>();
+/** Context key: emails as others than their recipient read them, for the services of other capabilities. */
+export const emailReading = createContext<EmailReading>();

@@ -13,11 +13,12 @@ export function privacyRequestPages(publicUrl: string): SubjectPages {
 /** Addresses and headers for the recipient alone. */
 export function privacyRequestKeys({
   publicUrl,
-  privacyLinks,
+  signer,
 }: {
   publicUrl: string;
-  privacyLinks: Signer;
+  signer: (purpose: string) => Signer;
 }): SubjectKeys {
+  const privacyLinks = signer("rights");
   return {
     personal: (requestId, createdAt) =>
       `${publicUrl}/privacidad/derechos/${applicantLink(privacyLinks, { requestId, createdAt })}`,

@@ -9,7 +9,8 @@ import {
   accessRequestSubject,
 } from "../../src/access-requests/domain/email-subject.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
-import { emailKeys } from "../../src/email-writing.ts";
+import { capabilities } from "../../src/capabilities.ts";
+import { emailKeys } from "../../src/emails/brought-emails.ts";
 import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
@@ -75,7 +76,6 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
   const server = await startMailServer();
   const publicUrl = "https://www.example.com";
   const signer = { sign: (text: string) => `${text}~signature`, verify: () => null };
-  const signers = { links: signer, privacyLinks: signer, unsubscribeLinks: signer };
   const post = createPost({
     ...{ db: opened.db, engine: opened.engine, publicUrl },
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
@@ -83,7 +83,7 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
     companyName: "Arrebol",
     writing: sampleWriting,
     hooks: accessRequestHooks,
-    keys: emailKeys({ publicUrl, ...signers }),
+    keys: emailKeys(capabilities, { publicUrl, signer: () => signer }),
     log: createLogger("silent"),
   });
   for (const wantsNews of [true, false]) {
@@ -119,7 +119,6 @@ it("an email to the staff is sent without any key", async () => {
     verify: () => null,
   };
   const publicUrl = "https://www.example.com";
-  const signers = { links: signer, privacyLinks: signer, unsubscribeLinks: signer };
   const post = createPost({
     ...{ db: opened.db, engine: opened.engine, publicUrl },
     addresses: { sender: "comercial@example.com", replyTo: "comercial@example.com" },
@@ -127,7 +126,7 @@ it("an email to the staff is sent without any key", async () => {
     companyName: "Arrebol",
     writing: sampleWriting,
     hooks: accessRequestHooks,
-    keys: emailKeys({ publicUrl, ...signers }),
+    keys: emailKeys(capabilities, { publicUrl, signer: () => signer }),
     log: createLogger("silent"),
   });
   const toStaff = (Object.values(sampleEmails) as Email[]).map((each) => outgoing(each));

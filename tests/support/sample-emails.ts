@@ -1,5 +1,6 @@
 import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
-import { emailWriting } from "../../src/email-writing.ts";
+import { capabilities } from "../../src/capabilities.ts";
+import { emailWriting } from "../../src/emails/brought-emails.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
 import { getKind, type Written, writeEmail } from "../../src/emails/write-email.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
@@ -183,7 +184,10 @@ export const sampleEmails = {
 
 export type Email = AccessRequestEmail | PrivacyEmail;
 
-export const sampleWriting = emailWriting({ company, publicUrl: "https://www.example.com" });
+export const sampleWriting = emailWriting(capabilities, {
+  company,
+  publicUrl: "https://www.example.com",
+});
 export const emailKinds = sampleWriting.kinds;
 
 export function writeSample(email: EmailContent, facts = sampleFacts): Written {

@@ -1,18 +1,20 @@
 /** Command that reads returned emails from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
-import { accessRequestHooks } from "../../access-requests/outbox-hooks.ts";
+import { capabilities } from "../../capabilities.ts";
 import { UserError } from "../../platform/backup/refusal.ts";
 import { fromWhereTheyStand } from "../../platform/commands/run-copy.ts";
 import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { messagesIn } from "../../platform/outbox/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-returned.ts";
+import { outboxHooks } from "../brought-emails.ts";
 
 const usage =
   "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
 
 await runOperatorCommand({ failed: "No se han podido leer las devoluciones" }, async (config) => {
   const file = readFileName();
+  const hooks = outboxHooks(capabilities);
   await withDatabaseToWrite(config, async (db) => {
     const counts: Record<Taken, number> = {
       noted: 0,
@@ -21,7 +23,7 @@ await runOperatorCommand({ failed: "No se han podido leer las devoluciones" }, a
       "not-a-report": 0,
     };
     for await (const message of messagesIn(file === "-" ? process.stdin : createReadStream(file)))
-      counts[await takeReturned(db, message, { hooks: accessRequestHooks, now: Date.now() })] += 1;
+      counts[await takeReturned(db, message, { hooks, now: Date.now() })] += 1;
     console.log(summary(counts));
   });
 });

@@ -7,21 +7,20 @@ export type Metrics = {
   noteQuery(event: LogEvent): void;
   /** Counts what a server answers, under the pattern of its route. */
   watch(server: Server, patternOf: (path: string) => string): void;
-  /** Has figures read at every look, for what is asked rather than counted. */
-  read(gauges: () => Promise<Gauges>): void;
+  /** Has gauges read at every look, for what is asked rather than counted. */
+  read(gauges: readonly GaugeReading[]): void;
   /** Everything in Prometheus' text format. */
   text(): Promise<{ type: string; body: string }>;
 };
 
-/** What stands in the database or in a worker just now; ages in seconds. */
-export type Gauges = {
-  outbox: { waiting: number; dead: number; oldestSeconds: number };
-  overdue: number;
-  /** Requests for rights over one's own data whose month has passed. */
-  overduePrivacyRequests: number;
-  /** Age of the last backup made from this instance's data folder; null where none is known. */
-  backupSeconds: number | null;
-  breakers: readonly { country: string; state: "closed" | "open" | "trying" }[];
+/** Number that is read whenever Prometheus asks. */
+export type GaugeReading = {
+  /** Without the prefix of all our names. */
+  name: string;
+  help: string;
+  /** Name of the label where one gauge has several values: `read` returns a pair of label and number for each. */
+  label?: string;
+  read(): Promise<number | readonly (readonly [label: string, value: number])[]>;
 };
 
 /** Figures of one instance for Prometheus. Labels name routes, never addresses that somebody typed. */
@@ -77,45 +76,29 @@ export function createMetrics(): Metrics {
   };
 }
 
-function readGauges(registry: Registry, gauges: () => Promise<Gauges>): void {
+function readGauges(registry: Registry, readings: readonly GaugeReading[]): void {
   const registers = [registry];
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
-  const emails = gauge("outbox_emails", "Emails that wait, and emails given up.", ["state"]);
-  const emailsByOldName = gauge("outbox_letters", "Old name of outbox_emails.", ["state"]);
-  const oldest = gauge("outbox_oldest_seconds", "Age of the oldest email that waits.");
-  const overdue = gauge("overdue_requests", "Requests whose promised answer is late.");
-  const overduePrivacyRequests = gauge(
-    "overdue_privacy_requests",
-    "Requests for rights over personal data whose answer is late.",
-  );
-  const backup = gauge("last_backup_age_seconds", "Age of the last backup that is known of.");
-  const breakers = gauge("vies_breaker_open", "1 while VIES is not asked about a country.", [
-    "country",
-  ]);
-  // One look at the database for all of them: this gauge asks, the others are told.
+  const gauges = readings.map(({ name, help, label, read }) => {
+    const labelNames = label ? [label] : [];
+    const gauge = new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
+    return { gauge, label, read };
+  });
+  // All are read at one look, and together they are there or not: this gauge asks, the others are told.
   new Gauge({
     name: "escaparate_database_up",
     help: "1 when the database answered this look.",
     registers,
     async collect() {
       try {
-        const read = await gauges();
-        for (const each of [emails, emailsByOldName]) {
-          each.set({ state: "waiting" }, read.outbox.waiting);
-          each.set({ state: "dead" }, read.outbox.dead);
+        const values = await Promise.all(gauges.map(({ read }) => read()));
+        for (const [place, { gauge, label = "" }] of gauges.entries()) {
+          const value = values[place] ?? Number.NaN;
+          if (typeof value === "number") gauge.set(value);
+          else for (const [name, each] of value) gauge.set({ [label]: name }, each);
         }
-        oldest.set(read.outbox.oldestSeconds);
-        overdue.set(read.overdue);
-        overduePrivacyRequests.set(read.overduePrivacyRequests);
-        // Unknown is not nought: whoever watches sees that there is nothing to see.
-        backup.set(read.backupSeconds ?? Number.NaN);
-        for (const { country, state } of read.breakers)
-          breakers.set({ country }, state === "closed" ? 0 : 1);
         this.set(1);
       } catch {
-        for (const stale of [emails, oldest, overdue, overduePrivacyRequests, backup])
-          stale.reset();
+        for (const { gauge } of gauges) gauge.reset();
         this.set(0);
       }
     },

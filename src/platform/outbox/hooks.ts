@@ -15,3 +15,16 @@ export type OutboxHooks = {
 
 /** `status`: the code with which it was refused. `at`: epoch milliseconds. */
 export type EmailFailure = Pick<OutgoingEmail, "subject" | "to"> & { status: string; at: number };
+
+/** The hooks of several capabilities as one. */
+export function joinHooks(hooks: readonly OutboxHooks[]): OutboxHooks {
+  return {
+    isHeld: (eb) => eb.or(hooks.map(({ isHeld }) => isHeld(eb))),
+    async noteFailure(on, failure) {
+      for (const hook of hooks) await hook.noteFailure(on, failure);
+    },
+    async clearFailure(on, email) {
+      for (const hook of hooks) await hook.clearFailure(on, email);
+    },
+  };
+}

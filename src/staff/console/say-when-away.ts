@@ -1,13 +1,8 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
-import { staffService } from "../../access-requests/context.ts";
-import { analytics } from "../../analytics/context.ts";
-import { emailStaffService } from "../../emails/context.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Visit, visit } from "../../platform/http/visit.ts";
-import { policyVersions } from "../../policies/context.ts";
-import { privacyStaffService } from "../../privacy-requests/context.ts";
-import { retentionService } from "../../retention/context.ts";
-import { staffAccess, staffTeam } from "../context.ts";
+import { serviceKeys } from "../../platform/services.ts";
+import { staffAccess } from "../context.ts";
 
 /** Middleware: a missing database answers 503 on every console page and signs nobody out. */
 export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
@@ -15,17 +10,7 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   function guard<Services extends object>(key: RouterContext<Services>): void {
     context.set(key, sayingWhenAway(context.get(key), here));
   }
-  for (const key of [
-    staffService,
-    emailStaffService,
-    privacyStaffService,
-    retentionService,
-    analytics,
-    policyVersions,
-    staffAccess,
-    staffTeam,
-  ])
-    guard(key as RouterContext<object>);
+  for (const key of [...context.get(serviceKeys), staffAccess]) guard(key);
   const response = await next();
   if (response.status !== 503) return response;
   // An action without a page redirects to the console's first page, which explains the failure.

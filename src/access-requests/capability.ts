@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import type { Capability } from "../capability.ts";
+import { emailReading } from "../emails/context.ts";
+import { policyVersions } from "../policies/context.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
+import { catalogueNames } from "../site/copy/catalogues.ts";
+import { products } from "../site/copy/products.ts";
+import { findMemberAddress } from "../staff/members/member-address.ts";
+import { viesChecks } from "../vies/context.ts";
+import { createApplicantService } from "./applicant-service.ts";
+import { accessRequests, applicants, staffService } from "./context.ts";
+import { type ClockDeps, runDeadlines } from "./domain/deadlines.ts";
+import { accessRequestKind } from "./domain/email-subject.ts";
+import { accessRequestKeys, accessRequestPages } from "./email-links.ts";
+import { accessRequestEmails } from "./emails/kinds.ts";
+import { accessRequestHooks } from "./outbox-hooks.ts";
+import { createPublicService } from "./public-service.ts";
+import { createStaffService } from "./staff-service.ts";
+import { mergeCounters } from "./store/counters.ts";
+import { countOverdue } from "./store/statistics.ts";
+import { createAccessRequestStore } from "./store/store.ts";
+
+export const accessRequestsCapability: Capability = {
+  name: "access-requests",
+  emails: {
+    kinds: accessRequestEmails,
+    subject: accessRequestKind,
+    pages: accessRequestPages,
+    keys: accessRequestKeys,
+    hooks: accessRequestHooks,
+  },
+  start({ services, db, addresses, signer, limit, commit, changed }) {
+    const vies = services.get(viesChecks);
+    const { privacy, "legal-notice": legalNotice } = services.get(policyVersions).current;
+    const policiesShown = { privacy: privacy.hash, legalNotice: legalNotice.hash };
+    const store = createAccessRequestStore(db, { afterStore: vies.enqueue, commit });
+    const deps = (): ClockDeps => ({
+      store,
+      calendar: madridCalendar,
+      now: Temporal.Now.instant(),
+      newId: randomUUIDv7,
+      salesTeam: addresses.sales,
+      alarms: addresses.alarms,
+      findAddress: (memberId) => findMemberAddress(db, memberId),
+    });
+    services.provide(
+      accessRequests,
+      createPublicService({
+        deps,
+        limit: limit("access request"),
+        receipts: signer("receipt"),
+        policiesShown,
+        products: new Set(products.map(({ slug }) => slug)),
+        changed,
+      }),
+    );
+    services.provide(
+      applicants,
+      createApplicantService({ deps, links: signer("applicant"), limit: limit("link"), changed }),
+    );
+    services.provide(
+      staffService,
+      createStaffService({
+        ...{ db, deps, policiesShown, changed },
+        reading: services.get(emailReading),
+        catalogues: catalogueNames,
+        askViesAgain: vies.askAgain,
+      }),
+    );
+    return {
+      async deadlines() {
+        await mergeCounters(db);
+        return runDeadlines(deps());
+      },
+      gauges: [
+        {
+          name: "overdue_requests",
+          help: "Requests whose promised answer is late.",
+          read: () => countOverdue(db, Date.now()),
+        },
+      ],
+    };
+  },
+};

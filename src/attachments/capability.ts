@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from "node:crypto";
+import { Temporal } from "temporal-polyfill";
+import { openLink } from "../access-requests/applicant-links.ts";
+import { openRequestLink } from "../access-requests/open-request-link.ts";
+import { createAccessRequestStore } from "../access-requests/store/store.ts";
+import type { Capability } from "../capability.ts";
+import { createAttachmentFiles } from "../platform/files/stored-files.ts";
+import { createUploadReader } from "../platform/http/uploads.ts";
+import { repeatEvery } from "../platform/jobs/interval.ts";
+import { staffSessions } from "../staff/context.ts";
+import { attachments, orphanedFiles } from "./context.ts";
+import { attachmentLimits } from "./domain/attachment.ts";
+import { mayUpload } from "./may-upload.ts";
+import { createAttachments, removeOrphanedFiles } from "./service.ts";
+
+/** How often contents without a row are looked for, in milliseconds. */
+const orphanedFilesEvery = 600_000;
+
+export const attachmentsCapability: Capability = {
+  name: "attachments",
+  start({ services, db, config, addresses, signer, changed, log }) {
+    const links = signer("applicant");
+    const requests = createAccessRequestStore(db);
+    const files = createAttachmentFiles(config.dataDir);
+    const orphaned = repeatEvery(
+      orphanedFilesEvery,
+      () => removeOrphanedFiles({ db, files }, Date.now()),
+      { log, name: "orphaned files" },
+    );
+    services.provide(orphanedFiles, orphaned);
+    services.provide(
+      attachments,
+      createAttachments({
+        ...{ db, files, requests, changed },
+        openLink: (link) =>
+          openRequestLink(link, { links, store: requests, now: Temporal.Now.instant() }),
+        now: Temporal.Now.instant,
+        newId: randomUUIDv7,
+        salesTeam: addresses.sales,
+      }),
+    );
+    return {
+      uploads: {
+        areAllowed: (request, visit) =>
+          mayUpload(new URL(request.url).pathname, {
+            openLink: (link) => openLink(links, { link, now: Date.now() }),
+            async isSignedIn() {
+              const { access } = services.get(staffSessions).receive(request, visit);
+              return (await access.findMember()) !== null;
+            },
+          }),
+        read: createUploadReader(attachmentLimits),
+      },
+      stop: orphaned.stop,
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import { accessRequestsCapability } from "./access-requests/capability.ts";
+import { analyticsCapability } from "./analytics/capability.ts";
+import { attachmentsCapability } from "./attachments/capability.ts";
+import type { Capability } from "./capability.ts";
+import { consentCapability } from "./consent/capability.ts";
+import { emailsCapability } from "./emails/capability.ts";
+import { newsletterCapability } from "./newsletter/capability.ts";
+import { policiesCapability } from "./policies/capability.ts";
+import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
+import { retentionCapability } from "./retention/capability.ts";
+import { siteCapability } from "./site/capability.ts";
+import { staffCapability } from "./staff/capability.ts";
+import { viesCapability } from "./vies/capability.ts";
+
+/** Every capability in the order of its start: each may use the services of those before it. */
+export const capabilities: readonly Capability[] = [
+  siteCapability,
+  policiesCapability,
+  emailsCapability,
+  viesCapability,
+  accessRequestsCapability,
+  attachmentsCapability,
+  privacyRequestsCapability,
+  newsletterCapability,
+  consentCapability,
+  analyticsCapability,
+  staffCapability,
+  retentionCapability,
+];

@@ -1,0 +1,28 @@
+import type { Capability } from "../capability.ts";
+import { policyVersions } from "../policies/context.ts";
+import { consent } from "./context.ts";
+import { createConsentService } from "./service.ts";
+import { createConsentLog } from "./store.ts";
+
+/** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
+const choicesPerHour = 300;
+
+export const consentCapability: Capability = {
+  name: "consent",
+  start({ services, db, config, limit }) {
+    const sessionOf = createConsentService({
+      proofs: createConsentLog(db),
+      limit: limit("cookie choice", choicesPerHour),
+      isSecure: config.publicUrl.startsWith("https://"),
+      policyVersion: services.get(policyVersions).current.cookies.hash,
+      now: Date.now,
+    });
+    return {
+      receive(request, visit, context) {
+        const { session, withCookies } = sessionOf(request, visit);
+        context.set(consent, session);
+        return withCookies;
+      },
+    };
+  },
+};

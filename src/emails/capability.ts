@@ -1,0 +1,48 @@
+import type { Capability } from "../capability.ts";
+import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
+import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
+import { emailKeys, emailWriting, outboxHooks } from "./brought-emails.ts";
+import { emailReading, emailStaffService } from "./context.ts";
+import { createEmailReading } from "./reading.ts";
+import { createPost } from "./service.ts";
+import { createEmailStaffService } from "./staff-service.ts";
+
+/** Writes and sends what the other capabilities put into the outbox. */
+export const emailsCapability: Capability = {
+  name: "emails",
+  start(platform) {
+    const { services, capabilities, config, company, addresses, signingKeys, db, log } = platform;
+    const { publicUrl } = config;
+    const writing = emailWriting(capabilities, { company, publicUrl });
+    const hooks = outboxHooks(capabilities);
+    const returnPath = addresses.bounces
+      ? createReturnPath({ mailbox: addresses.bounces, keys: signingKeys })
+      : undefined;
+    const post = createPost({
+      ...{ db, addresses, publicUrl, writing, hooks, log },
+      engine: platform.engine,
+      mail: config.mail,
+      returnPath: returnPath?.addressFor,
+      companyName: company.name,
+      keys: emailKeys(capabilities, { publicUrl, signer: platform.signer }),
+      commit: platform.commit,
+    });
+    const bounces = config.bounceMailbox
+      ? readMailbox(config.bounceMailbox, { db, returnPath, hooks, log })
+      : null;
+    bounces?.poke();
+    const reading = createEmailReading(writing);
+    services.provide(emailReading, reading);
+    services.provide(
+      emailStaffService,
+      createEmailStaffService({ db, reading, changed: platform.changed }),
+    );
+    return {
+      wake: post.poke,
+      async stop() {
+        await bounces?.stop();
+        await post.stop({ withinMs: 10_000 });
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { findLastBackup } from "../backup/backup-record.ts";
+import type { Database } from "../database/database.ts";
+import { outboxDepth } from "../outbox/outbox.ts";
+import type { GaugeReading } from "./metrics.ts";
+
+/** Gauges of the outbox and of the last backup; `dataDir` is where the latter is noted. */
+export function platformGauges({ db, dataDir }: { db: Database; dataDir: string }): GaugeReading[] {
+  const emailsByState: Pick<GaugeReading, "label" | "read"> = {
+    label: "state",
+    async read() {
+      const { waiting, dead } = await outboxDepth(db);
+      return [
+        ["waiting", waiting],
+        ["dead", dead],
+      ];
+    },
+  };
+  return [
+    { name: "outbox_emails", help: "Emails that wait, and emails given up.", ...emailsByState },
+    { name: "outbox_letters", help: "Old name of outbox_emails.", ...emailsByState },
+    {
+      name: "outbox_oldest_seconds",
+      help: "Age of the oldest email that waits.",
+      async read() {
+        const { oldestWaitingAt } = await outboxDepth(db);
+        return oldestWaitingAt === null ? 0 : secondsSince(oldestWaitingAt);
+      },
+    },
+    {
+      name: "last_backup_age_seconds",
+      help: "Age of the last backup that is known of.",
+      async read() {
+        const backup = findLastBackup(dataDir);
+        // Unknown is not nought: whoever watches sees that there is nothing to see.
+        return backup ? secondsSince(Date.parse(backup.at)) : Number.NaN;
+      },
+    },
+  ];
+}
+
+function secondsSince(milliseconds: number): number {
+  return Math.max((Date.now() - milliseconds) / 1000, 0);
+}

@@ -1,0 +1,50 @@
+import { orphanedFiles } from "../attachments/context.ts";
+import type { Capability } from "../capability.ts";
+import { emailReading } from "../emails/context.ts";
+import { privacyPublicService, privacyStaffService } from "./context.ts";
+import { runPrivacyDeadlines } from "./domain/deadlines.ts";
+import { privacyRequestKind } from "./domain/email-subject.ts";
+import { privacyRequestKeys, privacyRequestPages } from "./email-links.ts";
+import { privacyRequestEmails } from "./emails/kinds.ts";
+import { createPrivacyPublicService, createPrivacyStaffService, privacyDeps } from "./service.ts";
+import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
+
+export const privacyRequestsCapability: Capability = {
+  name: "privacy-requests",
+  emails: {
+    kinds: privacyRequestEmails,
+    subject: privacyRequestKind,
+    pages: privacyRequestPages,
+    keys: privacyRequestKeys,
+  },
+  start({ services, db, addresses, mailFiles, signer, limit, emptyLog, changed }) {
+    const store = createPrivacyStore(db, {
+      files: mailFiles,
+      afterErasure() {
+        services.get(orphanedFiles).poke();
+        void emptyLog();
+      },
+    });
+    const deps = () => privacyDeps({ store, salesTeam: addresses.rights });
+    services.provide(
+      privacyPublicService,
+      createPrivacyPublicService({
+        ...{ db, deps, changed },
+        links: signer("rights"),
+        limit: limit("right"),
+        preview: services.get(emailReading).preview,
+      }),
+    );
+    services.provide(privacyStaffService, createPrivacyStaffService({ db, deps, changed }));
+    return {
+      deadlines: () => runPrivacyDeadlines(deps()),
+      gauges: [
+        {
+          name: "overdue_privacy_requests",
+          help: "Requests for rights over personal data whose answer is late.",
+          read: () => countOverduePrivacyRequests(db, Date.now()),
+        },
+      ],
+    };
+  },
+};

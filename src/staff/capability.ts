@@ -1,0 +1,24 @@
+import type { Capability } from "../capability.ts";
+import { staffAccess, staffSessions, staffTeam } from "./context.ts";
+
+export const staffCapability: Capability = {
+  name: "staff",
+  async start({ services, db, signingKeys, config, company, log }) {
+    // Commands read the list of capabilities, too, and need no sign-in library.
+    const { createStaff } = await import("./service.ts");
+    const { publicUrl, twoFactorRule, logClientAddress } = config;
+    const staff = await createStaff({
+      ...{ db, signingKeys, publicUrl, twoFactorRule, logClientAddress, log },
+      companyName: company.name,
+    });
+    services.provide(staffTeam, staff.team);
+    services.provide(staffSessions, staff);
+    return {
+      receive(request, visit, context) {
+        const { access, withCookies } = staff.receive(request, visit);
+        context.set(staffAccess, access);
+        return withCookies;
+      },
+    };
+  },
+};

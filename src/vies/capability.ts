@@ -1,0 +1,26 @@
+import type { Capability } from "../capability.ts";
+import { viesChecks } from "./context.ts";
+import { createVies } from "./service.ts";
+
+export const viesCapability: Capability = {
+  name: "vies",
+  start({ services, db, engine, config, company, log }) {
+    const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
+    const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });
+    services.provide(viesChecks, vies ?? {});
+    if (!vies) return {};
+    return {
+      wake: vies.poke,
+      stop: vies.stop,
+      gauges: [
+        {
+          name: "vies_breaker_open",
+          help: "1 while VIES is not asked about a country.",
+          label: "country",
+          read: async () =>
+            vies.breakers().map(({ country, state }) => [country, state === "closed" ? 0 : 1]),
+        },
+      ],
+    };
+  },
+};
