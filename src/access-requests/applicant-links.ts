@@ -8,7 +8,7 @@ export type OpenedLink =
   | { kind: "expired" }
   | { kind: "unknown" };
 
-/** Payload of the signed link in an email: the request, and until when it opens it. */
+/** Payload of the signed link: request id and expiry. */
 export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },

@@ -10,10 +10,10 @@ import type { Deps } from "./domain/deps.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
 import { openRequestLink } from "./open-request-link.ts";
 
-/** A new link is sent at most this often, in minutes, so that nobody fills a stranger's mailbox. */
+/** Minutes between two links, so that nobody floods a stranger's mailbox. */
 const linkAgainAfter = 10;
 
-/** Service of the applicant's pages, called with the link that came with an email. */
+/** Service of the applicant's pages, authorised by the emailed link. */
 export function createApplicantService({
   deps,
   links,
@@ -23,7 +23,7 @@ export function createApplicantService({
   deps: () => Deps;
   links: Signer;
   limit: SubmissionLimit;
-  /** There may be something new to send or to see. */
+  /** Wakes the email worker and open pages. */
   changed: () => void;
 }): Applicants {
   const open = (link: string) => {

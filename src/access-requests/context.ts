@@ -3,9 +3,9 @@ import type { Applicants } from "./domain/applicants.ts";
 import type { AccessRequests } from "./domain/public-service.ts";
 import type { StaffService } from "./domain/staff-service.ts";
 
-/** Context key: the form of the home page. */
+/** Context key: public form of access requests. */
 export const accessRequests = createContext<AccessRequests>();
-/** Context key: what an applicant does with the link of an email. */
+/** Context key: applicant's service behind the emailed link. */
 export const applicants = createContext<Applicants>();
-/** Context key: what the staff does with access requests. */
+/** Context key: access requests for the staff. */
 export const staffService = createContext<StaffService>();

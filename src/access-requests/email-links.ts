@@ -7,7 +7,7 @@ import {
 import type { Signer } from "../platform/http/signing.ts";
 import { applicantLink } from "./applicant-links.ts";
 
-/** Where emails about access requests lead. */
+/** Addresses in emails about access requests. */
 export function accessRequestPages(publicUrl: string): SubjectPages {
   return {
     personalWithoutKey: `${publicUrl}/solicitud/…`,
@@ -15,7 +15,7 @@ export function accessRequestPages(publicUrl: string): SubjectPages {
   };
 }
 
-/** What their recipients get besides. */
+/** Addresses and headers for the recipient alone. */
 export function accessRequestKeys({
   publicUrl,
   signer,

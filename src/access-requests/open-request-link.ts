@@ -9,7 +9,7 @@ export type OpenedRequest =
   | { kind: "open"; request: AccessRequest; expiresAt: number }
   | { kind: "expired" | "unknown" | "unavailable" };
 
-/** The request that an applicant's link opens, unless the link went to an address that was corrected since. */
+/** Request of a valid link; links to a corrected address are revoked. */
 export async function openRequestLink(
   link: string,
   {

@@ -1,9 +1,9 @@
 import type { OutboxHooks } from "../platform/outbox/hooks.ts";
 import { accessRequestKind } from "./domain/email-subject.ts";
 
-/** What access requests add to the outbox. */
+/** Outbox hooks of access requests. */
 export const accessRequestHooks: OutboxHooks = {
-  /** Emails about a request that is restricted wait until that is lifted. */
+  /** Holds emails about restricted requests. */
   isHeld: ({ exists, selectFrom }) =>
     exists(
       selectFrom("access_request")
@@ -11,7 +11,7 @@ export const accessRequestHooks: OutboxHooks = {
         .whereRef("access_request.id", "=", "outbox_email.subject_id")
         .where("restricted_at", "is not", null),
     ),
-  /** Notes at a request that emails do not reach its applicant, unless it is another address by now. */
+  /** Marks a request whose address is undeliverable, unless the address has changed. */
   async noteFailure(on, { subject, to, status, at }) {
     if (subject?.kind !== accessRequestKind) return;
     await on

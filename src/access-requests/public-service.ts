@@ -11,7 +11,6 @@ import type { AccessRequests, PublicVisit } from "./domain/public-service.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 
-/** What the form of the home page may do. */
 export function createPublicService({
   deps,
   limit,
@@ -23,11 +22,11 @@ export function createPublicService({
   deps: () => Deps;
   limit: SubmissionLimit;
   receipts: Signer;
-  /** What stands on the page of the form. */
+  /** Versions shown beside the form. */
   policiesShown: PoliciesShown;
-  /** The slugs that a selection may hold: what else is typed into it would stay in the figures for good. */
+  /** Allowed slugs: others would stay in the statistics. */
   products: ReadonlySet<string>;
-  /** There may be something new to send or to ask. */
+  /** Wakes the email and VIES workers. */
   changed: () => void;
 }): AccessRequests {
   const newReference = () => referenceFrom(randomBytes(5));

@@ -3,17 +3,17 @@ import type { Signer } from "../platform/http/signing.ts";
 import type { Receipt } from "./domain/receipt.ts";
 import type { SubmitOutcome } from "./domain/submit.ts";
 
-/** What a receipt carries beside the reference and the due instant; one letter a field, because it stands in an address. */
+/** Payload with one-letter names, because it is in an address. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
 
 export type OpenedReceipt = Receipt & {
-  /** The version of the request that the form made or found; null in a receipt of an earlier release. */
+  /** Version that the form made or found; null in receipts of an earlier release. */
   version: number | null;
-  /** Whether all that the request held then came from the receipt's holder. */
+  /** True when all stored data came from the receipt's holder. */
   isOwn: boolean;
 };
 
-/** Hours for which the email may be corrected with the receipt alone. */
+/** Hours for which the email may be corrected with the receipt. */
 const correctableHours = 6;
 
 export function signReceipt(
@@ -32,7 +32,7 @@ export function signReceipt(
   return signer.sign(`${request.reference}.${dueAt.epochMilliseconds}.${details}`);
 }
 
-/** Null for an address that we did not make. */
+/** Null for an invalid signature. */
 export function openReceipt(
   signer: Signer,
   { signed, now }: { signed: string; now: number },

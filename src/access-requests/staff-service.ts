@@ -24,7 +24,6 @@ import { findSeenBefore } from "./store/seen-before.ts";
 import { readStatistics } from "./store/statistics.ts";
 import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
 
-/** What the staff's pages may do. */
 export function createStaffService({
   db,
   deps,
@@ -38,11 +37,11 @@ export function createStaffService({
   deps: () => Deps;
   reading: EmailReading;
   catalogues: readonly string[];
-  /** The texts that somebody whose data the staff notes is told of. */
+  /** Versions that people recorded by the staff are informed of. */
   policiesShown: PoliciesShown;
-  /** Undefined where VIES is off. */
+  /** Undefined without VIES. */
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
-  /** There may be something new to send or to ask. */
+  /** Wakes the email and VIES workers. */
   changed: () => void;
 }): StaffService {
   return {

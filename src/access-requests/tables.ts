@@ -14,7 +14,7 @@ export type AccessRequestTable = {
   id: string;
   reference: string;
   state: string;
-  /** 1 while the request awaits its outcome; one request a tax ID and email may be open. */
+  /** 1 while open; one open request a tax ID and email. */
   is_open: number;
   company: string;
   contact: string;
@@ -41,35 +41,33 @@ export type AccessRequestTable = {
   assigned_name: string | null;
   reminded_at: number | null;
   overdue_notified_at: number | null;
-  /** The due instant that the staff was warned of before it came. */
+  /** Due instant that the «due soon» notice was sent for. */
   warned_for: Generated<number | null>;
-  /** When the question that awaits an answer was asked, and its applicant reminded. */
+  /** Latest open question, and its reminder. */
   question_asked_at: Generated<number | null>;
   question_reminded_at: Generated<number | null>;
-  /** Since when emails do not reach the address, and the status code that says why. */
+  /** Undeliverable address, with the status code. */
   email_failed_at: Generated<number | null>;
   email_failure: Generated<string | null>;
   email_failure_notified_at: Generated<number | null>;
-  /** The utm_* of the link that led here, when the visitor let us know them. */
+  /** `utm_…` parameters, with consent. */
   campaign: string | null;
-  /** When and why it was restricted; null while it may be used. */
+  /** Restricted processing; null while it may be used. */
   restricted_at: number | null;
   restricted_why: string | null;
-  /** When a rejected one was opened again. */
   reopened_at: number | null;
-  /** Until when catalogues, prices and conditions were promised, and when they went out. */
+  /** Materials promised with the approval. */
   materials_due_at: number | null;
   materials_sent_at: number | null;
-  /** When the staff was told of its delay, and of which due date it was warned. */
+  /** Notices about late materials. */
   materials_notified_at: number | null;
   materials_warned_for: number | null;
-  /** Links made before open nothing any more. */
+  /** Older links are invalid. */
   links_since: number | null;
-  /** How it came: by the form, or noted by the staff. */
   origin: Generated<string>;
-  /** Grows with every change; who changes a version that is no more is told so. */
+  /** Optimistic lock. */
   version: number;
-  /** The hashes of the policies that were shown with the form; null for requests from before they were kept. */
+  /** Hashes of the policies shown; null for requests from before they were recorded. */
   privacy_version: string | null;
   legal_notice_version: string | null;
 };
@@ -88,20 +86,20 @@ export type AccessRequestEventTable = {
   text: string;
 };
 
-/** What is left of a request for the figures once nobody is to be found in it. Days begin in Madrid. */
+/** Anonymised request, for statistics. Days begin in Madrid. */
 export type AnonymisedRequestTable = {
   state: string;
   received_on: number;
   answered_on: number | null;
   /** From the confirmation to the answer, in milliseconds. */
   took: number | null;
-  /** 1 where the answer came in time. */
+  /** 1 when answered in time. */
   is_on_time: number | null;
   tax_country: string;
   selection: string;
 };
 
-/** How many; `week` is its first instant or 0. The rows of one kind, week and name add up: see store/counters.ts. */
+/** Counter; `week` is its first instant or 0. Rows of one kind, week and name add up: see store/counters.ts. */
 export type AccessRequestCounterTable = {
   kind: string;
   week: number;

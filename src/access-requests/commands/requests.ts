@@ -38,7 +38,7 @@ function readFormat(args: string[]): "json" | "csv" | null {
   }
 }
 
-/** Waits when the reader of a pipe is slower than the database. */
+/** Respects the backpressure of a slow pipe. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === "EPIPE" ? 0 : 1);

@@ -1,7 +1,6 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 
-/** The words of the pages that bring a new link. */
 export const linkCopy = {
   pageTitle: "Pedir un enlace nuevo",
   title: "Pida un nuevo enlace para entrar en su solicitud",
@@ -30,7 +29,7 @@ export const linkCopy = {
     `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
 };
 
-/** Said to everybody, whether there is such a request or not. */
+/** Shown to everybody, whether there is such a request or not. */
 export const linkSentCopy = {
   title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",

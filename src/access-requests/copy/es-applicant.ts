@@ -11,9 +11,9 @@ import { problemSentence } from "./es-request-form.ts";
 const answerTerm = formatTerm(promises.accessRequestAnswer);
 const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
 
-/** The words of the page that the link of an email opens. */
+/** Copy of the applicant's page. */
 export const applicant = {
-  /** Says nothing of whose request it is: it stays in the browser's history. */
+  /** Neutral: it stays in the browser's history. */
   pageTitle: "Su solicitud",
   reference: "Referencia",
   linkValid: (day: string) => `Este enlace es personal y caduca el ${day}.`,
@@ -26,7 +26,7 @@ export const applicant = {
   write: "Escribirnos",
 };
 
-/** What each state means for its applicant: where the request stands, and what comes next. */
+/** Meaning of each state for the applicant, with the next step. */
 export const stateCopy: Record<State, { title: string; text: string }> = {
   unconfirmed: {
     title: "Falta que la confirme",
@@ -60,14 +60,13 @@ export const stateCopy: Record<State, { title: string; text: string }> = {
 
 const materials = "los catálogos, los precios y las condiciones";
 
-/** Where the promise made with an approval stands. */
 export const materialsCopy = {
   due: (date: string) => `Le enviaremos por correo ${materials} antes de ${date}.`,
   overdue: (date: string) =>
     `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
     `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
-  /** Approved before it was written down. */
+  /** Approved before deadlines of materials were stored. */
   unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
 };
 
@@ -76,7 +75,7 @@ export const approvalWithdrawn = {
   text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
 };
 
-/** Of a request that was confirmed and whose question had no answer. */
+/** Expired because a question had no answer. */
 export const expiredUnanswered = {
   title: stateCopy.expired.title,
   text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
@@ -135,7 +134,7 @@ export const dataCopy = {
     /** Accessible name of the button. */
     stop: "para dejar de recibirlas",
     start: "para recibirlas",
-    /** Consent sentence; the history keeps it as proof. */
+    /** Consent sentence; the history stores it as proof. */
     consent: "Novedades y ofertas comerciales por correo. Puede cambiarlo aquí cuando quiera.",
     changing: "Guardando…",
   },
@@ -213,12 +212,11 @@ const reasons: Record<Reason, string> = {
   other: "",
 };
 
-/** Why a request was refused or such a decision taken back; nothing for `other`, whose reason is the text beside it. */
+/** Sentence of a rejection's or withdrawal's reason; "" for `other`, whose reason is the text. */
 export function rejectionSentence(reason: Reason | null): string {
   return reason ? reasons[reason] : "";
 }
 
-/** Words for what could not be done, above everything that was typed. */
 export const actionErrors = {
   notSaved: "No se ha guardado",
   notSent: "No se ha enviado",
@@ -242,7 +240,6 @@ export const requestUnavailable = {
     "No hemos podido guardar lo que acaba de enviar, y sigue aquí. Vuelva a enviarlo dentro de unos minutos.",
 };
 
-/** The sentence for an answer that we could not take. */
 export function answerProblemSentence(problem: TransitionProblem): string {
   return problem === "text-too-long"
     ? `Su respuesta es demasiado larga: abréviela a ${formatCount(longestText)} caracteres.`

@@ -11,7 +11,7 @@ export function countryName(taxCountry: string): string {
   return exceptions[taxCountry] ?? names.of(taxCountry) ?? taxCountry;
 }
 
-/** The countries that can be chosen to look for: Spain first, then the rest of the Union by name. */
+/** Countries of the filter: Spain, then the rest of the Union by name. */
 export const countriesToChoose: readonly { code: string; name: string }[] = [
   "ES",
   ..."AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI"

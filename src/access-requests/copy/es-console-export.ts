@@ -13,7 +13,7 @@ import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
 
 const { yes, no, doubts } = requestCopy;
 
-/** The columns of the file that a Spanish office opens: their headings and what stands in them. */
+/** Columns of the CSV for Spanish offices. */
 export const csvColumns: readonly CsvColumn[] = [
   { heading: "Referencia", cell: ({ request }) => request.reference },
   { heading: "Estado", cell: ({ request }) => stateNames[request.state].one },
@@ -22,14 +22,14 @@ export const csvColumns: readonly CsvColumn[] = [
   { heading: "Confirmada", cell: ({ request }) => spreadsheetTime(request.confirmedAt) },
   {
     heading: "Plazo de respuesta",
-    // Nothing is promised before the email is confirmed.
+    // No promise before the confirmation.
     cell: ({ request }) => spreadsheetTime(request.confirmedAt && request.dueAt),
   },
   { heading: "Respondida", cell: ({ request }) => spreadsheetTime(request.answeredAt) },
   { heading: "Empresa", cell: ({ request }) => request.company },
   { heading: "Contacto", cell: ({ request }) => request.contact },
   { heading: "Correo", cell: ({ request }) => request.email.address },
-  // In groups, or a spreadsheet makes one large number of it and drops the plus.
+  // Grouped digits, or spreadsheets read one large number and drop the plus.
   { heading: "Teléfono", cell: ({ request }) => spacedPhone(request.phone.number) },
   {
     heading: "NIF",
@@ -81,7 +81,6 @@ const viesAnswers: Record<ViesAnswer, string> = {
   "not-applicable": "No se aplica",
 };
 
-/** «24/11/2026 18:00» on Madrid's wall clock, which spreadsheets read as a date; empty for null. */
 function spreadsheetTime(at: { epochMilliseconds: number } | null): string {
   return at ? formatNumericMoment(at.epochMilliseconds) : "";
 }

@@ -1,7 +1,7 @@
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";
 
-/** What a single request is, and what a heap of them is called. */
+/** Names of states for one request and for several. */
 export const stateNames: Record<State, { one: string; many: string }> = {
   unconfirmed: { one: "Sin confirmar", many: "Sin confirmar" },
   pending: { one: "Pendiente", many: "Pendientes" },
@@ -13,12 +13,12 @@ export const stateNames: Record<State, { one: string; many: string }> = {
 };
 
 export const queueCopy = {
-  /** Discreet: a title is read by whoever looks over a shoulder. */
+  /** No personal data: titles are read over shoulders. */
   title: (shown: string) => `Solicitudes: ${shown.toLowerCase()}`,
   heading: "Solicitudes",
   states: "Estados",
   open: "Abiertas",
-  /** Approved, and still to be sent what was promised with it. */
+  /** Approved, materials not sent. */
   unsent: "Por enviar",
   all: "Todas",
   filter: "Buscar y filtrar",
@@ -37,7 +37,6 @@ export const queueCopy = {
   order: "Orden",
   orders: { "": "Según el estado", urgent: "La más urgente", newest: "La más reciente" },
   news: "Quiere novedades",
-  /** «25 de 311». */
   count: ({ shown, total, isAtLeast }: { shown: number; total: string; isAtLeast: boolean }) =>
     `${shown} de ${isAtLeast ? "más de " : ""}${total}`,
   attention: (count: number) => `${count} para mirar`,
@@ -102,7 +101,6 @@ export const queueCopy = {
   searchEverywhere: "Buscar en todos los estados",
 };
 
-/** Reasons to look twice, as the filter calls them. */
 export const concernNames: Record<QueueConcern, string> = {
   any: "Con algo que mirar",
   repeated: "Repetidas",
@@ -116,7 +114,6 @@ export const concernNames: Record<QueueConcern, string> = {
 
 export const dueCopy = {
   label: "Plazo:",
-  /** «Vencida: martes 18:00». */
   overdue: (when: string) => `Vencida: ${when}`,
   exact: (instant: string) => `${instant} (hora peninsular)`,
   holidaysMissing: (year: number) => `, sin contar los festivos de ${year}`,

@@ -4,7 +4,6 @@ import { promises } from "../../promises/promises.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
-/** The page where the staff notes a request for somebody who called or came by. */
 export const recordRequestCopy = {
   title: "Anotar solicitud",
   text: `Para quien llama o se acerca en una feria. Queda pendiente desde ahora, con respuesta en ${formatTerm(promises.accessRequestAnswer)}, y su titular recibe un correo con lo que hacemos con sus datos y el enlace a su solicitud.`,

@@ -54,7 +54,7 @@ export const requestCopy = {
     visit: "En una visita",
     other: "Por otro medio",
   },
-  /** The staff noted it, and nobody has shown yet that the address is theirs. */
+  /** Recorded by the staff, address not confirmed. */
   unprovenEmail: "Lo anotó el equipo; su titular aún no ha abierto el enlace",
   notConfirmed: "Todavía no",
   noSelection: "Ningún producto",
@@ -63,7 +63,6 @@ export const requestCopy = {
   no: "No",
 };
 
-/** What the panel where the staff works says. */
 export const requestDetailCopy = {
   closed: (state: string) =>
     `Esta solicitud está ${state.toLowerCase()}: no queda nada que decidir.`,
@@ -157,7 +156,7 @@ export const rejectionReasonNames: Record<Reason, string> = {
   other: "Otro",
 };
 
-/** Questions that are asked every day, by the word in the address that fills them in. */
+/** Saved questions, by their value in the address. */
 export const savedQuestions = {
   tienda: {
     name: "Tienda",
@@ -193,7 +192,6 @@ export const savedRejections: Partial<Record<RejectionReason, string>> = {
   "no-answer": "Cuando tenga el dato que le pedimos, escríbanos con su referencia y la reabrimos.",
 };
 
-/** What stands above the page once something was done. */
 export const doneSentences = {
   reopen: "Reabierta. El plazo vuelve a contar y el correo está en camino.",
   withdrawApproval: "Aprobación retirada. El correo con la explicación está en camino.",
@@ -210,7 +208,6 @@ export const doneSentences = {
   vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
 } as const;
 
-/** What was done before somebody else tried. */
 const verbsDone: Partial<Record<AccessRequestEvent["type"], string>> = {
   approve: "aprobó esta solicitud",
   refuse: "rechazó esta solicitud",
@@ -241,7 +238,7 @@ export const conflict = {
   change: ({ who, did, when }: { who: string; did: string; when: string }) =>
     `${who} ${did} el ${when}`,
   you: "usted ya",
-  /** The page did not say what its reader had seen. */
+  /** The page did not send the version that was shown. */
   unseen:
     "No consta qué datos tenía delante. Su respuesta no se ha guardado ni enviado: revise la solicitud y envíela otra vez.",
   openElsewhere: (reference: string) =>
@@ -298,7 +295,7 @@ export const previewCopy = {
 
 type Told = Pick<AccessRequestEvent, "actor" | "type" | "text">;
 
-/** Who did it, as a row of the history begins. */
+/** Author of a history row. */
 export function eventSubject({ actor }: Pick<Told, "actor">): string {
   return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
 }
@@ -336,5 +333,5 @@ const correctedNames: Record<string, string> = {
   taxId: "el NIF",
 };
 
-/** What the clock does reads as what happens to the request: «La solicitud caducó sin confirmar». */
+/** Subjects of automatic events: «La solicitud caducó sin confirmar». */
 const actorNames = { applicant: "El solicitante", clock: "La solicitud" };

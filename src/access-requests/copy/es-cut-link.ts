@@ -1,4 +1,4 @@
-/** A link that nobody made: it says the same of every one, so that nobody learns from it what there is. */
+/** Same text for every invalid link, which so reveals nothing. */
 export const cutLinkCopy = {
   title: "Enlace incompleto",
   heading: "Este enlace no está completo",

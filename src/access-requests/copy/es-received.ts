@@ -1,11 +1,11 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 
-/** What is said right after the form: stored, and one step left, which only the applicant can take. */
+/** Copy of the page after the form, which asks for the confirmation. */
 export const received = {
   pageTitle: "Solicitud recibida",
   title: "Solicitud recibida. Ahora, confírmela",
-  /** Each followed by the address, in the form «l•••@empresa.es». */
+  /** Followed by the address as «l•••@empresa.es». */
   mail: "Le enviamos un correo a",
   mailAgain: "Ya teníamos esta solicitud. Le hemos enviado otra vez el enlace a",
   mailBefore: (minutes: number) =>
@@ -63,7 +63,7 @@ export const received = {
   mistake: "Corríjalo desde el enlace del correo: no hace falta enviar la solicitud otra vez.",
   mistakeElsewhere: "¿El correo electrónico no es correcto? Escríbanos con su referencia:",
   back: "Volver al inicio",
-  /** Where the mail of an address can be read. */
+  /** Web address of a provider's mailboxes. */
   webmail: (domain: string) => webmails.find(({ of }) => of.test(domain)) ?? null,
 };
 

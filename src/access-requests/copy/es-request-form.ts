@@ -32,7 +32,7 @@ export const requestForm = {
   removeFromSelection: (name: string) => `Quitar ${name} de Mi selección`,
 };
 
-/** In the order of the form. Of the words, because the parsers beside the type are too heavy for the page. */
+/** In the order of the form. Not from the parsers, which are too heavy for the page. */
 export const requestFields = Object.keys(requestForm.fields) as FieldName[];
 
 export const contact = {
@@ -107,7 +107,6 @@ const sentences = {
   [Field in keyof Required<FieldProblems>]: Record<NonNullable<FieldProblems[Field]>, string>;
 };
 
-/** The sentence for a problem of a field. */
 export function problemSentence<Field extends keyof FieldProblems>(
   field: Field,
   problem: NonNullable<FieldProblems[Field]>,
@@ -115,7 +114,7 @@ export function problemSentence<Field extends keyof FieldProblems>(
   return (sentences[field] as Record<string, string>)[problem] ?? "";
 }
 
-/** What stands above the form when the request itself was fine and could not be taken. */
+/** Request errors: a valid form that could not be taken. */
 export const requestErrors = {
   unavailable:
     "Ahora mismo no podemos guardar su solicitud. Sus datos siguen aquí y no se ha perdido nada: vuelva a enviarla dentro de unos minutos.",

@@ -43,7 +43,7 @@ export const statisticsCopy = {
   requests: "Solicitudes",
 };
 
-/** What the columns show, for those who do not see them. */
+/** Text alternative of the chart. */
 export function weeksSentence({
   received,
   approved,
@@ -58,7 +58,7 @@ export function weeksSentence({
   return `En ${weeks} semanas, ${formatCount(received)} recibidas, ${formatCount(approved)} aprobadas y ${formatCount(refused)} rechazadas. La semana con más, la del ${busiest.day}: ${formatCount(busiest.received)}.`;
 }
 
-/** What stands over a column while the pointer rests on it. */
+/** Tooltip of a column. */
 export function weekSentence({
   day,
   received,
@@ -89,7 +89,7 @@ export function promisesSentence({ kept, broken }: { kept: number; broken: numbe
   return `${formatCount(kept)} en plazo y ${formatCount(broken)} fuera de plazo.`;
 }
 
-/** «96,4 %», never rounded up to a whole that was not reached. */
+/** «96,4 %», never rounded up to 100. */
 export function formatShare(share: number): string {
   return `${new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 }).format(Math.floor(share * 1000) / 10)}\u00A0%`;
 }

@@ -7,50 +7,48 @@ import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
 import type { State } from "./transitions.ts";
 
-/** What a retailer asks for trade access with, once the form has been read and found complete. */
+/** Parsed and complete form of a retailer who asks for trade access. */
 export type Submission = {
   company: string;
   contact: string;
   email: EmailAddress;
   phone: Phone;
   taxId: TaxId;
-  /** The separate, unticked box: commercial news by email. */
+  /** Opt-in to commercial news, a separate unticked box. */
   wantsNews: boolean;
-  /** Products of «Mi selección», by their slug. */
+  /** Slugs of selected products. */
   selection: readonly string[];
-  /** Milliseconds between the form's appearance and its sending, as the browser says; null without script. */
+  /** From showing to sending the form, as measured by the browser; null without script. */
   fillMilliseconds: number | null;
 };
 
 export type AccessRequest = Submission & {
   id: string;
-  /** `B2B-XXXX-XXXX`, what the retailer and the sales team call it by. */
   reference: string;
   state: State;
-  /** Grows with every change, so that two people who change at once notice. */
+  /** Optimistic lock: grows with every change. */
   version: number;
   receivedAt: Temporal.Instant;
-  /** When the promised answer is due. */
+  /** Deadline of the promised answer. */
   dueAt: Temporal.Instant;
   confirmedAt: Temporal.Instant | null;
-  /** When the staff decided. */
+  /** Instant of the staff's decision. */
   answeredAt: Temporal.Instant | null;
-  /** When a rejected one was opened again: its answer is promised from here. */
+  /** The promise counts from here after a reopening. */
   reopenedAt: Temporal.Instant | null;
-  /** Catalogues, prices and conditions, promised with an approval; null where none is, or before it was promised. */
+  /** Catalogues, prices and conditions promised with the approval; null without a promise. */
   materials: { dueAt: Temporal.Instant; sentAt: Temporal.Instant | null } | null;
-  /** Links made before open nothing any more: they went to an address that was wrong. Null: all do. */
+  /** Older links are invalid: they went to a wrong address. Null: all links are valid. */
   linksSince: Temporal.Instant | null;
-  /** How it came to us. */
   origin: Origin;
-  /** The member of staff who looks after it. */
+  /** Assigned member of staff. */
   assigned: { id: string; name: string } | null;
-  /** Which link led the retailer here; null where that was not consented to. */
+  /** Null without consent to store it. */
   campaign: Campaign | null;
-  /** The policies that the form was shown with; null for a request from before they were recorded. */
+  /** Policies shown with the form; null for requests from before they were recorded. */
   policiesShown: PoliciesShown | null;
-  /** Kept and not used (art. 18 of the GDPR): nobody decides, writes or lists it as work until it is lifted. */
+  /** Restricted processing (GDPR, art. 18): no decisions, emails or work lists until it is lifted. */
   restriction: { at: Temporal.Instant; why: string } | null;
-  /** Since when emails do not reach the address, with the status code; the store alone writes it. */
+  /** Undeliverable address, with the status code; set by the store only. */
   emailFailure?: { at: Temporal.Instant; status: string };
 };

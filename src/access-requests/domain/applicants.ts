@@ -4,15 +4,14 @@ import type { AccessRequestOutcome } from "./change-request.ts";
 import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
-/** Service for the holder of an applicant's link. */
 export interface Applicants {
-  /** The request that a link opens. `expired`: it was ours, and its time is over. `unknown`: it never was. */
+  /** Request of a link. `expired`: our link, past its term. `unknown`: never ours. */
   find(
     link: string,
   ): Promise<
     { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** `seen`: the version of the request that was on the page, for a confirmation. */
+  /** `seen`: displayed version, for a confirmation. */
   change(
     link: string,
     command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
@@ -21,7 +20,7 @@ export interface Applicants {
     link: string,
     command: { field: CorrectableField; typed: string },
   ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
-  /** Answers the same whether there is such a request or not; the email goes to the address that it was made with. */
+  /** Answers the same whether there is such a request; the email goes to its own address. */
   askForLink(
     asked: { reference: string; email: string },
     visit: { clientAddress: string },
@@ -30,7 +29,7 @@ export interface Applicants {
   >;
 }
 
-/** What the applicant may see: never the staff's notes and names. */
+/** Request as the applicant sees it, without the staff's notes and names. */
 export type ApplicantFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];

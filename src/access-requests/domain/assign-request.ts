@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { assignedEmail } from "./outgoing-emails.ts";
 import type { AccessRequestActor } from "./transitions.ts";
 
-/** Makes a member of staff look after a request, or nobody; who is given one by somebody else is told. */
+/** Assigns a request to a member or to nobody; notifies the assignee unless self-assigned. */
 export async function assignAccessRequest(
   { store, now, newId, findAddress }: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
   {

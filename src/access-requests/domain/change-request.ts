@@ -27,7 +27,6 @@ export type AccessRequestOutcome =
   | CommandOutcome<AccessRequest, AccessRequestEvent>
   | OpenElsewhere;
 
-/** Why a request stays as it is. */
 export type AccessRequestObstacle =
   | CommandObstacle<AccessRequest, AccessRequestEvent>
   | AccessRequestOvertaken;
@@ -35,14 +34,14 @@ export type AccessRequestObstacle =
 export type AccessRequestOvertaken = Overtaken<AccessRequest, AccessRequestEvent>;
 
 export type AccessRequestCommand = Command<Verb, AccessRequestActor>;
-/** Confirms, asks, answers, decides, takes a decision back, withdraws or lets expire. */
+/** Runs a command on an access request. */
 export async function changeAccessRequest(
   deps: Deps,
   { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
-  // To an applicant what the request has become matters more than what was changed in it.
+  // Applicants are told the new state rather than the changes.
   const { request, changes } = outcome;
   const { verb, actor } = asked.command;
   return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })
@@ -54,7 +53,7 @@ export async function changeAccessRequest(
       };
 }
 
-/** Plan of a decision: what it would store and send, without doing it. */
+/** Dry run of a command. */
 export async function planAccessRequestChange(
   deps: Deps,
   { requestId: id, ...decision }: StaffDecision<Verb> & { requestId: string },

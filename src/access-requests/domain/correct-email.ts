@@ -6,13 +6,13 @@ import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./subm
 
 export type CorrectEmailOutcome =
   | SubmitOutcome
-  /** Confirmed, closed or changed by somebody else since the receipt was given. */
+  /** Confirmed, closed or changed since the receipt. */
   | { kind: "not-possible" };
 
 /**
- * Corrects the address of a form that was just sent, for the holder of its receipt: what was sent is sent again with
- * the other address, and so answered in the same words whether the request had been there before or not. A request
- * that its sender alone knows is closed, and its links die, because they went to somebody else's mailbox.
+ * Corrects the address of a just submitted form, for the holder of its receipt, by submitting it again with the new
+ * one: the answer reveals nothing about earlier requests. A request known to its sender alone is closed and its links
+ * are revoked, because they went to a stranger's mailbox.
  */
 export async function correctEmail(
   deps: SubmitDeps,

@@ -119,7 +119,7 @@ async function correct(
   );
 }
 
-/** A store of one request that notes what it is told to replace. */
+/** Store of one request that records replacements. */
 function keeping(request: AccessRequest) {
   const stored: { request: AccessRequest; effects: StoredEffects }[] = [];
   const store = {

@@ -15,7 +15,7 @@ import type { OpenElsewhere, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
 import { accessRequestWorkflow } from "./workflow.ts";
 
-/** What the applicant may mend. Not the email: whoever holds the link proved to hold that one and no other. */
+/** Fields that the applicant may correct. Not the email: the link proves access to that one only. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
@@ -25,15 +25,15 @@ export type CorrectOutcome =
   | { kind: "not-possible" }
   | { kind: "overtaken" };
 
-/** What its applicant may mend in a state: everything while it is open, and how to be reached once it is approved. */
+/** Fields that the applicant may correct in a state: all while open, contact data once approved. */
 export function correctableIn(state: State): readonly CorrectableField[] {
   if (isOpen(state)) return correctableFields;
   return state === "approved" ? ["contact", "phone"] : [];
 }
 
 /**
- * Corrects one field for its applicant; the history keeps what stood there before. The sales team is told of what an
- * approved customer corrects, because it stands elsewhere by then.
+ * Corrects one field for the applicant; the history keeps the former value. Corrections after the approval notify the
+ * sales team, whose other systems have the old value.
  */
 export async function correctAccessRequest(
   { store, now, newId, salesTeam }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
@@ -61,7 +61,7 @@ export async function correctAccessRequest(
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
-/** What the staff may mend: every field of the form, unless nothing will come of the request any more. */
+/** True for requests that are open or approved. */
 export function mayBeCorrectedByStaff({
   state,
   restriction,
@@ -83,8 +83,8 @@ export type StaffCorrectOutcome =
   | AccessRequestOvertaken;
 
 /**
- * Corrects what differs from what is stored, in one step with its history. With another address the links that went to
- * the old one die, emails that wait for it are taken back, and a new link goes to the new one.
+ * Corrects changed fields for the staff, with one history row. A new address revokes links and recalls emails to the
+ * old one, and gets a new link.
  */
 export async function correctByStaff(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
@@ -131,7 +131,7 @@ export async function correctByStaff(
   }
 }
 
-/** The request at another address: links made before open nothing any more, for they went to the wrong one. */
+/** Request with another address; revokes older links. */
 export function withEmail(
   request: AccessRequest,
   email: EmailAddress,
@@ -140,7 +140,7 @@ export function withEmail(
   return { ...request, email, linksSince: now };
 }
 
-/** The first email to a new address: to confirm what nobody confirmed yet, or else the link alone. */
+/** First email to a new address: confirmation request, or the link alone. */
 export function linkToNewAddress(request: AccessRequest) {
   return request.state === "unconfirmed" ? receivedEmail(request) : addressChangedEmail(request);
 }
@@ -155,7 +155,7 @@ function correctedFields(
 ): { kind: "request"; request: AccessRequest } | { kind: "problems"; problems: FieldProblems } {
   let next = request;
   const problems: FieldProblems = {};
-  // The tax ID first: a telephone without prefix is of its country.
+  // Tax ID first: a telephone without prefix belongs to its country.
   const order = ["taxId", "company", "contact", "email", "phone"] as const;
   for (const field of order.filter((name) => fields.includes(name))) {
     const read =
@@ -177,7 +177,7 @@ function correctedEmail(request: AccessRequest, typed: string, now: Temporal.Ins
     : ({ kind: "request", request: withEmail(request, email.value, now) } as const);
 }
 
-/** What a row of the history says was corrected: one line a field, with what stood there before. */
+/** Former values from the text of a correction event, one line a field. */
 export function correctionsOf(text: string): { field: string; before: string }[] {
   return text.split("\n").map((line) => {
     const [field = "", ...before] = line.split(": ");
@@ -185,13 +185,13 @@ export function correctionsOf(text: string): { field: string; before: string }[]
   });
 }
 
-/** How a field reads now, as it was typed. */
+/** Current value of a field, as typed. */
 export function fieldAsTyped(request: AccessRequest, field: FieldName): string {
   const { company, contact, email, phone, taxId } = request;
   return { company, contact, email: email.address, phone: phone.typed, taxId: taxId.typed }[field];
 }
 
-/** A request with one field as it should read, or what is wrong with that. */
+/** Request with one field changed, or the field's problem. */
 export function corrected(
   request: AccessRequest,
   { field, typed }: { field: CorrectableField; typed: string },

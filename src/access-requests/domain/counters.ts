@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { promises } from "../../promises/promises.ts";
 
-/** What counts and figures need to know of a request; instants and durations in milliseconds. */
+/** Fields of a request that statistics depend on; instants and durations in milliseconds. */
 export type CountedRequest = {
   state: string;
-  /** Forgotten or restricted, it counts in the figures and is no work that stands anywhere. */
+  /** Purged or restricted: counts in statistics, not in work lists. */
   isPurged: boolean;
   isRestricted: boolean;
   receivedAt: number;
   answeredAt: number | null;
-  /** From its confirmation, or else its arrival, to the answer; null while there is none. */
+  /** From confirmation (else receipt) to the answer; null while there is none. */
   took: number | null;
   isKept: boolean | null;
   country: string;
@@ -30,12 +30,12 @@ export type CounterKind =
   | "promise"
   | "hours";
 
-/** How many of a name fell in a week, named by its first instant; 0 stands for all time. */
+/** Counter of a week, named by its first instant; 0 stands for all time. */
 export type Counter = { kind: CounterKind; week: number; name: string; count: number };
 
 export const hour = 3_600_000;
 
-/** Where one request counts, once each. */
+/** Counters that one request adds to, once each. */
 export function countersOf(request: CountedRequest): Counter[] {
   const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
   const received = weekOf(request.receivedAt);
@@ -56,7 +56,7 @@ export function countersOf(request: CountedRequest): Counter[] {
   ];
 }
 
-/** What changes when some requests take the place of others; nothing for what stays as it was. */
+/** Difference of the counters when requests are replaced. */
 export function counterDifference(
   before: readonly CountedRequest[],
   after: readonly CountedRequest[],
@@ -79,7 +79,7 @@ function once(kind: CounterKind, week: number, name: string): Counter {
 
 let known = { startsAt: 0, endsAt: 0 };
 
-/** The first instant of the week of an instant, which begins on Monday in Madrid; the last one asked for is remembered. */
+/** First instant of the week (Monday, Madrid); caches the last one. */
 export function weekOf(at: number): number {
   if (at >= known.startsAt && at < known.endsAt) return known.startsAt;
   const day = Temporal.Instant.fromEpochMilliseconds(at)

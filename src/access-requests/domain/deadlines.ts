@@ -14,20 +14,20 @@ import {
 } from "./outgoing-emails.ts";
 import type { AddressedNotice } from "./store.ts";
 
-/** `alarms`: who is told of broken promises besides whoever looks after them. */
+/** `alarms`: recipient of broken promises besides the assignee. */
 export type ClockDeps = Deps & { alarms?: string };
 
-/** How many requests one round takes on of each kind; the next round takes the rest. */
+/** Requests of each kind in one round; the next round takes the rest. */
 const atOnce = 100;
 const noticesAtOnce = 500;
 
-/** Shortest time between two notices to one reader. */
+/** Shortest interval between notices to one reader. */
 const quiet = { minutes: 60 };
 
 /**
- * Deadline job of access requests: those that nobody confirmed or whose question nobody answered are reminded once
- * and at last expire, and the staff is warned of answers that are due, told of those that are late and of emails that
- * do not arrive. Safe to run in several processes at once and again after a failure. Returns how many it dealt with.
+ * Deadline job of access requests: reminds and expires unconfirmed and unanswered ones, and notifies the staff of
+ * answers due soon or overdue and of undeliverable emails. Safe in several processes at once and after a failure.
+ * Returns the number handled.
  */
 export async function runDeadlines(deps: ClockDeps): Promise<number> {
   return runDeadlinesInTurn([
@@ -117,7 +117,7 @@ async function notifyStaff(deps: ClockDeps): Promise<number> {
   );
 }
 
-/** Broken promises, once more for whoever answers for all of them. */
+/** Copies of overdue notices for the alarm address. */
 function escalated(given: readonly AddressedNotice[], alarms = ""): AddressedNotice[] {
   return given
     .filter(({ kind, to }) => isBroken(kind) && alarms !== "" && to !== alarms)
@@ -128,7 +128,7 @@ function isBroken(kind: AddressedNotice["kind"]): boolean {
   return kind === "overdue" || kind === "materials-overdue";
 }
 
-/** Emails of notices, one a reader: a single request in full, or a list of several. */
+/** One email a reader: a single notice in full, several as a digest. */
 function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
   const readers = Map.groupBy(notices, ({ to }) => to);
   return [...readers].map(([to, theirs]) => {

@@ -1,23 +1,23 @@
 import type { HistoryEvent } from "../../workflow/history-event.ts";
 import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
-/** What happened, besides the transitions: things that leave the state as it is. */
+/** Event types without a transition. */
 export type EventType =
   | Verb
   | "submit"
-  /** Noted by the staff for somebody who called or came by. */
+  /** Recorded by the staff. */
   | "record"
-  /** Catalogues, prices and conditions went out, as promised with the approval. */
+  /** Materials promised with the approval were sent. */
   | "sendMaterials"
   | "correct"
   | "note"
   | "assign"
-  /** Files added and removed; the text is their names, a line each. */
+  /** File names, one a line, are in the text. */
   | "attach"
   | "detach"
-  /** What the rights of the person concerned did to it: no more news, used no more, used again. */
+  /** Effects of privacy requests: objection, restriction and its end. */
   | "object"
-  /** Commercial news after all, by the applicant's own switch or a ticked box that was confirmed. */
+  /** Opt-in to news, by the applicant's switch or the form's confirmed box. */
   | "subscribe"
   | "restrict"
   | "lift";

@@ -6,25 +6,24 @@ import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Reason } from "./transitions.ts";
 
-/** A request with what was said about it. */
+/** Request with details from other tables. */
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };
 
 export type RequestDetails = {
-  /** Null where VIES was not asked, or has not answered yet. */
+  /** Null without an answer. */
   vies: { answer: ViesAnswer; name: string | null } | null;
-  /** The last question to the applicant and the last answer; empty where there was none. */
+  /** Latest question and answer; "" without one. */
   question: string;
   answer: string;
-  /** Of a rejection that stands. */
+  /** Of the current rejection. */
   rejection: { reason: Reason; text: string } | null;
-  /** The member of staff whose decision stands. */
+  /** Author of the current decision. */
   decidedBy: string | null;
 };
 
-/** A column of the CSV: its heading, and what stands in it. */
 export type CsvColumn = { heading: string; cell: (exported: ExportedRequest) => string };
 
-/** Requests as one JSON array, an object a line, in pieces so that any number can be written. */
+/** JSON array in chunks, an object a line. */
 export async function* requestsAsJson(
   requests: AsyncIterable<ExportedRequest>,
 ): AsyncGenerator<string, void> {
@@ -36,7 +35,7 @@ export async function* requestsAsJson(
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-/** Requests as CSV in pieces: a mark that tells spreadsheets of UTF-8, the headings, a line each. */
+/** CSV in chunks: byte order mark for spreadsheets, headings, rows. */
 export async function* requestsAsCsv(
   requests: AsyncIterable<ExportedRequest>,
   columns: readonly CsvColumn[],
@@ -45,7 +44,7 @@ export async function* requestsAsCsv(
   for await (const exported of requests) yield csvLine(columns.map(({ cell }) => cell(exported)));
 }
 
-/** Under the names of the form, so that scripts need no knowledge of our types. */
+/** Named like the form's fields, independent of our types. */
 function flat({ request, details }: ExportedRequest): Record<string, unknown> {
   return {
     reference: request.reference,
@@ -64,7 +63,7 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     taxDoubts: request.taxId.doubts,
     phoneTyped: request.phone.typed,
     phoneDoubts: request.phone.doubts,
-    /** As it was ticked; `subscribesToNews` says whether the address is proven, too. */
+    /** As ticked; `subscribesToNews` also requires a confirmed address. */
     wantsNews: request.wantsNews,
     subscribesToNews: subscribesToNews(request),
     selection: request.selection,

@@ -7,16 +7,16 @@ import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";
 
-/** The inputs of the form, by the names of the contract. */
+/** Input names. */
 export const fieldNames = ["company", "contact", "email", "phone", "taxId"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** What arrived, as text; nothing in it has been checked. */
+/** Untrusted values. */
 export type AccessRequestForm = Record<FieldName, string> & {
   wantsNews: string;
   selection: string;
   fillMilliseconds: string;
-  /** A field that no person sees. */
+  /** Honeypot. */
   trap: string;
 };
 
@@ -26,14 +26,11 @@ export type FieldProblems = {
   email?: EmailProblem;
   phone?: PhoneProblem;
   taxId?: TaxIdProblem;
-  /** The form as a whole looks as if no person had filled it in. */
+  /** The form looks automated. */
   form?: "robot";
 };
 
-/**
- * Reads the form.
- * Returns the submission, or every problem at once as a code a field; never throws.
- */
+/** Parses the form: the submission, or a code for every field with a problem; never throws. */
 export function parseAccessRequestForm(
   form: AccessRequestForm,
 ): { kind: "submission"; submission: Submission } | { kind: "problems"; problems: FieldProblems } {
@@ -81,7 +78,6 @@ export function parseAccessRequestForm(
   };
 }
 
-/** At most this many products travel with a request. */
 const longestSelection = 50;
 
 function parseSelection(typed: string): string[] {

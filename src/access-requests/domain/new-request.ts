@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest, Submission } from "./access-request.ts";
 
-/** A request as it begins; `dueAt` is when its answer is promised. */
+/** New request; `dueAt` is the deadline of its answer. */
 export function newAccessRequest(
   submission: Submission,
   {

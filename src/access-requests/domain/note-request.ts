@@ -4,7 +4,7 @@ import type { AccessRequest } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
 import type { AccessRequestActor } from "./transitions.ts";
 
-/** Adds a note for the staff; the applicant never sees it. False when there is nothing to note, or too much. */
+/** Adds an internal note; false when it is empty or too long. */
 export async function noteOnAccessRequest(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },

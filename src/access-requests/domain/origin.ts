@@ -1,7 +1,7 @@
-/** How a request came: by the form, or noted by the staff after a call, at a fair, on a visit, in another way. */
+/** Channels of requests. */
 export const origins = ["form", "telephone", "fair", "visit", "other"] as const;
 export type Origin = (typeof origins)[number];
 
-/** The ways in which the staff may have come by it. */
+/** Channels that the staff records. */
 export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;
 export type StaffOrigin = (typeof staffOrigins)[number];

@@ -14,7 +14,7 @@ import {
   type Verb,
 } from "./transitions.ts";
 
-/** The emails that a transition causes; the table of transitions says which, so none can be forgotten. */
+/** Emails that a transition causes, by the table of transitions. */
 export function emailsOfTransition(
   applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
   { salesTeam }: { salesTeam: string },
@@ -108,7 +108,7 @@ const writers: {
     email: { name: "withdrawn", ...about(request) },
   }),
   "withdrawn-notice": ({ request, event }) =>
-    // Nobody has seen a request yet that was never confirmed.
+    // The staff never saw an unconfirmed request.
     event.from === "unconfirmed"
       ? null
       : { to: "sales-team", email: { name: "withdrawn-notice", ...forCall(request) } },
@@ -121,7 +121,7 @@ const writers: {
   }),
 };
 
-/** To the member to whom somebody else gave a request. */
+/** To the assignee. */
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
@@ -132,7 +132,7 @@ export function assignedEmail(
   return toStaff(request, { ...email, dueAt: isWaiting ? dueAt : null }, to);
 }
 
-/** To whoever looks after the request, or the sales team. */
+/** To the assignee, or the sales team. */
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
@@ -164,12 +164,10 @@ export function linkAgainEmail(request: AccessRequest): OutgoingEmail<AccessRequ
   return toApplicant(request, { name: "link-again", ...about(request) });
 }
 
-/** To the address that takes the place of a wrong one. */
 export function addressChangedEmail(request: AccessRequest): OutgoingEmail<AccessRequestEmail> {
   return toApplicant(request, { name: "address-changed", ...about(request) });
 }
 
-/** To somebody whose data the staff noted. */
 export function requestRecordedEmail(
   request: AccessRequest,
   origin: StaffOrigin,
@@ -178,7 +176,6 @@ export function requestRecordedEmail(
   return toApplicant(request, { name: "request-recorded", ...about(request), origin, dueAt });
 }
 
-/** To the sales team, about an approved customer. */
 export function contactCorrectedEmail(
   request: AccessRequest,
   {
@@ -190,17 +187,16 @@ export function contactCorrectedEmail(
   return toStaff(request, email, salesTeam);
 }
 
-/** Why a member of staff is written to by the clock. */
 export type NoticeKind = DigestRow["kind"];
 
-/** One notice with all that a call needs. */
+/** Notice of a deadline, with data for a call. */
 export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
   { to }: { to: string },
 ): OutgoingEmail<AccessRequestEmail> {
   const dueAt = request.dueAt.epochMilliseconds;
-  // Of catalogues and prices only the list tells, also when they are those of one request.
+  // Notices about materials exist as digest only.
   if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
   if (kind === "undeliverable") {
     const status = request.emailFailure?.status ?? "";
@@ -210,7 +206,7 @@ export function noticeEmail(
   return toStaff(request, { name, ...forCall(request), dueAt }, to);
 }
 
-/** Several notices in one email. It outlives the requests, so it names them by reference alone. */
+/** Digest of several notices. It outlives the requests, so it holds references only. */
 export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
@@ -248,7 +244,7 @@ function toStaff(
   return { to, email, subject: accessRequestSubject(request.id), audience: "staff" };
 }
 
-/** What somebody needs who calls instead of writing. */
+/** Data for calling the applicant. */
 function forCall(request: AccessRequest) {
   const { phone, email, taxId, selection } = request;
   return {
@@ -266,7 +262,7 @@ function toApplicant(
   return { to: request.email.address, email, subject, audience: "applicant", limit };
 }
 
-/** Emails that anybody can cause with the address of somebody else. */
+/** Emails that anybody can trigger for any address. */
 const limits: Partial<Record<AccessRequestEmail["name"], RecipientLimit>> = {
   received: "daily",
   "link-again": "daily",

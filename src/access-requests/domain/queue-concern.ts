@@ -1,7 +1,7 @@
 import type { QueueConcern, QueueRemarks } from "./queue.ts";
 import type { Signal } from "./signals/signal.ts";
 
-/** Whether what is known of a request is a reason of that kind to look at it twice. */
+/** True when a request's signals include this concern. */
 export function hasConcern(
   { signals, repeated, isUndelivered }: QueueRemarks,
   concern: QueueConcern,

@@ -2,26 +2,23 @@ import type { AccessRequest } from "./access-request.ts";
 import type { Signal } from "./signals/signal.ts";
 import { isOpen, type State } from "./transitions.ts";
 
-/** What the staff wants to see of the queue. */
 export type QueueFilter = {
   states: readonly State[];
-  /** From `searchWords`; a request must have every one, or a word that begins with it. */
+  /** From `searchTerms`; each must be a prefix of a word of the request. */
   terms: readonly string[];
   assignedTo: string | null;
   country: string | null;
-  /** Nobody looks after it. */
   isUnassigned?: boolean;
-  /** Asked for products of this catalogue. */
   catalogue?: string | null;
   wantsNews?: boolean;
   concern?: QueueConcern | null;
-  /** Another order than the one that its states have by themselves. */
+  /** Overrides the default order of the states. */
   order?: "urgent" | "newest" | null;
-  /** Only what was approved and still awaits its catalogues, prices and conditions; `states` then says nothing. */
+  /** Approved with unsent materials only; `states` is ignored. */
   isUnsent?: boolean;
 };
 
-/** Reasons to look twice that the queue can be filtered by; `any` is one of them or another. */
+/** Concerns to filter by; `any` matches each of them. */
 export const queueConcerns = [
   "any",
   "repeated",
@@ -34,7 +31,7 @@ export const queueConcerns = [
 ] as const;
 export type QueueConcern = (typeof queueConcerns)[number];
 
-/** What awaits something is worked through, the most urgent first; all else is looked up, the newest first. */
+/** Open requests are sorted by urgency, all others newest first. */
 export function isNewestFirst({
   states,
   order,
@@ -45,24 +42,24 @@ export function isNewestFirst({
   return states.length === 0 || !states.every(isOpen);
 }
 
-/** Where a page of the queue ended: the due instant in milliseconds and the id of its last request. */
+/** End of a page: due instant in milliseconds and id of its last request. */
 export type QueueCursor = { dueAt: number; id: string };
 
 export type QueuePage = { requests: readonly AccessRequest[]; next: QueueCursor | null };
 
-/** What a line of the queue says of a request besides its data. */
+/** Remarks on a request for its row. */
 export type QueueRemarks = {
   signals: readonly Signal[];
-  /** How many other requests have its tax ID, email or telephone; counted up to 99. */
+  /** Other requests with the same tax ID, email or telephone; counted up to 99. */
   repeated: number;
-  /** Emails do not reach its address. */
+  /** Undeliverable address. */
   isUndelivered: boolean;
 };
 
-/** How many requests a filter shows; `isAtLeast` where counting them all would take too long. */
+/** Matches of a filter; `isAtLeast` where counting stopped at its limit. */
 export type QueueCount = { count: number; isAtLeast: boolean };
 
-/** What waits for the team, for the menu. */
+/** Badge counts of the menu. */
 export type WorkCounts = {
   pending: number;
   overdue: number;

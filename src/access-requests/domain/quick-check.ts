@@ -5,9 +5,9 @@ import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
 
 /**
- * What is wrong with one field while the form is being filled in, by the rules of the server. Only a telephone of
- * another country may pass here and not there: the table of numbering plans is too heavy to send to a browser.
- * `taxId`: what stands in that field, whose country a telephone without a prefix is of.
+ * Problem of one field while typing, by the server's rules. Only foreign telephones are checked less strictly,
+ * because the table of numbering plans is too heavy for a browser. `taxId`: current value of that field, whose
+ * country a telephone without prefix belongs to.
  */
 export function checkField<Field extends FieldName>(
   field: Field,
@@ -25,7 +25,7 @@ const checks: { [Field in FieldName]: (typed: string, taxId: string) => FieldPro
   taxId: (typed) => problemOf(parseTaxId(typed)),
 };
 
-/** The country, as a VAT prefix, whose telephones go with what was typed as the tax ID. */
+/** Country (VAT prefix) that telephones belong to, from the typed tax ID. */
 export function phoneCountryOf(typedTaxId: string): string {
   const parsed = parseTaxId(typedTaxId);
   return parsed.kind === "tax-id" ? parsed.taxId.country : "ES";

@@ -1,16 +1,16 @@
 import type { Repeat } from "./submit.ts";
 
-/** The signed token that the page after a submission is shown from. */
+/** Signed token that the page after a submission is rendered from. */
 export type Receipt = {
   reference: string;
   dueAtMilliseconds: number;
-  /** Where the email goes: «l•••@gmial.com». Null in a receipt of an earlier release. */
+  /** «l•••@gmial.com»; null in receipts of an earlier release. */
   maskedEmail: string | null;
   /**
-   * A repeated form that says the same as the request that is open: its sender may know what became of it. Null for
-   * a new request and for one with other data, which the page must not tell apart: a stranger may have sent it.
+   * Set when the form repeats an open request exactly, so that its sender may know its state. Null for new requests
+   * and for different data, which must be indistinguishable: a stranger may have sent the form.
    */
   repeat: Repeat | null;
-  /** Whether the page may offer to correct the email; the server decides once more. */
+  /** True when the page may offer the correction; the server checks again. */
   canCorrectEmail: boolean;
 };

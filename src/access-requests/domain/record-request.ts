@@ -13,14 +13,14 @@ import { newAccessRequest } from "./new-request.ts";
 import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
 
-/** What a member of staff noted of somebody who called or came by, as it arrived. */
+/** Untrusted form of a request recorded by the staff. */
 export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
 
 export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
 
 export type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
 
-/** Reads the form by the rules of the public one; every problem at once. News are asked for by their reader alone. */
+/** Parses the form by the rules of the public one. Only the applicant can opt in to news. */
 export function parseRecordRequest(
   form: RecordRequestFields,
 ): { kind: "recording"; recording: Recording } | { kind: "problems"; problems: RecordProblems } {
@@ -48,13 +48,13 @@ export function parseRecordRequest(
 
 export type RecordOutcome =
   | { kind: "recorded"; request: AccessRequest }
-  /** One with this tax ID and email is open: it is the same one. */
+  /** A request with this tax ID and email is open. */
   | { kind: "open"; request: AccessRequest }
   | { kind: "unavailable"; cause: unknown };
 
 /**
- * Stores a request that the staff noted. It is pending at once: a member of staff has spoken to the person, and the
- * answer is promised from here. Whether the address is theirs shows when its holder uses the link that goes there.
+ * Stores a request recorded by the staff. It is pending at once, since the staff has spoken to the person; the
+ * address is confirmed when the emailed link is used.
  */
 export async function recordAccessRequest(
   {
@@ -76,7 +76,7 @@ export async function recordAccessRequest(
     while (true) {
       const request = newAccessRequest(submission, {
         ...{ id, reference: newReference(), now, dueAt: due, origin },
-        // The email that tells of them carries the link.
+        // The email that informs about them carries the link.
         policiesShown,
         ...{ state: "pending", campaign: null },
       });

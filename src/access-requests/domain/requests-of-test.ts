@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "./access-request.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 
-/** A form that a pharmacy on the coast would send without script. */
+/** Example form of a pharmacy, sent without script. */
 export const farmaciaDelMar: AccessRequestForm = {
   company: "Farmacia del Mar, S. L.",
   contact: "Lucía Ferrer",
@@ -15,7 +15,7 @@ export const farmaciaDelMar: AccessRequestForm = {
   trap: "",
 };
 
-/** What becomes of a form once it has been taken, on a Monday morning. */
+/** Request from an example form, made on a Monday morning. */
 export function requestFrom(
   form: Partial<AccessRequestForm> = {},
   given: Partial<AccessRequest> = {},

@@ -1,10 +1,10 @@
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 
-/** Hours after which a form that says nothing new still counts as sent anew: the time to confirm it begins again. */
+/** Hours after which an identical form counts as new and restarts the confirmation. */
 const staleAfterHours = 24;
 
-/** Whether a form says the same of the company as the request does; only who knows all of it could send it. */
+/** True when a form repeats all data about the company, which only its sender knows. */
 export function isSameApplicant(request: Submission, submission: Submission): boolean {
   return (
     request.company === submission.company &&
@@ -16,9 +16,9 @@ export function isSameApplicant(request: Submission, submission: Submission): bo
 }
 
 /**
- * An unconfirmed request as the newest form has it; null where that changes nothing.
- * Nobody has shown yet whose the request is, so the newest form counts and the history keeps the one before.
- * News by email are wanted only where every form asked for them: a stranger's tick must not become the owner's consent.
+ * Unconfirmed request updated by the newest form; null when nothing changes. Since nobody has confirmed it, the
+ * newest form wins and the history keeps the former one. News require the opt-in of every form: a stranger's tick
+ * must not become the owner's consent.
  */
 export function resubmitted(request: AccessRequest, newest: AccessRequest): AccessRequest | null {
   const wantsNews = request.wantsNews && newest.wantsNews;
@@ -44,7 +44,7 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
   };
 }
 
-/** The fields of a request that another form replaced, a line each, for its history. */
+/** Replaced fields for the history, one a line. */
 export function replacedFields(before: AccessRequest, after: AccessRequest): string {
   const fields = (request: AccessRequest) => ({
     company: request.company,

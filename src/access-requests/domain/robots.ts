@@ -1,12 +1,12 @@
-/** Milliseconds that a person needs at the very least; the browser's script waits for the rest before it sends. */
+/** Shortest plausible time; the browser's script waits for the rest before sending. */
 export const minimumFillMilliseconds = 2000;
 
-/** The trap field is out of sight and out of the tab order: only a program writes into it. */
+/** Honeypot, hidden from people and from the tab order. */
 export function looksLikeRobot(trap: string): boolean {
   return trap.trim() !== "";
 }
 
-/** Without script there is no measure (null), and the absence of a measure is no offence. */
+/** Null without script, which is allowed. */
 export function isTooFast(fillMilliseconds: number | null): boolean {
   return fillMilliseconds !== null && fillMilliseconds < minimumFillMilliseconds;
 }

@@ -1,6 +1,6 @@
 /**
- * The words by which a request is found: lower case, without accents, split at everything that is neither
- * letter nor digit. The same function reads what is sought, so that both always agree.
+ * Search terms: lower case, without accents, split at everything but letters and digits. Used for indexing and for
+ * queries.
  */
 export function searchTerms(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -9,12 +9,12 @@ export function searchTerms(text: string): string[] {
   );
 }
 
-/** Longer ones are found by their beginning; half of a letter, which no database takes, becomes a sign for one. */
+/** Longer terms are cut; half of a surrogate pair becomes U+FFFD, because databases refuse it. */
 const longestWord = 40;
 
 /**
- * Every word of a request; tax ID and reference also whole, as people paste them, the number of the tax ID also
- * without the letter that people part from it with a dash, and Spanish telephones also without their prefix.
+ * Search terms of a request. Tax ID and reference also whole, as people paste them; the tax ID also without its
+ * letter, Spanish telephones also without prefix.
  */
 export function searchTermsOf({
   company,

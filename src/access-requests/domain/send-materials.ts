@@ -9,7 +9,7 @@ import type { Deps } from "./deps.ts";
 import type { OpenElsewhere, StoredEffects } from "./store.ts";
 import { accessRequestWorkflow } from "./workflow.ts";
 
-/** Whether catalogues, prices and conditions were promised and have not gone out. */
+/** True when materials were promised and not sent. */
 export function awaitsMaterials({
   state,
   restriction,
@@ -30,7 +30,7 @@ export type SendMaterialsOutcome =
   | OpenElsewhere
   | AccessRequestOvertaken;
 
-/** Notes that what an approval promised has gone out: who sent it, when, and what if they say so. */
+/** Records that the materials were sent, with an optional text. */
 export async function sendMaterials(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   {

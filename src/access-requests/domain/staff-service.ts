@@ -22,18 +22,17 @@ import type { Signal } from "./signals/signal.ts";
 import type { Statistics } from "./statistics.ts";
 import type { AccessRequestActor, Verb } from "./transitions.ts";
 
-/** What the staff works with. */
 export interface StaffService {
   listQueue(
     filter: QueueFilter,
     page: { after: QueueCursor | null; limit: number },
   ): Promise<QueuePage>;
   countQueue(filter: QueueFilter): Promise<QueueCount>;
-  /** What there is to know of some requests at a glance, by id. */
+  /** Remarks by request id. */
   remarksOn(requests: readonly AccessRequest[]): Promise<ReadonlyMap<string, QueueRemarks>>;
   countStates(): Promise<StateCounts>;
   countWork(): Promise<WorkCounts>;
-  /** Grows with whatever happens to any request, for pages that wait for something new. */
+  /** Number of the latest change to any request, for polling. */
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;
@@ -42,7 +41,7 @@ export interface StaffService {
     requestId: string,
     correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
   ): Promise<StaffCorrectOutcome>;
-  /** Notes a request for somebody who called or came by; others like it stop that until `isSure`. */
+  /** Records a request; similar ones stop that until `isSure`. */
   record(
     form: RecordRequestFields,
     by: { actor: MemberActor; isSure: boolean },
@@ -52,12 +51,11 @@ export interface StaffService {
     | { kind: "similar"; requests: readonly SeenRequest[] }
     | { kind: "unavailable" }
   >;
-  /** Notes that catalogues, prices and conditions have gone out. */
   sendMaterials(
     requestId: string,
     sending: Omit<Parameters<typeof sendMaterials>[1], "requestId">,
   ): Promise<SendMaterialsOutcome>;
-  /** The pending request that is due first, this one left aside; null when none is left. */
+  /** Most urgent pending request but this one; null when there is none. */
   findNextDue(exceptId: string): Promise<string | null>;
   countUnsent(): Promise<number>;
   note(
@@ -70,7 +68,7 @@ export interface StaffService {
   ): Promise<"assigned" | "overtaken" | "unknown">;
   /** False when there is no such request. */
   askViesAgain(requestId: string): Promise<boolean>;
-  /** The email as it would go out, before it does, or what stands in its way. */
+  /** Email of a decision without sending it, or the obstacle. */
   preview(
     requestId: string,
     decision: StaffDecision<Verb>,
@@ -79,7 +77,7 @@ export interface StaffService {
   statistics(): Promise<Statistics>;
 }
 
-/** A request with everything that helps to decide about it. */
+/** Request with everything needed to decide. */
 export type CaseFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];

@@ -1,8 +1,8 @@
-/** What the sales team looks at on a Monday morning. Durations in milliseconds, instants in milliseconds since 1970. */
+/** Statistics of the sales team. Durations in milliseconds, instants in epoch milliseconds. */
 export type Statistics = {
-  /** The last 26 weeks, oldest first; a week begins on Monday in Madrid. */
+  /** Last 26 weeks, oldest first; weeks begin on Monday in Madrid. */
   weeks: readonly { startsAt: number; received: number; approved: number; refused: number }[];
-  /** Of the answers of the last 13 weeks, in begun hours. */
+  /** Answers of the last 13 weeks, in begun hours. */
   timeToAnswer: { count: number; median: number | null; p90: number | null };
   promises: { kept: number; broken: number };
   catalogues: readonly { name: string; count: number }[];
@@ -11,7 +11,7 @@ export type Statistics = {
 
 export const statisticsCover = { weeks: 26, answersWeeks: 13 } as const;
 
-/** The value below which a share of counted values lies (nearest rank); null of nothing. Lowest values first. */
+/** Percentile of counted values by nearest rank, sorted ascending; null without values. */
 export function percentile(
   sorted: readonly { value: number; count: number }[],
   share: number,

@@ -201,7 +201,7 @@ async function all(): Promise<AccessRequest[]> {
   return requests;
 }
 
-/** The outbox goes by the clock of the machine. */
+/** The outbox uses the system clock. */
 function now(): Temporal.Instant {
   return Temporal.Now.instant();
 }

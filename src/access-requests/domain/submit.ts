@@ -12,27 +12,24 @@ import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameApplicant, replacedFields, resubmitted } from "./resubmit.ts";
 
 export type SubmitOutcome =
-  /** Stored, or stored before: `repeat` tells the two apart only to a sender who knows all of what was stored. */
+  /** Stored now or before; `repeat` is set only for a sender who knows all stored data. */
   | {
       kind: "accepted";
       request: AccessRequest;
       dueAt: Temporal.Instant;
       repeat: Repeat | null;
-      /** Whether all that the request holds came from the sender: made by this form, or known to it in full. */
+      /** True when all stored data came from this sender. */
       isOwn: boolean;
     }
   | { kind: "unavailable"; cause: unknown };
 
 export type Repeat = {
-  /** Confirmed before: nothing is left to confirm, and the data were not touched. */
+  /** Already confirmed; the data were not changed. */
   isConfirmed: boolean;
   email: ConfirmationEmailStatus;
 };
 
-/**
- * What a form sends: an email now, or one that waits because the address has had enough for today, or none because
- * one went so many minutes ago.
- */
+/** Email of a submission: sent, delayed by the recipient's limit, or already sent so many minutes ago. */
 export type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {
@@ -40,16 +37,15 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
   policiesShown: PoliciesShown;
 };
 
-/** What was sent, and the link that its sender had come by. */
+/** Submission with the visitor's campaign. */
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
-/** A repeated request brings its applicant the link again, but not more often than this, in minutes. */
+/** Minutes between two links to the same applicant. */
 export const linkAgainAfter = 10;
 
 /**
- * Takes an access request and writes to its applicant to confirm it.
- * The due instant is that of a request made now, also for one that was there already: what the visitor
- * sees never says whether the company had asked before.
+ * Stores an access request and asks its applicant to confirm it. The due instant shown is always that of a new
+ * request, so that it does not reveal earlier ones.
  */
 export async function submitAccessRequest(
   deps: SubmitDeps,
@@ -86,7 +82,7 @@ async function storeSubmission(
   }
 }
 
-/** Lets a repeated form change what nobody confirmed yet, and sends the link again. Null: somebody was faster. */
+/** Updates an unconfirmed request from a repeated form and sends the link again; null after a concurrent change. */
 async function repeatSubmission(
   deps: SubmitDeps,
   { open, newest }: { open: AccessRequest; newest: AccessRequest },

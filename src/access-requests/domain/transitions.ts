@@ -3,7 +3,7 @@ import type { Transition } from "../../workflow/transition-table.ts";
 
 export type AccessRequestActor = Actor<"applicant">;
 
-/** Where a request stands. While it is open, a second one with the same tax ID and email is the same one. */
+/** States. While a request is open, a second one with the same tax ID and email counts as the same. */
 export const states = [
   "unconfirmed",
   "pending",
@@ -15,7 +15,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** Why a request is refused: short, so that figures can count them; the text says the rest. */
+/** Fixed reasons, for statistics; the text has the details. */
 export const rejectionReasons = [
   "not-a-retailer",
   "tax-id-not-verified",
@@ -26,7 +26,6 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Why a rejected request is looked at again. */
 export const reopeningReasons = [
   "review-asked-for",
   "new-information",
@@ -35,7 +34,6 @@ export const reopeningReasons = [
 ] as const;
 export type ReopeningReason = (typeof reopeningReasons)[number];
 
-/** Why an approval is taken back. */
 export const approvalWithdrawalReasons = [
   "our-mistake",
   "not-a-retailer",
@@ -48,7 +46,6 @@ export type ApprovalWithdrawalReason = (typeof approvalWithdrawalReasons)[number
 
 export type Reason = RejectionReason | ReopeningReason | ApprovalWithdrawalReason;
 
-/** The emails that transitions cause; `email.ts` says what each carries. */
 export type TransitionEmail =
   | "new-request"
   | "confirmed"
@@ -68,11 +65,11 @@ export type AccessRequestTransition = Transition<
   TransitionEmail,
   Reason
 > & {
-  /** The promised answer counts from here, or stops counting. */
+  /** Starts or stops the term of the promised answer. */
   clock: "starts" | "rests";
 };
 
-/** The whole life of a request after it was received: what is not here cannot happen. */
+/** Transition table of access requests: everything else is impossible. */
 export const transitions = {
   confirm: {
     from: ["unconfirmed"],
@@ -153,7 +150,6 @@ export const transitions = {
 
 export type Verb = keyof typeof transitions;
 
-/** Whether a request still awaits its outcome. */
 export function isOpen(state: State): boolean {
   return state === "unconfirmed" || state === "pending" || state === "information-requested";
 }

@@ -7,7 +7,7 @@ import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import { transitions, type Verb } from "./transitions.ts";
 
-/** The workflow of access requests: nothing happens to one that is restricted. */
+/** Workflow of access requests; restricted ones allow no transition. */
 export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, Verb> = {
   transitions,
   isAllowed: ({ restriction }) => restriction === null,
@@ -21,7 +21,7 @@ export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, 
   unversioned: ["note", "attach", "detach"],
 };
 
-/** When it was answered, and what is promised with the answer. Taking an approval back leaves the answer in its time. */
+/** Instant of the answer and deadline of the materials. Withdrawing an approval keeps the instant of the answer. */
 function answerStamps(
   { materials }: AccessRequest,
   { verb, now, calendar }: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },

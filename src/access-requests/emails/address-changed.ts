@@ -9,7 +9,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** To the new address, which has shown nothing yet: what was typed is not repeated. */
+/** Repeats nothing that was typed: the new address is not confirmed. */
 export function draftAddressChanged(
   { reference }: AccessRequestEmailOf<"address-changed">,
   { company: us, terms, links }: PersonalEmailFacts,

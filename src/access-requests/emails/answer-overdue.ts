@@ -4,7 +4,6 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff: a promise is broken, and each hour makes it worse. */
 export function draftAnswerOverdue(
   email: AccessRequestEmailOf<"answer-overdue">,
   given: EmailFacts,
@@ -23,7 +22,6 @@ export function draftAnswerOverdue(
   };
 }
 
-/** To the staff: there is still time to keep the promise. */
 export function draftAnswerDueSoon(
   email: AccessRequestEmailOf<"answer-due-soon">,
   given: EmailFacts,

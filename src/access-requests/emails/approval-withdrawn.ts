@@ -14,7 +14,7 @@ export function draftApprovalWithdrawn(
   { company: us, links }: PersonalEmailFacts,
 ): Draft {
   return {
-    // Neutral for the reason that a rejection is: an inbox is read over shoulders.
+    // Neutral: inboxes are read over shoulders.
     subject: `Cambio en su solicitud ${reference}`,
     preheader: "Afecta a su acceso mayorista.",
     title: "Hemos retirado su acceso mayorista",

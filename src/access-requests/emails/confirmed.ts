@@ -11,7 +11,6 @@ import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Right after confirming: the promise with its date, where it can be found again. */
 export function draftConfirmed(
   { reference, company, contact, dueAt }: AccessRequestEmailOf<"confirmed">,
   { terms, links }: PersonalEmailFacts,

@@ -2,7 +2,7 @@ import { button, type Draft, facts, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** To the sales team: a customer who is approved already mended how to reach them. */
+/** Staff email: an approved customer corrected contact data. */
 export function draftContactCorrected(
   { reference, company, field, before, now }: AccessRequestEmailOf<"contact-corrected">,
   { links }: EmailFacts,

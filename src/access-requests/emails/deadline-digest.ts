@@ -4,10 +4,10 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
 import { emailCountryName } from "./request-facts.ts";
 
-/** No more rows than somebody reads; the queue has all of them. */
+/** The queue has all of them. */
 const mostRows = 30;
 
-/** To one of the staff: what needs them, most urgent first, in one email instead of one for each. */
+/** Staff email with several notices, most urgent first. */
 export function draftDeadlineDigest(
   { rows }: AccessRequestEmailOf<"deadline-digest">,
   { links }: EmailFacts,

@@ -4,7 +4,6 @@ import { deliveryFailure } from "../../kernel/delivery-failure.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff: the applicant waits for emails that do not arrive, and does not know. */
 export function draftEmailUndeliverable(
   email: AccessRequestEmailOf<"email-undeliverable">,
   given: EmailFacts,

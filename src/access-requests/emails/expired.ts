@@ -8,7 +8,7 @@ import {
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Nobody ever confirmed, so here too nothing of what was typed is repeated. */
+/** Never confirmed, so it repeats nothing that was typed. */
 export function draftExpired(
   { reference }: AccessRequestEmailOf<"expired">,
   { terms, links }: EmailFacts,
@@ -30,7 +30,6 @@ export function draftExpired(
   };
 }
 
-/** They confirmed and then left a question unanswered. */
 export function draftExpiredUnanswered(
   { reference, company, contact }: AccessRequestEmailOf<"expired-unanswered">,
   { company: us, terms, links }: EmailFacts,

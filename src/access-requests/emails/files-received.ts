@@ -3,7 +3,6 @@ import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff: what was asked for may be there. */
 export function draftFilesReceived(
   email: AccessRequestEmailOf<"files-received">,
   given: EmailFacts,

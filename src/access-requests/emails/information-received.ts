@@ -4,7 +4,7 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff: the applicant answered, and the promise counts anew. */
+/** Staff email: the applicant answered, and the term starts again. */
 export function draftInformationReceived(
   email: AccessRequestEmailOf<"information-received">,
   given: EmailFacts,

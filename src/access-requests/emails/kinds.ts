@@ -33,7 +33,7 @@ import { draftRequestRecorded } from "./request-recorded.ts";
 import { draftWithdrawn } from "./withdrawn.ts";
 import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
 
-/** Every email about access requests: who writes it, for whom, and who of the staff may read it. */
+/** Emails about access requests: composer, audience and permission. */
 export const accessRequestEmails: Record<AccessRequestEmailName, EmailKind> = {
   received: toApplicant("received", draftReceived),
   "reminder-to-confirm": toApplicant("reminder-to-confirm", draftReminderToConfirm),

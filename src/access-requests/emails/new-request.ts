@@ -4,7 +4,6 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff, once the applicant confirmed: from here the promised answer counts. */
 export function draftNewRequest(
   email: AccessRequestEmailOf<"new-request">,
   given: EmailFacts,

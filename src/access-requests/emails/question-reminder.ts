@@ -12,7 +12,6 @@ import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** The one reminder of a question. */
 export function draftQuestionReminder(
   { reference, company, contact, question, endsAt }: AccessRequestEmailOf<"question-reminder">,
   { terms, links }: PersonalEmailFacts,

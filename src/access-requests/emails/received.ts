@@ -10,10 +10,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/**
- * The first email. Nobody has shown yet that the address is theirs, so nothing of what was typed is repeated:
- * else the form would carry a stranger's words to anybody's mailbox.
- */
+/** First email. Repeats nothing that was typed, or the form would send a stranger's text to any mailbox. */
 export function draftReceived(
   { reference }: AccessRequestEmailOf<"received">,
   { terms, links }: PersonalEmailFacts,

@@ -14,7 +14,7 @@ export function draftRefused(
   { company: us, links }: PersonalEmailFacts,
 ): Draft {
   return {
-    // Neutral on purpose: a refusal is nobody else's business, and an inbox is read over shoulders.
+    // Neutral: inboxes are read over shoulders.
     subject: `Respuesta a su solicitud ${reference}`,
     preheader: "Hemos terminado de estudiarla.",
     title: "No hemos aprobado su solicitud",

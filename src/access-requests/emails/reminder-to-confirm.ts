@@ -10,7 +10,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** The one reminder; as in the first email, nothing of what was typed is repeated. */
+/** Repeats nothing that was typed, like the first email. */
 export function draftReminderToConfirm(
   { reference }: AccessRequestEmailOf<"reminder-to-confirm">,
   { terms, links }: PersonalEmailFacts,

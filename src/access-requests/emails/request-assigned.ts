@@ -4,7 +4,6 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To a member of staff: somebody else gave them a request. */
 export function draftRequestAssigned(
   email: AccessRequestEmailOf<"request-assigned">,
   given: EmailFacts,

@@ -2,7 +2,7 @@ import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AboutRequest, ForCall } from "../domain/email.ts";
 
-/** Who it is about, with what is needed to call instead of opening the console. */
+/** Contact data, to call without opening the console. */
 export function requestFacts(
   { reference, company, contact, call }: AboutRequest & ForCall,
   { catalogues }: Pick<EmailFacts, "catalogues">,
@@ -28,12 +28,12 @@ function callFacts(
   ];
 }
 
-/** In threes for Spain, as it is said there; others as they are dialled. */
+/** Spanish numbers in groups of three. */
 function formatPhone(dialled: string): string {
   return dialled.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, "$1\u00A0$2\u00A0$3\u00A0$4");
 }
 
-/** The tax office writes EL for Greece and XI for Northern Ireland. */
+/** Country of a VAT prefix: EL is Greece, XI Northern Ireland. */
 export function emailCountryName(country: string): string {
   if (country === "XI") return "Irlanda del Norte";
   try {

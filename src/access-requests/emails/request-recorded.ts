@@ -13,8 +13,8 @@ import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
 /**
- * To somebody who gave their data by another way than the form: what articles 13 and 14 of the GDPR want said, and
- * the way to their page. Nobody has shown that the address is theirs, so nothing of what was noted is repeated.
+ * Email to somebody whose data the staff recorded: information of articles 13 and 14 of the GDPR and the link to
+ * their page. Repeats no data, because the address is not confirmed.
  */
 export function draftRequestRecorded(
   { reference, origin, dueAt }: AccessRequestEmailOf<"request-recorded">,

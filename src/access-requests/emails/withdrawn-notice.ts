@@ -3,7 +3,6 @@ import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** To the staff: nothing is left to do about it. */
 export function draftWithdrawnNotice(
   email: AccessRequestEmailOf<"withdrawn-notice">,
   given: EmailFacts,

@@ -10,7 +10,7 @@ import type { FileView } from "./file-view.ts";
 import type { ActionError, Sent } from "./offered/action-error.ts";
 import { Quotation } from "./offered/quotation.tsx";
 
-/** What stands in the way of the request itself, above all; what is wrong in a field is told there. */
+/** Error box for the whole request; field problems are shown at the field. */
 export function ActionErrorNotice({
   actionError,
   file,
@@ -31,7 +31,7 @@ export function ActionErrorNotice({
   );
 }
 
-/** Takes the focus where the field is, so that nobody has to look for what went wrong. */
+/** Field error; takes the focus. */
 export function ProblemAtField({ actionError }: { actionError: ActionError }) {
   const name = actionError.sent.verb === "correct" ? actionError.sent.field : "text";
   return (
@@ -80,7 +80,7 @@ function FieldLink({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Nobody loses what they wrote because its form is no longer on the page. */
+/** Typed text whose form is no longer on the page. */
 export function TypedText({ sent }: { sent: Sent }) {
   const typed = sent.verb === "answer" ? sent.text : sent.verb === "correct" ? sent.typed : "";
   if (typed === "") return null;

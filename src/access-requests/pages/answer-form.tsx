@@ -7,7 +7,6 @@ import type { ActionError } from "./offered/action-error.ts";
 import { PostForm } from "./offered/post-form.tsx";
 import { Quotation } from "./offered/quotation.tsx";
 
-/** Our question, and room to answer it. */
 export function AnswerForm({
   link,
   question,

@@ -8,7 +8,7 @@ import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
 import type { ActionError } from "./offered/action-error.ts";
 
-/** The data as we have them, each with its own way to mend it while the request is open. */
+/** Data of the request with correction forms while it is open. */
 export function DataList({
   link,
   file,
@@ -89,7 +89,7 @@ function Row({
   );
 }
 
-/** On and off with one click, and at once. */
+/** Immediate switch, without confirmation. */
 function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
   const copy = dataCopy.news;
   return (
@@ -112,7 +112,7 @@ function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
   );
 }
 
-/** Folded away: whoever looks over the applicant's shoulder need not know what they sell. */
+/** Collapsed, for discretion. */
 function Products({ names }: { names: readonly string[] }) {
   return (
     <details>

@@ -9,16 +9,16 @@ import {
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 
-/** What the applicant's page knows of a request: everything in it may be read in the page's source. */
+/** View model; everything in it is visible in the page's source. */
 export type FileView = {
   reference: string;
   version: number;
   state: State;
   isOpen: boolean;
   correctable: readonly CorrectableField[];
-  /** Only while an answer of ours is awaited. */
+  /** Only while the answer is open. */
   due: { at: number; isOver: boolean } | null;
-  /** Catalogues, prices and conditions, once it is approved; null where none were promised. */
+  /** Promised materials; null where none are. */
   materials: { dueAt: number; isOver: boolean; sentAt: number | null } | null;
   linkExpiresAt: number;
   fields: Record<CorrectableField | "email", string>;
@@ -31,7 +31,7 @@ export type HistoryRow = {
   id: string;
   at: number;
   type: VisibleEventType;
-  /** For a correction, what stood there before. */
+  /** For a correction, the former value. */
   text: string;
   field: CorrectableField | "email" | null;
   rejectionReason: Reason | null;
@@ -69,18 +69,18 @@ function materialsOf({ state, materials }: ApplicantFile["request"], now: number
   return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
 }
 
-/** As it was read, which is how it is compared and printed; a Spanish one without its prefix. */
+/** Spanish numbers are shown without prefix. */
 function readableTaxId(taxId: TaxId): string {
   return taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
 }
 
-/** Without what the staff writes for itself, and without its names. */
+/** History without internal notes and staff names. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
   return events.flatMap(({ id, at, actor, type, text, reason }) => {
     if (type === "note" || type === "assign") return [];
     if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
     const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason: reason };
-    // A form sent again replaced what stood there before, which may be a stranger's.
+    // The replaced form may be a stranger's.
     if (type === "submit" || type === "record") return [{ ...row, text: "" }];
     if (type !== "correct") return [row];
     return correctionsOf(text).map(({ field, before }) => ({

@@ -5,7 +5,7 @@ import { applicant, ownData, privacyLink, withdrawing } from "../copy/es-applica
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** What one may take along or take back, at the end of the page, and how long the page can be found. */
+/** Page section: data download, withdrawal, and validity of the link. */
 export function Leaving({ link, file }: { link: string; file: FileView }) {
   return (
     <>

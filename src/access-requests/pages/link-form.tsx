@@ -5,7 +5,6 @@ import { Field, fieldId } from "../../ui/field.tsx";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
-/** What came of asking for a link, with what was typed. */
 export type LinkAnswer = { typed: { reference: string; email: string } } & (
   | { kind: "problems"; wrong: readonly LinkField[] }
   | { kind: "too-many"; minutes: number }
@@ -54,7 +53,7 @@ const inputs = {
   email: { type: "email", autoComplete: "email", maxLength: longestEmail },
 } as const;
 
-/** Takes the focus, as the summary of the request form does. */
+/** Error summary; takes the focus. */
 function Refusal({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

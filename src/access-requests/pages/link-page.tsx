@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 
-/** What the pages around a lost or expired link have in common: little text, one form. */
+/** Layout of the pages about lost or expired links. */
 export function LinkPage({
   title,
   text,

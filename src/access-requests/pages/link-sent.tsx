@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: linkSentCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Says the same to everybody: whether there is such a request is nobody else's business. */
+/** Same page for everybody, whether there is such a request or not. */
 export default function LinkSent() {
   return <EmailSent copy={linkSentCopy} backTo={href("/solicitud/enlace")} />;
 }

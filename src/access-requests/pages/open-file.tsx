@@ -45,7 +45,7 @@ export function OpenFile({ link, file, actionError, children }: Props & { childr
   );
 }
 
-/** Where the request stands and what comes next, in words, before anything else. */
+/** State of the request and next step. */
 function Standing({ file, children }: { file: FileView; children: ReactNode }) {
   const { title, text } = wordsOf(file);
   return (
@@ -78,7 +78,7 @@ function wordsOf({ state, history }: FileView): { title: string; text: string } 
     : stateCopy[state];
 }
 
-/** What is promised with an approval: still to come, late, or kept. */
+/** Promised materials: pending, late or sent. */
 function Materials({ materials }: Pick<FileView, "materials">) {
   const sentence = !materials
     ? materialsCopy.unknown
@@ -96,7 +96,7 @@ function lastDecision(history: FileView["history"]) {
   );
 }
 
-/** What we said with our answer: the reason of a refusal, the message of an approval. */
+/** Text of the decision. */
 function LastWord({ file }: { file: FileView }) {
   if (file.state !== "approved" && file.state !== "refused") return null;
   const row = lastDecision(file.history);

@@ -12,7 +12,6 @@ import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 import { privateHeaders, retryLater } from "./offered/private-headers.ts";
 import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
 
-/** What stands behind a link of our emails, as far as its holder may know. */
 export type OpenedLinkView =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }
   | { kind: "expired" | "unavailable"; link: string };
@@ -27,7 +26,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Reads and nothing else: mail scanners open every link before its owner does. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/solicitud/:link", { link: clean }));
   const found = await context.get(applicants).find(link);
@@ -56,7 +55,7 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 
 const awayInit = { status: 503, headers: { ...privateHeaders, ...retryLater } };
 
-/** Nothing is sent to the page itself: each button has an address of its own. */
+/** Buttons post to their own addresses. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {
   const { kind } = await context.get(applicants).find(link);
   throw kind === "unknown"

@@ -7,16 +7,16 @@ import { backTo } from "./offered/change-file.ts";
 import { privateHeaders } from "./offered/private-headers.ts";
 import { submitted } from "./offered/submitted.ts";
 
-/** Typed into the address bar, the download is the page that offers it. */
+/** GET redirects to the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
   return backTo(params.link);
 }
 
-/** What art. 20 of the GDPR lets everybody take along: what they gave us, in a form that programs read. */
+/** Data portability (GDPR, art. 20), machine-readable. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
   const found = await context.get(applicants).find(link);
-  // The page knows how to say what is the matter with a link.
+  // The page explains invalid links.
   if (found.kind !== "found") return backTo(link);
   const { file } = found;
   return new Response(`${JSON.stringify(ownData(file), null, 2)}\n`, {

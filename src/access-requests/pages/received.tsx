@@ -32,7 +32,7 @@ export const handle: PageHandle = { hasApplied: true };
 
 export function meta({ error }: Route.MetaArgs) {
   const noIndex = { name: "robots", content: "noindex" };
-  // A failure brings its own title.
+  // Error pages have their own title.
   return error ? [noIndex] : [{ title: received.pageTitle }, noIndex];
 }
 
@@ -42,14 +42,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return data(receipt, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** Nobody who uses the same browser or proxy later finds it again. */
+/** Not cached: browser or proxy may be shared. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
 type CorrectionAnswer = { typed: string; error: string };
 
-/** The one thing that can be corrected here: the address, without which nothing else can be. */
+/** Corrects the email address, the only thing that can be corrected here. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await readForm(request)).text("email");
   const copy = received.correctEmail;
@@ -84,7 +84,7 @@ export default function Received({
   const title = useRef<HTMLHeadingElement>(null);
   const cameHow = useNavigationType();
   const chosen = useWhatWasChosen();
-  // The form keeps its place on the page, for its errors; who gets through it begins at the top of the next.
+  // A failed submission keeps the scroll position, a successful one begins at the top.
   useEffect(() => {
     if (cameHow === "POP") return;
     scrollTo({ top: 0, behavior: "instant" });
@@ -128,7 +128,7 @@ export default function Received({
   );
 }
 
-/** What was chosen has been sent with the request: it is shown once more, and then the list is empty. */
+/** Hook: shows the submitted selection once and empties the list. */
 function useWhatWasChosen(): readonly Product[] {
   const selection = useSelection();
   const [chosen, setChosen] = useState<readonly Product[]>([]);
@@ -140,7 +140,7 @@ function useWhatWasChosen(): readonly Product[] {
   return chosen;
 }
 
-/** The address as far as a page may show it, so that a slip of the finger is seen here and not after days. */
+/** Masked address, so that a typing error is noticed. */
 function WhereTheMailWent({
   receipt: { maskedEmail, repeat },
 }: {
@@ -236,7 +236,7 @@ function Chosen({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** A receipt that nobody signed. */
+/** Invalid receipt. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status !== 404) {
@@ -322,7 +322,7 @@ function Remark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** `isByMail`: the address itself can no longer be corrected on this page. */
+/** `isByMail`: the address can no longer be corrected on this page. */
 function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
   const { email } = useCompany();
   return (

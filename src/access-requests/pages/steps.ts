@@ -4,11 +4,11 @@ import type { FileView, VisibleEventType } from "./file-view.ts";
 export type Step = {
   label: string;
   status: "done" | "current" | "ahead";
-  /** When it was done; null when it is not, or when nobody wrote it down. */
+  /** Null when it is not done, or was not recorded. */
   at: number | null;
 };
 
-/** The way of a request as four stops; one that ended early has no stops after its end. */
+/** Progress of a request in four steps; one that ended early has no later steps. */
 export function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[] {
   const done = (label: string, ...eventTypes: VisibleEventType[]): Step => ({
     label,
@@ -18,7 +18,7 @@ export function stepsOf({ state, history }: Pick<FileView, "state" | "history">)
   const { confirmation, study, answer } = stepCopy;
   const isRecorded = history.some(({ type }) => type === "record");
   const sent = isRecorded ? done(stepCopy.recorded, "record") : done(stepCopy.sent, "submit");
-  // Nobody had to confirm what was said to our face.
+  // Requests recorded by the staff need no confirmation.
   const confirmed = isRecorded ? [] : [done(confirmation.done, "confirm")];
   switch (state) {
     case "unconfirmed":

@@ -1,7 +1,6 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The folds of what may be decided, one below the other; nothing where there is none. */
 export function DecisionDisclosures({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line rounded-medium border border-line bg-surface empty:hidden">
@@ -10,7 +9,7 @@ export function DecisionDisclosures({ children }: { children: ReactNode }) {
   );
 }
 
-/** One thing that may be decided: what it does, and within, its form. Opening one closes the others. */
+/** Disclosure with the form of one decision. Opening one closes the others. */
 export function DecisionDisclosure({
   name,
   text,

@@ -1,10 +1,7 @@
 import { AlarmClock, CirclePause, Clock, TriangleAlert } from "lucide-react";
 import type { Due } from "./due.ts";
 
-/**
- * How far off the answer is due: told by word and by mark, never by colour alone. The instant itself stands beside it
- * where `isExact`, and else shows to whoever points at it.
- */
+/** Urgency as word and mark, never colour alone. The exact instant is printed with `isExact`, otherwise a tooltip. */
 export function DueMark({
   due: { kind, label, text, exact },
   isExact = false,

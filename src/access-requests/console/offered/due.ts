@@ -6,16 +6,16 @@ import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/send-materials.ts";
 
-/** How urgent a request is, in words; the mark that goes with them is drawn by kind. */
+/** Urgency of a request. */
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
-  /** What the text is about, where it does not say so itself. */
+  /** Subject of the text, where it is not obvious. */
   label?: string;
   text: string;
   exact: string;
 };
 
-/** What is due within this many milliseconds is due soon. */
+/** In milliseconds. */
 const soon = 24 * 60 * 60 * 1000;
 
 export function dueOf(request: AccessRequest, now: number): Due {
@@ -61,7 +61,7 @@ export function dueOf(request: AccessRequest, now: number): Due {
   }
 }
 
-/** What was promised with the approval. */
+/** Deadline of the promised catalogues and prices. */
 function materialsDue({ materials }: AccessRequest, now: number): Due {
   const dueAt = materials?.dueAt.epochMilliseconds ?? now;
   const when = formatNearMoment(dueAt, now);
@@ -76,7 +76,7 @@ function materialsDue({ materials }: AccessRequest, now: number): Due {
       };
 }
 
-/** Counted through a year whose holidays nobody has entered, it may be earlier than promised. */
+/** Warning about a due instant computed without the year's holidays. */
 function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
   const from = dateOf(confirmedAt ?? receivedAt, madridCalendar);
   const to = dateOf(dueAt, madridCalendar);

@@ -10,7 +10,6 @@ import {
 import { stateNames } from "../../copy/es-console-queue.ts";
 import type { State } from "../../domain/transitions.ts";
 
-/** The state as a word with a mark of its own. */
 export function StateTag({ state }: { state: State }) {
   const Icon = icons[state];
   return (
@@ -35,7 +34,7 @@ const icons = {
 
 const styles: Record<State, string> = {
   unconfirmed: "border-outline text-muted",
-  // The one that waits for the team is the one that is seen first.
+  // Emphasised: it waits for the team.
   pending: "border-primary bg-primary text-on-primary",
   "information-requested": "border-outline text-ink",
   approved: "border-primary text-primary",

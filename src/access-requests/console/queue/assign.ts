@@ -5,14 +5,13 @@ import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
-/** So many stand on a page. */
+/** As many as a page shows. */
 const mostAtOnce = 100;
 
 export function loader() {
   throw redirect(href("/gestion"), 303);
 }
 
-/** Hands the requests that were ticked to a member, or to nobody. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text, texts, names } = await readForm(request);
@@ -25,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });
-    // One that is no more was changed by somebody else, too.
+    // A purged request counts as changed by somebody else.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }
   return redirect(backTo(text("returnTo"), { ...counts, to: to?.id ?? "" }), 303);

@@ -5,7 +5,7 @@ import { ChoiceBox } from "../../../ui/select.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 
-/** A form around the list: what is ticked is handed to somebody. Decisions are made one by one. */
+/** Form around the list that assigns the ticked requests. Decisions are made one by one. */
 export function BulkAssignment({
   members,
   myId,
@@ -22,7 +22,7 @@ export function BulkAssignment({
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   return (
     <Form
-      // Whatever was ticked has been dealt with when the list is read again.
+      // Remounted after each load, which clears the ticks.
       key={key}
       ref={form}
       method="post"
@@ -40,7 +40,7 @@ export function BulkAssignment({
             recount();
           }}
         />
-        {/* At the foot of a phone, or the rows would move away from under the thumb. */}
+        {/* Fixed to the bottom on phones, so that rows do not move under the thumb. */}
         <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueCopy.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
@@ -72,7 +72,7 @@ export function BulkAssignment({
   );
 }
 
-/** All of a page at once is what a script does; without one each is ticked. */
+/** Checkbox for the whole page; needs script. */
 function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
   if (!useIsHydrated()) return null;
   return (

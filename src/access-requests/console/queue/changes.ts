@@ -2,7 +2,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/changes";
 
-/** Asked every few seconds by the pages that are open: a number that grows with every change. */
+/** Polled by open pages: number of the latest change. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-requests");
   const latest = await context.get(staffService).latestChange();

@@ -5,7 +5,7 @@ import { staffService } from "../../context.ts";
 import type { ExportedRequest } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
-/** What the filter of an address shows, as a file that is written while it is read from the database. */
+/** Download of all requests that match a filter, streamed from the database. */
 export function exportFile(
   { request, context }: { request: Request; context: StaffContext },
   {
@@ -30,7 +30,7 @@ export function exportFile(
   });
 }
 
-/** Reads on only as fast as the other side takes it, and stops when it hangs up. */
+/** Stream with backpressure that stops when the client disconnects. */
 function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const source = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -18,12 +18,12 @@ import {
   withoutFilters,
 } from "./queue-view.ts";
 
-/** What is sought goes into the address, so that it can be kept, sent on and gone back to. */
+/** GET form: the filter is in the address. */
 export function FilterForm({ view }: { view: QueueView }) {
   const { state, search, assigned, country } = view;
   return (
     <Form
-      // Another view, another form: fields show what the address says, not what was typed before.
+      // Remounted for another view, so that fields follow the address.
       key={queueSearch(view)}
       method="get"
       action={href("/gestion")}
@@ -31,7 +31,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      {/* Stays while nothing is typed; words are looked for in every state. */}
+      {/* Applies without search text; a search covers every state. */}
       <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select
@@ -79,7 +79,7 @@ export function FilterForm({ view }: { view: QueueView }) {
   );
 }
 
-/** Behind a fold of the browser's own, which opens without a script; it stands open while one of them is in use. */
+/** Native disclosure, open while one of its filters is in use. */
 function MoreFilters({ view, children }: { view: QueueView; children: ReactNode }) {
   const { catalogue, concern, wantsNews, order } = view;
   return (
@@ -173,7 +173,7 @@ function SearchField({ search }: { search: string }) {
   );
 }
 
-/** One that came by the address can be chosen, too, or sending the form would silently drop it. */
+/** Keeps a country from the address selectable, or submitting would drop it. */
 function countriesWith(country: string) {
   if (country === "" || countriesToChoose.some(({ code }) => code === country))
     return countriesToChoose;

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import { useChanges } from "./use-changes.ts";
 
-/** When the list was read, with the way to read it anew; with a script it does that by itself. */
+/** Time of the last load with a reload link; script reloads on changes. */
 export function Freshness(loaded: { latest: number; clock: string }) {
   const { pathname, search } = useLocation();
   const news = useNews(loaded);
@@ -28,7 +28,7 @@ export function Freshness(loaded: { latest: number; clock: string }) {
   );
 }
 
-/** What is said when the list that is being read changes; nothing when only another one is looked at. */
+/** Announcement for screen readers when the displayed list changes. */
 function useNews({ latest, clock }: { latest: number; clock: string }): string {
   const before = useRef(latest);
   const [news, setNews] = useState("");

@@ -6,7 +6,7 @@ import { queueCopy } from "../../copy/es-console-queue.ts";
 import type { QueueCount } from "../../domain/queue.ts";
 import { type QueueView, queueSearch } from "./queue-view.ts";
 
-/** The way to the next page, and what is shown as a file. */
+/** Link to the next page, and downloads. */
 export function QueueEnd({
   view,
   next,
@@ -62,7 +62,7 @@ function Exports({ search }: { search: string }) {
         { path: href("/gestion/exportacion.csv"), name: queueCopy.csv },
         { path: href("/gestion/exportacion.json"), name: queueCopy.json },
       ].map(({ path, name }) => (
-        // A file, not a page: the router would look for one.
+        // Plain link: the router has no page for a file.
         <a
           key={path}
           href={`${path}${search}`}

@@ -9,7 +9,6 @@ import type { QueueRemarks } from "../../domain/queue.ts";
 import type { State } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 
-/** One line of the queue. */
 export type QueueRow = {
   id: string;
   reference: string;
@@ -23,7 +22,7 @@ export type QueueRow = {
   assigned: { name: string; isMe: boolean } | null;
   catalogues: readonly CatalogueName[];
   wantsNews: boolean;
-  /** What asks for a second look, each with its reason and the other requests it speaks of. */
+  /** Signals that ask for attention, with reasons and related requests. */
   attention: readonly RowSignal[];
   repeated: number;
   isUndelivered: boolean;

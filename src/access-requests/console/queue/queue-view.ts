@@ -8,7 +8,7 @@ import {
 import { searchTerms } from "../../domain/search-terms.ts";
 import { isOpen, type State, states } from "../../domain/transitions.ts";
 
-/** What a page of the queue shows, as its address says it. */
+/** View of the queue, as its address encodes it. */
 export type QueueView = {
   state: StateView;
   search: string;
@@ -20,7 +20,7 @@ export type QueueView = {
   order: "" | "urgent" | "newest";
 };
 
-/** The states that a view shows, by the word in its address; none is no limit. */
+/** States by view; empty means no limit. */
 export const stateViews = {
   pendientes: ["pending"],
   informacion: ["information-requested"],
@@ -39,7 +39,7 @@ export const stateViewNames = Object.keys(stateViews) as StateView[];
 
 const firstView: StateView = "pendientes";
 
-/** By the word in the address. */
+/** By value in the address. */
 const concerns: Record<QueueConcern, string> = {
   any: "cualquiera",
   repeated: "repetida",
@@ -55,13 +55,13 @@ const orders = { urgent: "urgente", newest: "reciente" } as const;
 export const concernWord = (concern: QueueConcern) => concerns[concern];
 export const orderWord = (order: keyof typeof orders) => orders[order];
 
-/** Reads the address; whatever it holds that we do not know counts as not said. */
+/** Parses the address; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const read = (name: string) => params.get(name) ?? "";
   const search = read("busca").trim().slice(0, 200);
   const named = (name: string) => stateViewNames.find((known) => known === read(name));
   return {
-    // Words are looked for everywhere, unless the state was chosen for them.
+    // A search covers every state unless one was chosen.
     state: named("estado") ?? (search ? "todas" : (named("vista") ?? firstView)),
     search,
     assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
@@ -73,7 +73,6 @@ export function readQueueView(params: URLSearchParams): QueueView {
   };
 }
 
-/** The filter behind a view, for whoever is signed in. */
 export function toQueueFilter(view: QueueView, { memberId }: { memberId: string }): QueueFilter {
   return {
     states: stateViews[view.state],
@@ -89,7 +88,7 @@ export function toQueueFilter(view: QueueView, { memberId }: { memberId: string 
   };
 }
 
-/** The query of an address that shows this; the first view of all has none. */
+/** Query string of a view; "" for the default view. */
 export function queueSearch(view: QueueView): string {
   const params = new URLSearchParams();
   const usual: StateView = view.search ? "todas" : firstView;
@@ -105,7 +104,7 @@ export function queueSearch(view: QueueView): string {
   return written && `?${written}`;
 }
 
-/** The same state with nothing else asked for. */
+/** View of the same state without filters. */
 export function withoutFilters({ state }: QueueView): QueueView {
   return { ...readQueueView(new URLSearchParams()), state };
 }
@@ -114,12 +113,12 @@ export function isFiltered(view: QueueView): boolean {
   return view.search !== "" || view.assigned !== "" || view.country !== "" || isNarrowed(view);
 }
 
-/** By one of the filters that are not always in sight. */
+/** True when one of the hidden filters is in use. */
 export function isNarrowed({ catalogue, concern, wantsNews, order }: QueueView): boolean {
   return catalogue !== "" || concern !== "" || wantsNews || order !== "";
 }
 
-/** Where the page before ended; null for the first page and for what is no such place. */
+/** Cursor of the former page's end; null for the first page or an invalid value. */
 export function readCursor(params: URLSearchParams): QueueCursor | null {
   const [, dueAt = "", id = ""] =
     /^(\d{1,15})_([\w-]{1,64})$/.exec(params.get("desde") ?? "") ?? [];

@@ -26,7 +26,6 @@ import {
 } from "./queue-view.ts";
 import { countInView, StateTabs, viewName } from "./state-tabs.tsx";
 
-/** Requests on one page. */
 const pageLength = 25;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = /^b2b/i.test(view.search) ? await services.findIdByReference(view.search) : null;
   if (found) throw redirect(requestPath(found), 303);
 
-  // Before the list: a change in between is then one that the page has yet to hear of.
+  // Read before the list, so that a change in between is detected by the next poll.
   const latest = await services.latestChange();
   const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });
@@ -117,7 +116,7 @@ function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
   return { count: countInView(view.state, counts), isAtLeast: false };
 }
 
-/** What the address says was done to the requests that were ticked: «3_1_ID». */
+/** Result of a bulk assignment, from the address: «3_1_ID». */
 function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
   const [, assigned = "", overtaken = "", to = ""] =
     /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];

@@ -11,7 +11,7 @@ import {
   stateViews,
 } from "./queue-view.ts";
 
-/** Each state with how many requests stand there; what is searched for stays when one is chosen. */
+/** Tabs by state with counts; they keep the search. */
 export function StateTabs({
   view,
   counts,
@@ -47,7 +47,7 @@ export function StateTabs({
   );
 }
 
-/** Where the strip is longer than the window, it begins at what is chosen. */
+/** Scrolls the current tab into view. */
 function bringInSight(current: HTMLElement | null) {
   const strip = current?.closest("nav");
   if (!current || !strip) return;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useRevalidator } from "react-router";
 
-/** How often a page that is looked at asks for changes, in milliseconds. */
+/** Polling interval in milliseconds. */
 const pace = 10_000;
 
-/** After so many times in vain it is read anew all the same: «dentro de 5 minutos» is true for a minute. */
+/** Polls without change after which the page reloads anyway, to refresh relative times. */
 const longestInVain = 6;
 
-/** Reads the page's data anew when something happened to any request, while somebody can see it. */
+/** Hook that reloads the page's data after a change to any request, while visible. */
 export function useChanges(latest: number): void {
   const { state, revalidate } = useRevalidator();
   const inVain = useRef(0);
@@ -32,7 +32,7 @@ export function useChanges(latest: number): void {
     };
   }, []);
 
-  /** What cannot be asked just now counts as nothing new; whoever was signed out is led to the door by the new read. */
+  /** Failures count as no change; a missing session is found by the reload. */
   async function findLatest(signal: AbortSignal): Promise<number> {
     try {
       const answer = await fetch(href("/gestion/cambios"), { signal });

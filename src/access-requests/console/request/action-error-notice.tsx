@@ -3,7 +3,7 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { conflict, decisionUnavailable } from "../../copy/es-console-request.ts";
 import type { DecisionError, Typed } from "./answer.ts";
 
-/** Says that nothing was done and why, takes the focus, and gives back what was typed. */
+/** Error box that returns the typed text; takes the focus. */
 export function DecisionErrorNotice({
   actionError,
   typed,

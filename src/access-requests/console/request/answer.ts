@@ -6,12 +6,11 @@ import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import type { FieldName, FieldProblems } from "../../domain/form.ts";
 import { changeSentence, type Decision } from "./case-view.ts";
 
-/** What somebody typed into a form of the page, and what is to be said about it. */
 export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
   actionError: DecisionError | null;
-  /** Of the form that corrects data. */
+  /** Of the correction form. */
   fields?: Record<FieldName, string>;
   problems?: FieldProblems;
   remark?: string;
@@ -21,18 +20,17 @@ export type Typed = { text: string; rejectionReason: string };
 
 export type DecisionError =
   | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
-  /** Somebody else was first, or the state leaves no room for it. */
+  /** Changed by somebody else, or not possible in this state. */
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
 
-/** Statuses of HTTP for what stands in the way. */
 export const actionErrorStatus = { problem: 422, conflict: 409, unavailable: 503 } as const;
 
 export type PostedDecision = Typed & {
   step: string;
   seen: number | null;
   decision: string;
-  /** On to the next request once this one is decided. */
+  /** Continue with the next request afterwards. */
   goesOn: boolean;
 };
 
@@ -56,12 +54,12 @@ export function problemWith(decision: Decision, problem: TransitionProblem): Dec
   };
 }
 
-/** The version that a page was drawn from; null where none came along. */
+/** Version from a hidden field; null when missing. */
 export function readVersion(typed: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** What happened to the request since the page was drawn, or why its state leaves no room. */
+/** Conflict with the events since the page was rendered, or the reason in its state. */
 export function conflictWith(
   outcome: Extract<AccessRequestOutcome, { kind: "overtaken" | "not-possible" }>,
   { memberId }: { memberId: string },

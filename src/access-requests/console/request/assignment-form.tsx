@@ -4,13 +4,13 @@ import { Select } from "../../../ui/select.tsx";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { CaseView } from "./case-view.ts";
 
-/** Who looks after the request: chosen from the staff, or taken with one press. */
+/** Assignment by select, or to oneself with one button. */
 export function AssignmentForm({ view: { id, assigned, member, assignees } }: { view: CaseView }) {
   const action = href("/gestion/solicitudes/:id/asignacion", { id });
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line pb-5">
       <Form
-        // Who it is now is what is chosen, also after somebody else has changed it.
+        // Remounted after another member's change.
         key={assigned?.id ?? ""}
         method="post"
         action={action}

@@ -28,7 +28,7 @@ export default function Assignment({ actionData }: Route.ComponentProps) {
   return <RequestDetail answer={actionData} />;
 }
 
-/** Assignee that a form names: null for the empty choice, and only a member who is still enabled. */
+/** Assignee named by a form: null for the empty choice, otherwise an active member. */
 async function findAssignee(context: StaffContext, id: string) {
   if (id === "") return null;
   const members = await context.get(staffTeam).list();

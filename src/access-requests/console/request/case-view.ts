@@ -24,10 +24,10 @@ import { type State, transitions } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 import { type Facts, toFacts } from "./facts.ts";
 
-/** Everything that the page of a request shows, ready to be written. */
+/** View model of the request page. */
 export type CaseView = {
   id: string;
-  /** What a decision is taken on. */
+  /** Version that a decision refers to. */
   version: number;
   reference: string;
   company: string;
@@ -39,23 +39,18 @@ export type CaseView = {
   notes: readonly HistoryLine[];
   emails: readonly EmailLine[];
   attachments: readonly AttachmentLine[];
-  /** The data as typed, while the staff may correct them. */
+  /** Data as typed; null when they may not be corrected. */
   typed: Record<FieldName, string> | null;
-  /** What was promised with the approval. */
+  /** Catalogues and prices promised with the approval. */
   materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
-  /** Another request is pending besides this one. */
   hasNext: boolean;
-  /** What a link to a saved text fills in. */
   prefill: Prefill | null;
-  /** What was just done here, to be said where it was done. */
   done: string | null;
-  /** What the staff may decide now. */
   decisions: readonly Decision[];
-  /** Kept and not used: nothing is decided until it is lifted. */
+  /** Restricted processing: no decisions until it is lifted. */
   isRestricted: boolean;
   assigned: { id: string; name: string } | null;
   member: { id: string; name: string };
-  /** Who may be made to look after it. */
   assignees: readonly { id: string; name: string }[];
 };
 
@@ -85,9 +80,9 @@ export type SignalLine = {
   isForAttention: boolean;
   title: string;
   reason: string;
-  /** Other requests that it speaks of. */
+  /** Related requests. */
   requests: readonly { id: string; reference: string }[];
-  /** It rests on an answer from elsewhere, which may be another by now. */
+  /** VIES may have a newer answer. */
   canBeAskedAgain: boolean;
 };
 
@@ -105,7 +100,7 @@ export function toCaseView(
     member: StaffMember;
     team: readonly TeamMember[];
     attachments: readonly Attachment[];
-    /** The name of a policy's version by its hash. */
+    /** Label of a policy's version, by hash. */
     versionOf: (hash: string) => string | undefined;
   } & Pick<CaseView, "hasNext" | "prefill" | "done">,
 ): CaseView {
@@ -119,7 +114,7 @@ export function toCaseView(
     state,
     due: dueOf(request, now),
     facts: toFacts(request, { versionOf, isProven: isProven(events) }),
-    // What stands among the data is not said again.
+    // The selection is listed among the data.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
     typed: mayBeCorrectedByStaff(request)
@@ -128,7 +123,7 @@ export function toCaseView(
         ) as Record<FieldName, string>)
       : null,
     materials: materialsOf(request, now),
-    // The newest first: what happened last is what somebody comes to look for.
+    // Newest first.
     history: events
       .filter(({ type }) => type !== "note")
       .map(toHistoryLine)
@@ -165,12 +160,12 @@ function materialsOf(request: AccessRequest, now: number): CaseView["materials"]
   return { sentence: (isOverdue ? copy.overdue : copy.due)(due), isAwaited, isOverdue };
 }
 
-/** Whoever did something through the link holds the address that it went to. */
+/** Acting through the link proves access to the mailbox. */
 function isProven(events: readonly AccessRequestEvent[]): boolean {
   return events.some(({ actor, type }) => actor.kind === "applicant" && type !== "submit");
 }
 
-/** Whoever has left keeps what was theirs until it is given to another. */
+/** A former member stays assigned until somebody else is chosen. */
 function assigneesOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
   const active = team
     .filter(({ isDisabled }) => !isDisabled)
@@ -192,7 +187,7 @@ function toSignalLine(signal: Signal): SignalLine {
   };
 }
 
-/** Where VIES is off it is not asked, and what it was never asked about it does not know. */
+/** Answers of VIES that can be refreshed; without VIES there is none. */
 const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {
@@ -207,7 +202,7 @@ function toHistoryLine(event: AccessRequestEvent): HistoryLine {
   };
 }
 
-/** Who changed what, and when, for somebody who had not seen it. */
+/** Author, action and time of a change. */
 export function changeSentence(
   event: AccessRequestEvent,
   { memberId }: { memberId: string },

@@ -9,7 +9,6 @@ import { RequestFields } from "./request-fields.tsx";
 
 const copy = requestDetailCopy.correct;
 
-/** The data as the form asked for them, to be mended by whoever has its applicant on the telephone. */
 export function StaffCorrectionForm({
   view: { id, version, typed },
   answer,

@@ -9,7 +9,6 @@ import { type ActionOutcome, actionErrorStatus, conflictWith, readVersion } from
 import { done } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-/** Corrects the data of the form for its applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);

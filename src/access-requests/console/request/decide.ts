@@ -26,7 +26,7 @@ type Attempt = {
   seen: number | null;
 };
 
-/** Takes a decision on the version that was seen; what stands in the way comes back with everything that was typed. */
+/** Action handler of all decisions; errors come back with the typed text. */
 export async function postDecision(
   { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
   decision: Decision,
@@ -47,12 +47,12 @@ export async function postDecision(
   return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
 }
 
-/** To the next request, which then says that the one before was approved. */
+/** Redirect to the next request with a notice about the former one. */
 function goOn({ to, from }: { to: string; from: string }) {
   return redirect(`${requestPath(to)}?anterior=${encodeURIComponent(from)}#contenido`, 303);
 }
 
-/** Back to the request, which then says what was done. */
+/** Redirect to the request with a success notice. */
 export function done(id: string, what: keyof typeof doneSentences) {
   return redirect(`${requestPath(id)}?hecho=${what}`, 303);
 }
@@ -75,7 +75,6 @@ export function commandOf(
   return { verb, actor, text, reason: rejectionReason };
 }
 
-/** What is said of an outcome that changed nothing. */
 export function actionErrorOf(
   outcome: Exclude<AccessRequestOutcome, { kind: "changed" }>,
   { decision, memberId }: { decision: Decision; memberId: string },
@@ -95,7 +94,7 @@ export function actionErrorOf(
   }
 }
 
-/** The second click of a double click finds its own work done, and that is no conflict. */
+/** The second click of a double click is no conflict. */
 function isOwnDoubleClick(
   outcome: AccessRequestOutcome,
   { decision, actor, typed }: Attempt,

@@ -1,6 +1,5 @@
 import { requestDetailCopy } from "../../copy/es-console-request.ts";
 
-/** Name of each decision and the path that its form posts to. */
 export const decisionForms = {
   approve: { copy: requestDetailCopy.approve, path: "/gestion/solicitudes/:id/aprobacion" },
   askInformation: { copy: requestDetailCopy.ask, path: "/gestion/solicitudes/:id/pregunta" },

@@ -17,7 +17,7 @@ import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { SavedTexts } from "./saved-texts.tsx";
 
-/** Approving takes one press; whatever needs words opens below its button. */
+/** Approving takes one click; other decisions open a form. */
 export function DecisionPanel({
   view,
   answer,
@@ -55,7 +55,7 @@ function standing({ decisions, state, isRestricted }: CaseView): string {
   return decisions.length === 0 ? requestDetailCopy.closed(stateNames[state].one) : "";
 }
 
-/** What a link to a saved text has filled in, without a script. */
+/** Saved text from the address, without script. */
 function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | null {
   return prefill?.decision === decision
     ? { form: decision, typed: prefill.typed, actionError: null }
@@ -95,7 +95,7 @@ function ApprovalForm({ view, answer }: FormProps) {
 const keys: Partial<Record<Decision, string>> = { askInformation: "p", refuse: "r" };
 const grave: readonly Decision[] = ["refuse", "withdrawApproval"];
 
-/** Looks like a button, and opens its form below the row of them. */
+/** Disclosure styled as a button. */
 function DecisionButton({ decision, view, answer }: FormProps & { decision: Decision }) {
   const { copy } = decisionForms[decision];
   const key = keys[decision];
@@ -134,12 +134,12 @@ function DecisionButton({ decision, view, answer }: FormProps & { decision: Deci
   );
 }
 
-/** For the console's keys, which press what carries one, and for those who hear the page. */
+/** `data-key` for shortcuts and `aria-keyshortcuts`. */
 function keyOf(key: string) {
   return { "data-key": key, "aria-keyshortcuts": key };
 }
 
-/** An ordinary form, sent as one: the page with the email is a document of its own. */
+/** Plain form: the preview is a document of its own. */
 function DecisionForm({
   decision,
   view: { id, version },

@@ -8,7 +8,7 @@ export function FactList({
   children,
 }: {
   facts: Facts;
-  /** How they are corrected. */
+  /** Correction form. */
   children: ReactNode;
 }) {
   return (

@@ -15,21 +15,21 @@ const { fields, doubts } = requestCopy;
 
 export type Facts = { facts: readonly Fact[]; selection: readonly SelectedProduct[] };
 
-/** A piece of data as it was understood, with how it was typed when that is another thing. */
+/** Datum as parsed; with the typed spelling where it differs. */
 export type Fact = {
   name: string;
   value: string;
   href?: string;
   remarks: readonly string[];
-  /** Wants the whole line on a phone. */
+  /** Full-width on phones. */
   isLong?: true;
 };
 
 export type SelectedProduct = { slug: string; name: string; catalogue: CatalogueName | null };
 
 /**
- * `versionOf`: the name of a policy's version by its hash; undefined where it is not known. `isProven`: its applicant
- * has shown that the address is theirs.
+ * `versionOf`: label of a policy's version by hash, undefined where unknown. `isProven`: the applicant confirmed the
+ * address.
  */
 export function toFacts(
   request: AccessRequest,
@@ -37,7 +37,7 @@ export function toFacts(
 ): Facts {
   const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
-  // A Spanish office knows its own numbers without the prefix.
+  // Spanish numbers are shown without prefix.
   const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
   return {
     facts: [
@@ -92,7 +92,7 @@ export function toFacts(
   };
 }
 
-/** A box that was ticked counts once the address is confirmed. */
+/** Consent to news counts once the address is confirmed. */
 function newsWord(request: AccessRequest): string {
   if (subscribesToNews(request)) return requestCopy.yes;
   return request.wantsNews ? requestCopy.onceConfirmed : requestCopy.no;
@@ -116,7 +116,7 @@ function long(name: string, value: string): Fact {
   return { ...plain(name, value), isLong: true };
 }
 
-/** The page behind the link shows the text itself. */
+/** Policy version that was shown with the form. */
 function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   const version = versionOf(hash);
   return {
@@ -125,7 +125,7 @@ function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   };
 }
 
-/** Spaces and dashes are nobody's concern. */
+/** Ignores spaces and dashes. */
 function typedAs({ typed, number }: { typed: string; number: string }): string[] {
   return spelled(typed) === number ? [] : [requestCopy.typedAs(typed)];
 }

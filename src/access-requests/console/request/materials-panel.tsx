@@ -10,7 +10,7 @@ import type { CaseView } from "./case-view.ts";
 
 const copy = requestDetailCopy.materials;
 
-/** What was promised with the approval, and the tick that says that it went out. */
+/** Promised catalogues and prices, with the button that records their sending. */
 export function MaterialsPanel({
   view: { id, version, materials },
   answer,

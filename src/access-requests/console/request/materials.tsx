@@ -13,7 +13,6 @@ import {
 import { done } from "./decide.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-/** Notes that what the approval promised has gone out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { text, seen } = await readPostedDecision(request);
   const actor = requireActor(context);

@@ -26,7 +26,7 @@ export function Notes({
       )}
       <Form
         ref={form}
-        // Once a note is kept its form is empty again.
+        // Remounted after each note, which empties the form.
         key={notes.length}
         method="post"
         action={`${href("/gestion/solicitudes/:id/notas", { id })}#notas`}

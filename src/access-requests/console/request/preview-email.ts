@@ -15,7 +15,7 @@ export type PreviewAnswer =
   | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
   | (ActionOutcome & { kind: "answer"; actionError: DecisionError });
 
-/** The email that a decision would send, or what the decision still lacks; nothing is kept and nothing is sent. */
+/** Email of a decision without sending it, or the decision's problem. */
 export async function previewEmail({
   request,
   params: { id },

@@ -10,7 +10,7 @@ import { decisionForms } from "./decision-forms.ts";
 import { previewEmail } from "./preview-email.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-/** The email brings styles of its own, which this one document has to let through. */
+/** Content-Security-Policy for an email's inline styles. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }
@@ -53,7 +53,7 @@ function EmailToSend({
       >
         <input type="hidden" name="seenVersion" value={seen} />
         <input type="hidden" name="reason" value={typed.rejectionReason} />
-        {/* Not an input: the lines of the text have to arrive as they were typed. */}
+        {/* A textarea keeps line breaks as typed, which a hidden input does not. */}
         <textarea name="text" defaultValue={typed.text} readOnly hidden />
         <Button type="submit">{copy.send}</Button>
         <Button variant="quiet" type="submit" name="step" value="edit">

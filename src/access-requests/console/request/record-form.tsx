@@ -18,13 +18,12 @@ import { RequestFields } from "./request-fields.tsx";
 export type RecordRequestAnswer = {
   typed: TypedRecord;
   problems: RecordProblems;
-  /** Others with its tax ID or telephone. */
+  /** Requests with the same tax ID or telephone. */
   similar?: readonly { id: string; reference: string; company: string; state: string }[];
   open?: { id: string; reference: string };
   isUnavailable?: boolean;
 };
 
-/** An ordinary form: what was typed comes back with whatever stands in its way. */
 export function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined }) {
   const form = useFocusOnAnswer<HTMLFormElement>(answer, "[aria-invalid]");
   const { typed, problems = {}, similar } = answer ?? {};

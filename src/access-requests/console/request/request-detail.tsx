@@ -16,10 +16,7 @@ import { MaterialsPanel } from "./materials-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
 
-/**
- * A request with all that helps to decide, and where it is decided. On a phone the decision comes after what it
- * rests on and before the rest; where there is room it stands beside both.
- */
+/** Request page. On phones the decision follows the data it is based on; in wide windows it is beside them. */
 export function RequestDetail({
   answer,
   upload,
@@ -65,7 +62,7 @@ export function RequestDetail({
   );
 }
 
-/** Said where it was done, which is where the eyes are. */
+/** Success notice, at the place of the action. */
 function DoneHere({ done }: { done: string }) {
   const sentence = Object.hasOwn(doneSentences, done)
     ? doneSentences[done as keyof typeof doneSentences]

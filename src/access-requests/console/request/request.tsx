@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { view, before };
 }
 
-/** The request that was approved on the way to this one. */
+/** Request approved before this one («Aprobar y siguiente»). */
 async function findBefore(services: StaffService, id: string | null) {
   const file = id ? await services.find(id) : null;
   return file?.request.state === "approved"

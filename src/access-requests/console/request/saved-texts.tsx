@@ -32,7 +32,7 @@ const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText
   },
 };
 
-/** Texts that are written every day: links that fill the form in, which a script does without leaving the page. */
+/** Links that fill in a saved text; with script without reloading. */
 export function SavedTexts({ decision }: { decision: Decision }) {
   const texts = saved[decision];
   if (!texts) return null;
@@ -60,7 +60,7 @@ export function SavedTexts({ decision }: { decision: Decision }) {
   );
 }
 
-/** What was typed stays: a saved text comes after it. */
+/** Appends to what was typed. */
 function fillIn(
   event: MouseEvent<HTMLAnchorElement>,
   decision: Decision,

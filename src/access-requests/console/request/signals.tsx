@@ -8,7 +8,7 @@ import { doneSentences, requestDetailCopy } from "../../copy/es-console-request.
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
 
-/** What is known of a request, each thing with its reason; nothing is added up. */
+/** Signals with their reasons; there is no score. */
 export function Signals({ view }: { view: CaseView }) {
   return (
     <Section id="senales" title={signalsTitle}>

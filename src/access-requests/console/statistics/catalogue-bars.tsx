@@ -7,7 +7,6 @@ import type { StatisticsView } from "./statistics-view.ts";
 
 const copy = statisticsCopy.catalogues;
 
-/** Under its name each: the names are long. */
 export function CatalogueBars({ catalogues }: Pick<StatisticsView, "catalogues">) {
   const most = Math.max(...catalogues.map(({ count }) => count));
   return (

@@ -5,19 +5,19 @@ import { countryName } from "../../copy/es-console-countries.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
-/** The figures with their words, ready to be drawn. */
+/** View model of the statistics page. */
 export type StatisticsView = {
   isEmpty: boolean;
   weeks: readonly Week[];
   time: { count: number; median: Length; p90: Length } | null;
   promises: { kept: number; broken: number };
   catalogues: readonly (NamedCount & { catalogue: CatalogueName })[];
-  /** The first of them, and the rest in one. */
+  /** The most frequent ones, then the rest as one. */
   countries: readonly NamedCount[];
   allCountries: readonly NamedCount[];
 };
 
-/** `month` is empty but in the first week that begins in it. */
+/** `month` is set in the first week that begins in it. */
 export type Week = {
   day: string;
   month: string;
@@ -62,7 +62,7 @@ function toWeek({ startsAt, received, approved, refused }: Statistics["weeks"][n
   return { day: formatShortDay(startsAt), received, approved, refused };
 }
 
-/** The month that begins here; none for the end of one at the axis's beginning, which the next would write over. */
+/** Label of the month that begins in this week; omitted at the axis's start when the next would overlap it. */
 function monthAt(weeks: Statistics["weeks"], index: number): string {
   const month = (at: number) => formatShortMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);

@@ -8,7 +8,7 @@ import type { Week } from "./statistics-view.ts";
 
 const copy = statisticsCopy.weeks;
 
-/** Two columns a week: what came in, and what was decided, the refusals standing on the approvals. */
+/** Two columns a week: received, and decided (rejections stacked on approvals). */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const end = axisEnd(
     Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),

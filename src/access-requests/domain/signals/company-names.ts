@@ -1,17 +1,17 @@
 /**
- * Whether two names may be one company's: the one it gave and the one a register holds. Tolerant of case, accents,
- * legal forms, word order, joined words and a slip of one letter. Null where they cannot be compared, because the
- * register writes another alphabet or says nothing.
+ * Whether the given and the registered name may be the same company's. Ignores case, accents, legal forms, trade
+ * words, word order, joined words and one-letter slips. Null where they cannot be compared: other alphabet, or no
+ * name.
  */
 export function isSameCompanyName(given: string, registered: string): boolean | null {
-  // Registers part the legal name from the trade name with two bars.
+  // Registers separate legal and trade name by two bars.
   const names = registered.split("||").map(wordsOf).filter(isComparable);
   const known = wordsOf(given);
   if (names.length === 0 || !isComparable(known)) return null;
   return names.some((name) => share(known, name));
 }
 
-/** Below this share of the shorter name's words, two names are of two companies. */
+/** Share of the shorter name's words that has to match. */
 const leastShare = 2 / 3;
 
 function share(one: readonly string[], other: readonly string[]): boolean {
@@ -30,7 +30,7 @@ function isJoined(one: readonly string[], other: readonly string[]): boolean {
   return shorter.length >= 6 && longer.includes(shorter) && !trades.has(shorter);
 }
 
-/** Equal, or in long words one letter changed, lost or added. */
+/** Equal, or an edit distance of one in long words. */
 function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1)
@@ -55,7 +55,7 @@ function wordsOf(name: string): string[] {
     .replace(/[ßøłæœđðþı]/g, (email) => spelled[email] ?? email)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    // «S. L. U.», «S.L.U.» and «A/S» are one word each.
+    // «S. L. U.», «S.L.U.» and «A/S» become one word.
     .replace(/(?<![\p{L}\p{N}])\p{L}(?:\s*[./]\s*\p{L}(?![\p{L}\p{N}]))+\.?/gu, (initials) =>
       initials.replace(/[^\p{L}]/gu, ""),
     )
@@ -85,7 +85,7 @@ const little = listed(`
   de del la el los las lo y e i a the of and et le les du des und der die das en van von di da do dos das il os as z o
 `);
 
-/** The member states' forms of companies, as they are shortened and as they are spelled, without accents. */
+/** Legal forms of the member states, abbreviated and spelled out, without accents. */
 const legalForms = listed(`
   sl slu sll slne sa sau sal sad sc scp scoop scl cb slp sociedad limitada anonima unipersonal civil cooperativa laboral
   responsabilidad comunidad bienes lda ltda unipessoal sgps sarl sas sasu eurl snc sci societe limitee responsabilite
@@ -95,7 +95,7 @@ const legalForms = listed(`
   uab mb sia ou ae epe ike ee oe mepe monoprosopi
 `);
 
-/** Words of the trade say what a company does, not which one it is. */
+/** Trade words do not identify a company. */
 const trades = listed(`
   comercial tienda tiendas farmacia parafarmacia herbolario peluqueria peluqueros perfumeria perfumes boutique bazar salon salones
   centro estetica belleza cosmetica cosmeticos distribucion distribuciones distribuidora comercio grupo hermanos hijos

@@ -1,13 +1,11 @@
 /**
- * Whether a domain, in lower case, gives mailboxes to anybody: an address there says nothing of a company.
- * The providers that people in Spain and the rest of Europe use most, and the mailboxes that come with a
- * telephone line. A domain that is missing is only a signal less.
+ * True for domains (lower case) of public mailbox providers in Spain and Europe, including telephone companies'. A
+ * missing one only loses a signal.
  */
 export function isFreeMail(domain: string): boolean {
   return freeMailDomains.has(domain);
 }
 
-/** The domain of an email's key. */
 export function domainOf(emailKey: string): string {
   return emailKey.slice(emailKey.lastIndexOf("@") + 1);
 }

@@ -5,16 +5,15 @@ import {
 } from "libphonenumber-js/min";
 
 export type PhoneOrigin = {
-  /** ISO 3166 alpha-2; null where several countries share the prefix and the number does not tell. */
+  /** ISO 3166 alpha-2; null where several countries share the prefix. */
   country: string | null;
   /** Without the plus sign. */
   callingCode: string;
 };
 
 /**
- * Where an E.164 number is from, if that is elsewhere than a tax ID's country; null where the two agree, or
- * where they cannot be compared because the tax prefix names no country with telephones of its own.
- * Prefixes are compared rather than countries: Jersey's number under a British tax ID is nothing to look at.
+ * Country of an E.164 number where it differs from the tax ID's; null where they agree or cannot be compared.
+ * Compares calling codes, not countries: Jersey's numbers suit a British tax ID.
  */
 export function phoneElsewhere({
   phone,
@@ -31,8 +30,8 @@ export function phoneElsewhere({
   return { country: shared.has(callingCode) ? null : (parsed.country ?? null), callingCode };
 }
 
-/** North America and the Caribbean; Russia and Kazakhstan. The short table of numbering plans cannot tell them apart. */
+/** North America and the Caribbean; Russia and Kazakhstan: indistinguishable in the short table. */
 const shared = new Set<string>(["1", "7"]);
 
-/** Prefixes of the VAT system that are no ISO codes: Greece and Northern Ireland. */
+/** VAT prefixes that are no ISO codes. */
 const isoOf: Partial<Record<string, string>> = { EL: "GR", XI: "GB" };

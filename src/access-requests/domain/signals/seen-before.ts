@@ -1,7 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../access-request.ts";
 
-/** Another request that shares something with the one at hand. */
 export type SeenRequest = {
   id: string;
   reference: string;
@@ -16,6 +15,6 @@ export const mostSeen = 5;
 export type SeenBefore = {
   taxId: readonly SeenRequest[];
   phone: readonly SeenRequest[];
-  /** Empty for a provider that gives mailboxes to everybody. */
+  /** Empty for public mailbox providers. */
   emailDomain: readonly SeenRequest[];
 };

@@ -6,19 +6,16 @@ import type { ViesFault } from "../../../vies/domain/fault.ts";
 import type { PhoneOrigin } from "./phone-country.ts";
 import type { SeenRequest } from "./seen-before.ts";
 
-/**
- * Something about a request that helps whoever decides, with the facts it rests on. There is no score: nobody
- * can answer for one, and a person decides. `attention` asks for a second look and blames nobody.
- */
+/** Signal about a request, with its facts. There is no score: a person decides. `attention`: look twice. */
 export type Signal = { tone: "plain" | "attention" } & SignalFacts;
 
 export type SignalFacts =
   | {
       kind: "legal-form";
-      /** `unknown`: only Spanish tax IDs say what their holder is. */
+      /** `unknown`: only Spanish tax IDs name the kind of holder. */
       holder: "company" | "natural-person" | "unknown";
       legalForm: LegalForm | null;
-      /** The character of the tax ID that says so. */
+      /** First letter of the tax ID, which tells the kind. */
       initial: string;
       country: string;
     }
@@ -30,26 +27,24 @@ export type SignalFacts =
   | { kind: "seen-tax-id"; requests: readonly SeenRequest[] }
   | { kind: "seen-phone"; requests: readonly SeenRequest[] }
   | { kind: "seen-email-domain"; domain: string; requests: readonly SeenRequest[] }
-  /** Null: filled in without script, so nobody measured. */
+  /** Null without script. */
   | { kind: "fill-time"; seconds: number | null }
   | { kind: "selection"; slugs: readonly string[] };
 
 export type ViesFacts = {
   kind: "vies";
-  /** `not-asked`: VIES is off, or was when the request came; `waiting`: it will be asked. */
+  /** `not-asked`: VIES is or was off; `waiting`: enqueued. */
   state: ViesAnswer | "waiting" | "not-asked";
   country: string;
-  /** Whether not to be registered is what most sound companies of that country are: in Spain one has to ask for it. */
+  /** True in Spain, where companies have to apply for the register. */
   isUsualNotToBeRegistered: boolean;
-  /** When the answer was given, or the last call failed. */
+  /** Instant of the answer or of the latest failure. */
   consultedAt: Temporal.Instant | null;
-  /** Whole minutes since then. */
   ageMinutes: number | null;
-  /** Why the last call brought no answer. */
   fault: ViesFault | null;
   nextAttemptAt: Temporal.Instant | null;
   name: string | null;
-  /** The company as the request names it, where the name that VIES gives is hardly the same one's; else null. */
+  /** Company's name in the request, where VIES names somebody else; otherwise null. */
   otherName: string | null;
   address: string | null;
   consultationNumber: string | null;

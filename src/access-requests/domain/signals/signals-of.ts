@@ -8,13 +8,10 @@ import type { SeenBefore } from "./seen-before.ts";
 import type { Signal, SignalFacts } from "./signal.ts";
 import { viesSignal } from "./vies-signal.ts";
 
-/** Below this many seconds a person had hardly time to read the form; a browser may have filled it in. */
+/** Seconds below which the form was hardly read, or filled in by a browser. */
 export const hastyBelow = 5;
 
-/**
- * What there is to know of a request before deciding, in the order in which it is worth reading.
- * `vies`: the check made for it, null where VIES was not to be asked.
- */
+/** Signals of a request in reading order. `vies`: its check; null where VIES was not to be asked. */
 export function signalsOf({
   request,
   vies,

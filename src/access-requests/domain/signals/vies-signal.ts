@@ -5,7 +5,7 @@ import { viesNumberOf } from "../../../vies/domain/number.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 
-/** What VIES says of a tax ID. An answer that is unusual for its country, or names somebody else, asks for a second look. */
+/** Signal of a VIES answer; attention when it is unusual for its country or names somebody else. */
 export function viesSignal({
   taxId,
   names: { company, contact },
@@ -13,13 +13,13 @@ export function viesSignal({
   now,
 }: {
   taxId: TaxId;
-  /** As the request gives them: a sole trader is registered by the person's own name. */
+  /** A sole trader is registered by the personal name. */
   names: { company: string; contact: string };
   vies: ViesCheck | null;
   now: Temporal.Instant;
 }): Signal {
   const state = stateOf(taxId, vies);
-  // The intra-Union register (ROI) is one of those who asked to be in it: art. 3 of Real Decreto 1065/2007.
+  // Registration (ROI) is on application: art. 3 of Real Decreto 1065/2007.
   const isUsualNotToBeRegistered = taxId.country === "ES";
   const isUnusual =
     (state === "not-registered" && !isUsualNotToBeRegistered) ||

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import type { TransitionProblem } from "../../../workflow/apply-transition.ts";
 import type { CorrectableField, CorrectOutcome } from "../../domain/correct.ts";
 
-/** What an applicant sent, with all that was typed. */
 export type Sent =
   | { verb: "confirm"; seen: number }
   | { verb: "withdraw" }
@@ -10,7 +9,6 @@ export type Sent =
   | { verb: "answer"; text: string }
   | { verb: "correct"; field: CorrectableField; typed: string };
 
-/** Why nothing came of it. */
 export type ActionError =
   | { kind: "answer-problem"; sent: SentAs<"answer">; problem: TransitionProblem }
   | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }

@@ -12,7 +12,7 @@ import type { OpenedLinkView } from "../opened-link.tsx";
 import { Unavailable } from "../unavailable.tsx";
 import type { ActionError } from "./action-error.ts";
 
-/** The page of a link, whatever has become of it; after a post that came to nothing, with all that was typed. */
+/** Page behind a link in all its states, with the typed text after a failed post. */
 export function ApplicantPage({
   actionError,
   upload,

@@ -5,7 +5,7 @@ import { answerWith, type Sent } from "./action-error.ts";
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 
-/** Carries out what a button of the page asks for, and says what came of it. */
+/** Runs the applicant's command and maps its outcome. */
 export async function changeFile(applicants: Applicants, link: string, sent: Change) {
   const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
   const outcome = await applicants.change(link, asked);
@@ -17,7 +17,7 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
         ? backTo(link)
         : answerWith({ kind: "not-possible", sent });
     case "problem":
-      // Only an answer can lack something: the other verbs say nothing.
+      // Other verbs have no text.
       if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
       return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
     case "overtaken":
@@ -33,7 +33,7 @@ export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#nove
   return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
 }
 
-/** A button pressed twice, or a link used again, is no reason to complain. */
+/** A repeated button or link is no error. */
 function isDoneAlready(
   sent: Change,
   { request, last }: Extract<AccessRequestObstacle, { kind: "not-possible" }>,

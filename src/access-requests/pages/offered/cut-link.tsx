@@ -22,14 +22,14 @@ export function action() {
   return data(null, { status: 404 });
 }
 
-/** Any address below /solicitud that is none: most come from a link that an email program cut. */
+/** Fallback for unknown paths below /solicitud, mostly links cut by email programs. */
 export default function CutRequestLink() {
   return <CutLink newLink="/solicitud/enlace" />;
 }
 
 type To = "/solicitud/enlace" | "/privacidad/derechos";
 
-/** Inside header and footer: whoever follows a link of our emails is no stranger. */
+/** With header and footer: visitors come from our emails. */
 export function CutLink({ newLink }: { newLink: To }) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
@@ -53,7 +53,7 @@ export function CutLink({ newLink }: { newLink: To }) {
   );
 }
 
-/** Error boundary of the pages behind a link: a link that opens nothing, or a page that failed. */
+/** Error boundary of the pages behind a link. */
 export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <CutLink newLink={newLink} />;

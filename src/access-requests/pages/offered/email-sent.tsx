@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 
-/** An email went out, if there was anybody to write to: what to do now, and where it does not come. */
+/** Notice that an email was sent, with help when it does not arrive. */
 export function EmailSent({
   copy,
   backTo,

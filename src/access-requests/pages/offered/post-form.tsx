@@ -2,10 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 
-/**
- * A form that the browser sends itself, also where scripts run: should the connection break,
- * going back finds everything as it was typed.
- */
+/** Form submitted by the browser, also with script: after a broken connection «back» restores the input. */
 export function PostForm({
   action,
   submit,
@@ -45,7 +42,7 @@ export function PostForm({
   );
 }
 
-/** A second press while the first is under way sends nothing; a page found again by going back is fresh. */
+/** Blocks a second press while sending; reset when the page is restored. */
 function useSendingOnce() {
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {

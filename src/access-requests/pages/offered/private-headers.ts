@@ -1,6 +1,6 @@
 /**
- * For pages whose address opens somebody's request: kept nowhere, and told to no other site.
- * Not `no-referrer`, which makes browsers post our own forms with `Origin: null`, as a stranger's would be
+ * Headers of pages with a signed link in their address: not cached, no referrer to other sites. Not `no-referrer`,
+ * which makes browsers post our own forms with `Origin: null`
  * (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
  */
 export const privateHeaders = {
@@ -8,5 +8,5 @@ export const privateHeaders = {
   "Referrer-Policy": "same-origin",
 } as const;
 
-/** What a page that cannot be shown just now adds, in seconds. */
+/** For pages that fail temporarily, in seconds. */
 export const retryLater = { "Retry-After": "120" } as const;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { cleanLink } from "../../../emails/domain/clean-link.ts";
 import { privateHeaders } from "./private-headers.ts";
 
-/** Leads to the same page without what an email program appended to its key, before anybody judges the key. */
+/** Redirects to the same page without text that an email program appended to the key. */
 export function redirectToCleanLink(key: string, pathOf: (key: string) => string): void {
   const clean = cleanLink(key);
   if (clean !== key && clean !== "")

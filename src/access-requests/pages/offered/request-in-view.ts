@@ -1,6 +1,6 @@
 /**
- * Says on the document whether a link to the form, or the form itself, is in the window: the header's own link then
- * stands back, so that there is one such button at a time. Returns what ends the watch.
+ * Marks on the document whether the form or a link to it is in view, which hides the header's link. Returns the
+ * function that stops it.
  */
 export function watchRequestInView(): () => void {
   const inView = new Set<Element>();
@@ -10,7 +10,7 @@ export function watchRequestInView(): () => void {
         inView[isIntersecting ? "add" : "delete"](target);
       document.documentElement.toggleAttribute("data-request-away", inView.size === 0);
     },
-    // Beneath the header it is not seen.
+    // The header covers this part.
     { rootMargin: "-64px 0px 0px" },
   );
   for (const element of document.querySelectorAll("[data-request]")) observer.observe(element);

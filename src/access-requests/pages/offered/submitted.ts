@@ -1,7 +1,7 @@
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 
-/** What somebody gave with the form, for programs. */
+/** Machine-readable copy of the submitted data. */
 export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {
   return {
     company,

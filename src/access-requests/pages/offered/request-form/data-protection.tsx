@@ -4,8 +4,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { dataProtection as copy } from "../../../copy/es-request-form.ts";
 
 /**
- * The first layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD lets a form show it: who is responsible and where
- * all is said are seen at once, the rest is one press away, as in the layers of the AEPD's guide.
+ * First layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD and the AEPD's guide allow: controller and link are
+ * visible, the rest is in a disclosure.
  */
 export function DataProtection() {
   const { company, asksVies } = usePolicyFacts();

@@ -3,10 +3,10 @@ import { fieldId } from "../../../../ui/field.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
 import { loadChecks } from "./load-checks.ts";
 
-/** Milliseconds without a letter after which an address is taken for complete. */
+/** Milliseconds without typing after which an address counts as complete. */
 const pause = 500;
 
-/** An offer below the address, never an error: a strange domain may be the right one. */
+/** Suggestion below the field, not an error. */
 export function EmailSuggestion({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const suggestion = useSuggestion(form);
   const [said, setSaid] = useState("");
@@ -14,7 +14,7 @@ export function EmailSuggestion({ form }: { form: RefObject<HTMLFormElement | nu
   function take(email: string) {
     const input = form.current?.elements.namedItem("email") as HTMLInputElement;
     input.value = email;
-    // React and the checks hear of it as if it had been typed.
+    // React and the field checks handle it like typing.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     setSaid(requestForm.emailCorrected(email));
     document.getElementById(fieldId("phone"))?.focus();

@@ -11,15 +11,14 @@ import type { FieldName, FieldProblems } from "../../../domain/form.ts";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /**
- * Takes the focus each time the server answers, so that nobody has to look for what went wrong. Its lines are those of
- * the fields that are still wrong; it stays, out of sight, once all are right, and takes no focus by coming back.
+ * Error summary; takes the focus on each answer of the server. Lists the fields that are still wrong; when all are
+ * right it stays hidden without moving the focus.
  */
 export function ErrorSummary({
   answer,
   problems,
 }: {
   answer: FormAnswer;
-  /** As they are now. */
   problems: FieldProblems;
 }) {
   const isOver = !answer.refusal && Object.values(problems).every((problem) => !problem);
@@ -67,7 +66,7 @@ function ProblemList({ problems }: { problems: FieldProblems }) {
   );
 }
 
-/** With scripts, following the link would be a navigation, and after one the server's answer is forgotten. */
+/** Following the link would be a navigation, which discards the action's data. */
 function focusField(event: MouseEvent, name: FieldName): void {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();

@@ -3,7 +3,7 @@ type Checks = typeof import("../../../domain/quick-check.ts") &
 
 let loaded: Promise<Checks> | undefined;
 
-/** The rules that fields are judged by. They are a third of the page's own script, so only somebody in the form fetches them. */
+/** Loads the field rules on demand: they are a third of the page's script. */
 export function loadChecks(): Promise<Checks> {
   loaded ??= Promise.all([
     import("../../../domain/quick-check.ts"),

@@ -1,7 +1,6 @@
 import { readForm } from "../../../../platform/http/read-form.ts";
 import type { AccessRequestForm } from "../../../domain/form.ts";
 
-/** Reader of the access request's form. */
 export async function readAccessRequestForm(request: Request): Promise<AccessRequestForm> {
   const { text } = await readForm(request);
   return {

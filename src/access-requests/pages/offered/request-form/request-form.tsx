@@ -86,7 +86,7 @@ export function RequestForm({
   );
 }
 
-/** The key that says «next» on a telephone's keyboard leads there; elsewhere Enter sends the form, as everywhere. */
+/** Phones: the «next» key moves on instead of submitting. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const { enterKeyHint, form, name } = event.currentTarget;
   if (event.key !== "Enter" || enterKeyHint !== "next") return;
@@ -128,7 +128,7 @@ const inputs = {
   },
 } as const;
 
-/** Out of sight, out of the tab order and out of the way of password managers: only a program fills it in. */
+/** Honeypot, hidden from people, the tab order and password managers. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -7,7 +7,7 @@ import {
 import { Icon } from "../../../../ui/icon.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
 
-/** The products that travel with the request: the browser's, or those that came back with a form sent without script. */
+/** Selected products: the browser's, or those returned with a form sent without script. */
 export function SelectionField({ typed }: { typed: string | undefined }) {
   const kept = useSelection();
   const selection = kept.length > 0 ? kept : productsIn(typed ?? "");

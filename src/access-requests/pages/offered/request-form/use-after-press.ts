@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Does a thing once no finger or mouse button is down any more: a page that moves between pressing
- * and lifting swallows the click, as when a corrected field's error goes while «Enviar» is pressed.
+ * Hook that delays an update until no pointer is down: a layout shift between press and release swallows the click,
+ * for example when an error disappears while «Enviar» is pressed.
  */
 export function useAfterPress(): (todo: () => void) => void {
   const [queue] = useState(createQueue);
@@ -14,7 +14,7 @@ function createQueue() {
   let isPressed = false;
   let waiting: (() => void)[] = [];
 
-  /** In a turn of its own, because the click comes in the same one as the lifting. */
+  /** In a new task, because the click follows the release in this one. */
   function runSoon() {
     setTimeout(() => {
       if (isPressed) return;

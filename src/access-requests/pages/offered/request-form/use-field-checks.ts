@@ -5,8 +5,8 @@ import { loadChecks } from "./load-checks.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /**
- * The server's problems, corrected field by field: each is judged as the visitor leaves it, and one that was wrong is
- * right as soon as it is. An untouched empty field is not scolded, and nobody is scolded while typing.
+ * Hook with the problems of all fields: the server's, updated as fields are left, and removed as soon as they are
+ * right. Untouched empty fields and fields being typed in show no new problem.
  */
 export function useFieldChecks(answer: FormAnswer | undefined) {
   const [checked, setChecked] = useState<{
@@ -14,7 +14,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
     problems: FieldProblems;
   }>({ answer, problems: {} });
   const afterPress = useAfterPress();
-  // A new answer speaks of everything that was sent: what had been checked before it is past.
+  // A new answer discards earlier checks.
   const ours = checked.answer === answer ? checked.problems : {};
   const problems: FieldProblems = { ...answer?.problems, ...ours };
 
@@ -29,7 +29,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
     const judge = await loadJudge(input.form);
     const found: FieldProblems = {};
     if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
-    // A number without prefix is one of the country that the tax ID names.
+    // The tax ID sets the country of a telephone without prefix.
     if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
     if (Object.keys(found).length > 0) afterPress(() => setProblems(found));
   }

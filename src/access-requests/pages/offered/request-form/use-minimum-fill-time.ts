@@ -2,10 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { minimumFillMilliseconds } from "../../../domain/robots.ts";
 
-/**
- * Sends the form with the time it took, not before the least time that a person needs:
- * someone quick, or helped by the browser's memory, waits a moment instead of being taken for a robot.
- */
+/** Hook that delays sending until the minimum fill time, so that autofill users are not taken for robots. */
 export function useMinimumFillTime() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
