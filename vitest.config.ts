@@ -2,6 +2,10 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
 
 const deep = "**/*.deep.test.{ts,tsx}";
+/** What `npm test` runs in few variants (`tests/support/variants.ts`). */
+const inEveryVariant = [
+  "tests/browser/{applicant,consent,consent-inventory,console,layout,reading-pages,staff-console,tabs,whole-way}.test.ts",
+];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const patience = {
   testTimeout: 240_000,
@@ -56,10 +60,10 @@ export default defineConfig({
       {
         test: {
           ...withProcesses,
-          // `npm run check:deep`: faults, growth, thousands of fuzzed requests. `npm test` leaves it out.
+          // `npm run check:deep`: faults, growth, thousands of fuzzed requests, every window. `npm test` leaves it out.
           name: "deep",
-          include: [`{src,tools,tests}/${deep}`],
-          env: { ...withProcesses.env, EVERY_HOSTILE_STRING: "1" },
+          include: [`{src,tools,tests}/${deep}`, ...inEveryVariant],
+          env: { ...withProcesses.env, DEEP: "1" },
           testTimeout: 900_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

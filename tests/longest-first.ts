@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest, longest first: begun last, one of them would keep a single worker busy at the end. */
 const longest = [
-  "browser/consent-inventory",
   "browser/console",
   "browser/consent",
   "browser/layout",
@@ -19,10 +18,7 @@ const longest = [
   "staff/account",
   "staff/two-factor",
   "process/export",
-  "transfer/move",
   "vies/vies-worker",
-  "process/database-down",
-  "process/restart",
 ];
 
 /** A machine that has run nothing yet knows no durations, and the size of a file says little of them. */

@@ -3,6 +3,7 @@ import { mailsTo, post } from "../routes/applicant.ts";
 import { parsePage } from "../routes/page.ts";
 import { type Answer, ask } from "../routes/visit.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { isDeep } from "../support/variants.ts";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";
 import { addressOf, type Entry, entries, type Things } from "./entries.ts";
 import { encoded, fewStrings, hostileStrings, tellingStrings } from "./hostile-strings.ts";
@@ -14,10 +15,9 @@ const formType = "application/x-www-form-urlencoded";
 type Strings = [name: string, text: string][];
 
 /** `npm run check:deep` tries all of them (vitest.config.ts); `npm test` those that tell most. */
-const isWhole = process.env.EVERY_HOSTILE_STRING === "1";
-const strings: Strings = Object.entries(isWhole ? hostileStrings : tellingStrings);
+const strings: Strings = Object.entries(isDeep ? hostileStrings : tellingStrings);
 /** For single fields and parameters, of which there are many. */
-const telling: Strings = Object.entries(isWhole ? tellingStrings : fewStrings);
+const telling: Strings = Object.entries(isDeep ? tellingStrings : fewStrings);
 
 let demo: DemoSite;
 beforeAll(async () => {
@@ -177,7 +177,7 @@ describe("what was let in and is true of somebody", () => {
     // A telephone is no formula: a sign and nothing but digits.
     expect(active.filter((cell) => !/^\+[\d ]+$/.test(cell ?? ""))).toEqual([]);
     const { body: json } = await demo.admin.get("/gestion/exportacion.json?estado=todas");
-    expect(JSON.parse(json).length).toBeGreaterThan(isWhole ? 30 : 20);
+    expect(JSON.parse(json).length).toBeGreaterThan(isDeep ? 30 : 20);
   });
 
   it("goes into the log, if at all, within a line of its own", () => {

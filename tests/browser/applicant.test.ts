@@ -22,17 +22,20 @@ import {
   post,
   readFileOf,
 } from "../routes/applicant.ts";
+import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();
 
-describe.each([
-  { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
-  { where: "a phone", viewport: phone, javaScriptEnabled: true },
-  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
-])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+describe.each(
+  variants([
+    { where: "a phone", viewport: phone, javaScriptEnabled: true },
+    { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+    { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+  ]),
+)("on $where", ({ where, viewport, javaScriptEnabled }) => {
   test("a pharmacy asks for access, confirms, corrects its telephone and withdraws", async () => {
     const email = `${where.replaceAll(" ", "-")}@farmacia-del-mar.example`;
     const page = await stage.open("/", { viewport, javaScriptEnabled });
@@ -141,21 +144,24 @@ test("the data are downloaded under the name of the reference", async () => {
   await heading(page, stateCopy.unconfirmed.title);
 });
 
-test.each([desktop, phone])("an expired link leads to a new one ($width px)", async (viewport) => {
-  const salon = await newApplicant(stage.site);
-  const expired = await linkOf(stage.site, { reference: salon.reference, daysAgo: 400 });
-  const page = await stage.open(`/solicitud/${expired}`, { viewport });
-  await heading(page, linkCopy.expiredTitle);
-  await look(page);
-  await page.getByLabel(linkCopy.fields.reference.label).fill(salon.reference.toLowerCase());
-  await page.getByRole("button", { name: linkCopy.submit }).click();
-  await page.getByRole("alert").getByText(linkCopy.problems.email).waitFor();
-  await look(page);
-  await page.getByLabel(linkCopy.fields.email.label).fill(salon.email);
-  await page.getByRole("button", { name: linkCopy.submit }).click();
-  await heading(page, linkSentCopy.title);
-  await look(page);
-});
+test.each(variants([phone, desktop]))(
+  "an expired link leads to a new one ($width px)",
+  async (viewport) => {
+    const salon = await newApplicant(stage.site);
+    const expired = await linkOf(stage.site, { reference: salon.reference, daysAgo: 400 });
+    const page = await stage.open(`/solicitud/${expired}`, { viewport });
+    await heading(page, linkCopy.expiredTitle);
+    await look(page);
+    await page.getByLabel(linkCopy.fields.reference.label).fill(salon.reference.toLowerCase());
+    await page.getByRole("button", { name: linkCopy.submit }).click();
+    await page.getByRole("alert").getByText(linkCopy.problems.email).waitFor();
+    await look(page);
+    await page.getByLabel(linkCopy.fields.email.label).fill(salon.email);
+    await page.getByRole("button", { name: linkCopy.submit }).click();
+    await heading(page, linkSentCopy.title);
+    await look(page);
+  },
+);
 
 async function heading(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name }).waitFor();

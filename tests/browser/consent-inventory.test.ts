@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
+import { variants } from "../support/variants.ts";
 import { setStage } from "./stage.ts";
 import { everythingStored, testInventoryUnder } from "./whole-inventory.ts";
 
 const stage = setStage();
-testInventoryUnder(stage, "no choice", "accept");
+testInventoryUnder(
+  stage,
+  ...variants([
+    "no choice",
+    "accept",
+    "reject",
+    "functional alone",
+    "performance alone",
+    "marketing alone",
+  ] as const),
+);
 
 test("an entry that the inventory lacks would be seen", async () => {
   const page = await stage.open("/cookies", { granted: [] });

@@ -4,6 +4,7 @@ import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { currentChoice, hasConsent } from "../../src/consent/domain/choice.ts";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
 import { selectionCopy } from "../../src/site/copy/site.ts";
+import { variants } from "../support/variants.ts";
 import { choiceCookie } from "./choice.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { expectSoon } from "./soon.ts";
@@ -75,7 +76,7 @@ test("both answers are of one size and weight", async () => {
   expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
 });
 
-describe.each([{ viewport: phone }, { viewport: desktop }])(
+describe.each(variants([{ viewport: phone }, { viewport: desktop }]))(
   "in $viewport.width px",
   ({ viewport }) => {
     test.each(["/", "/cookies"])(

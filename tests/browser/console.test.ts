@@ -20,6 +20,7 @@ import { asStaff, readFileOf } from "../routes/applicant.ts";
 import { addPerson, signedIn as signIn } from "../staff/people.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 import { walkWithTab } from "./tab-walk.ts";
@@ -33,11 +34,13 @@ beforeAll(async () => {
 
 const question = "¿Tienen tienda física?\nUna foto de la fachada nos basta.";
 
-describe.each([
-  { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
-  { where: "a phone", viewport: phone, javaScriptEnabled: true },
-  { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
-])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+describe.each(
+  variants([
+    { where: "a phone", viewport: phone, javaScriptEnabled: true },
+    { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
+    { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
+  ]),
+)("on $where", ({ where, viewport, javaScriptEnabled }) => {
   test("a request is found, taken, noted on, asked about after a look at the email, and refused", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { views } from "../../tools/views.ts";
+import { variants } from "../support/variants.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
 import { expectCalm, readShifts, recordShifts, scrollThrough, untilTypeset } from "./shifts.ts";
 import { expectSoon } from "./soon.ts";
@@ -22,24 +23,26 @@ const enlarged = new Set([
   "no-existe",
 ]);
 
-test.each(views.filter(({ name }) => enlarged.has(name)))(
-  "$name fits every window with its text twice as large",
-  async (view) => {
-    const granted = view.isNew ? null : undefined;
-    const page = await stage.open(view.path, { granted, mayComplain: /unknown path/ });
-    await view.prepare?.(page);
-    await doubleText(page);
-    // An arrow moves under the mouse.
-    await page.mouse.move(0, 0);
-    const lost: Record<number, string[]> = {};
-    for (const width of [320, 360, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const culprits = [...(await findWhatSticksOut(page)), ...(await findSpiltCopy(page))];
-      if (culprits.length > 0) lost[width] = culprits;
-    }
-    expect(lost).toEqual({});
-  },
-);
+test.each(
+  variants(
+    views.filter(({ name }) => enlarged.has(name)),
+    2,
+  ),
+)("$name fits every window with its text twice as large", async (view) => {
+  const granted = view.isNew ? null : undefined;
+  const page = await stage.open(view.path, { granted, mayComplain: /unknown path/ });
+  await view.prepare?.(page);
+  await doubleText(page);
+  // An arrow moves under the mouse.
+  await page.mouse.move(0, 0);
+  const lost: Record<number, string[]> = {};
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const culprits = [...(await findWhatSticksOut(page)), ...(await findSpiltCopy(page))];
+    if (culprits.length > 0) lost[width] = culprits;
+  }
+  expect(lost).toEqual({});
+});
 
 test("in a low window nothing stands in front of the page", async () => {
   const page = await stage.open("/", { viewport: { width: 640, height: 360 }, granted: null });
@@ -51,19 +54,22 @@ test("in a low window nothing stands in front of the page", async () => {
   for (const bottom of bottoms) expect(bottom).toBeLessThan(0);
 });
 
-describe.each([
-  { where: "a phone", viewport: phone },
-  { where: "a desktop", viewport: desktop },
-])("on $where", ({ viewport }) => {
-  test.each([
+describe.each(
+  variants([
+    { where: "a phone", viewport: phone },
+    { where: "a desktop", viewport: desktop },
+  ]),
+)("on $where", ({ viewport }) => {
+  const paths = [
     "/",
+    "/devoluciones",
     "/?catalogo=erotica#mas-vendidos",
     "/politicas",
     "/cookies",
-    "/devoluciones",
     "/aviso-legal",
     "/no-existe",
-  ])(
+  ];
+  test.each(variants(paths, 2))(
     "%s loads whatever it shows, and nothing of it moves while fonts and pictures come late",
     async (path) => {
       // The first layer is part of what a new visitor sees appear.

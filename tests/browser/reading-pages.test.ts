@@ -3,6 +3,7 @@ import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/es.ts";
 import { labels } from "../../src/policies/copy/labels.ts";
 import { footer } from "../../src/site/copy/site.ts";
+import { variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { farmaciaDelMar, field } from "./request-form.ts";
 import { expectSoon } from "./soon.ts";
@@ -10,39 +11,38 @@ import { phone, setStage } from "./stage.ts";
 
 const stage = setStage();
 
-describe.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal", "/cookies/configurar"])(
-  "%s",
-  (path) => {
-    test.each([
-      { who: "somebody new", granted: null },
-      {
-        who: "somebody who allows everything",
-        granted: ["functional", "performance", "marketing"],
-      },
-    ] as const)(
-      "asks for no script file and keeps nothing for the tab, whatever $who does on it",
-      async ({ granted }) => {
-        const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
-        const asked: string[] = [];
-        page.on("request", (request) => asked.push(request.resourceType()));
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).click();
-        await page.keyboard.press("Tab");
-        await page.mouse.wheel(0, 20_000);
-        const summary = page.locator("summary:visible").first();
-        await summary.focus();
-        await page.keyboard.press("Enter");
-        const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
-        if (!granted && path !== "/cookies/configurar") await accept.click();
-        await page.waitForLoadState("networkidle");
-        await atRest(page);
-        expect(asked.filter((type) => type === "script")).toEqual([]);
-        expect(asked).toContain("document");
-        expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-      },
-    );
-  },
-);
+describe.each(
+  variants(["/cookies/configurar", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"], 2),
+)("%s", (path) => {
+  test.each([
+    { who: "somebody new", granted: null },
+    {
+      who: "somebody who allows everything",
+      granted: ["functional", "performance", "marketing"],
+    },
+  ] as const)(
+    "asks for no script file and keeps nothing for the tab, whatever $who does on it",
+    async ({ granted }) => {
+      const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.resourceType()));
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("Tab");
+      await page.mouse.wheel(0, 20_000);
+      const summary = page.locator("summary:visible").first();
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      const accept = page.getByRole("button", { name: firstLayer.accept, exact: true });
+      if (!granted && path !== "/cookies/configurar") await accept.click();
+      await page.waitForLoadState("networkidle");
+      await atRest(page);
+      expect(asked.filter((type) => type === "script")).toEqual([]);
+      expect(asked).toContain("document");
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    },
+  );
+});
 
 test("the contents follow the reader", async () => {
   const page = await stage.open("/politicas");

@@ -13,6 +13,7 @@ import { launchChromium } from "../chromium.ts";
 import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
+import { variants } from "../support/variants.ts";
 
 let site: Site;
 let browser: Browser;
@@ -25,10 +26,12 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe.each([
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])("at $width px the console", (viewport) => {
+describe.each(
+  variants([
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]),
+)("at $width px the console", (viewport) => {
   let context: BrowserContext;
   let page: Page;
   const faults: string[] = [];

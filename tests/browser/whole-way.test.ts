@@ -10,6 +10,7 @@ import { signInCopy } from "../../src/staff/copy/es-account.ts";
 import { linkInMail, mailsTo, readFileOf } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";
+import { variants } from "../support/variants.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { phone, setStage } from "./stage.ts";
 
@@ -17,7 +18,7 @@ const salesTeam = "ventas@arrebol.example";
 const stage = setStage({ env: { SITE_EMAIL: salesTeam } });
 beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+describe.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
   "scripts: $javaScriptEnabled",
   ({ javaScriptEnabled }) => {
     test("from the form to the email that opens the door", async () => {
