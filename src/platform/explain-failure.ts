@@ -1,4 +1,4 @@
-/** What stood in the way of a start or a command, in Spanish where the system's own words are known. */
+/** Message about a failed start or command, in Spanish for known system errors. */
 export function explainFailure(error: unknown): string {
   const {
     code = "",
@@ -19,7 +19,7 @@ export function explainFailure(error: unknown): string {
     return "no se puede abrir el archivo de la base de datos: falta permiso o la carpeta no existe (unable to open database file)";
   if (/file is not a database|database disk image is malformed/.test(message))
     return `el archivo de la base de datos está dañado o no lo es: restaure la última copia (${message})`;
-  // Several addresses were tried, and each failed for a reason of its own.
+  // Several addresses were tried; the first error stands for all.
   if (!message && error instanceof AggregateError) return explainFailure(error.errors[0]);
   return oneLine(message);
 }

@@ -1,17 +1,17 @@
 import { createContext, type RouterContext, RouterContextProvider } from "react-router";
 import { withStoreErrorsInAll } from "./database/failures.ts";
 
-/** Services of the capabilities under their context keys: the same ones for every request. */
+/** Services of the capabilities by context key. */
 export type Services = {
-  /** Puts a service where other capabilities find it, and routes: to them a database that is away is StoreUnavailable. */
+  /** Registers a service for routes and other capabilities, with store errors mapped to StoreUnavailable. */
   provide<Service extends object>(key: RouterContext<Service>, service: Service): void;
-  /** The service of a capability that started before, or the default of its key. */
+  /** Service of a capability started before, or its key's default. */
   get<Service>(key: RouterContext<Service>): Service;
-  /** Context of one request, with all of them. */
+  /** Router context of one request. */
   contextOfRequest(): RouterContextProvider;
 };
 
-/** Context key: the keys of all services, for middleware that wraps every one of them. */
+/** Context key: keys of all services, for middleware that wraps them. */
 export const serviceKeys = createContext<readonly RouterContext<object>[]>();
 
 export function createServices(): Services {

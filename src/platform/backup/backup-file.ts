@@ -10,21 +10,18 @@ import { explainFailure } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 
-/** What a backup says of itself in its first line. */
+/** First line of a backup. */
 export type BackupHead = {
   format: "escaparate-backup";
   version: 1;
   createdAt: string;
   engine: Engine;
   migrations: string[];
-  /** The keys of the data directory; null where they come from the environment and are kept there. */
+  /** Keys of the data directory; null when the environment holds them. */
   signingKeys: string[] | null;
 };
 
-/**
- * Writes a backup: gzipped lines of JSON, described in docs/operations.md. The file appears whole, readable for its
- * owner alone and on disk, or not at all.
- */
+/** Writes a backup: gzipped JSON lines (docs/operations.md). The file appears atomically, mode 0600 and flushed. */
 export async function writeBackup(
   file: string,
   { head, parts }: { head: BackupHead; parts: AsyncIterable<Part> },
@@ -45,7 +42,7 @@ export async function writeBackup(
   return { bytes: (await stat(file)).size };
 }
 
-/** Reads a whole backup and compares every sum in it. Errors: Refusal when it is none, is cut off or was changed. */
+/** Reads a whole backup and compares every checksum. Throws UserError when it is invalid, truncated or changed. */
 export async function checkBackup(file: string): Promise<BackupHead> {
   try {
     for await (const _ of readBackup(file));
@@ -56,7 +53,7 @@ export async function checkBackup(file: string): Promise<BackupHead> {
   }
 }
 
-/** The tables of a backup, checked while they are read. */
+/** Tables of a backup, verified while reading. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const whole = createHash("sha256");
   let adding = startSum();
@@ -123,7 +120,7 @@ async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGene
   yield `${JSON.stringify({ complete: true, sha256: whole.digest("hex") })}\n`;
 }
 
-/** A file as lines of a bounded length. */
+/** Splits a file into lines of bounded length. */
 function* fileLines(
   { id, content }: Extract<Part, { kind: "file" }>,
   line: (value: unknown) => string,
@@ -134,7 +131,7 @@ function* fileLines(
   yield line({ endOfFile: id, sha256: createHash("sha256").update(content).digest("hex") });
 }
 
-/** A multiple of three, so that no piece is padded. */
+/** A multiple of three, so that base64 chunks have no padding. */
 const pieceBytes = 48 * 1024;
 
 async function readHead(file: string): Promise<BackupHead> {
@@ -151,16 +148,16 @@ function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
   return read as BackupHead;
 }
 
-/** In characters: far above the largest row, far below what a process can hold. */
+/** In characters: far above the largest row. */
 const longestLine = 16 * 2 ** 20;
 
-/** Not node:readline, which also ends a line at U+2028, as people's texts may hold it. */
+/** Not node:readline, which also splits at U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
   source.once("error", (error) => text.destroy(error));
   try {
-    // Only what is new is searched for an end: a long line would be read again with each piece.
+    // Searches only new text for a line end, to stay linear on long lines.
     let pieces: string[] = [];
     let length = 0;
     for await (const piece of text.setEncoding("utf8")) {
@@ -181,7 +178,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** A new name is on disk once its folder is. */
+/** A new name is durable once its folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -4,7 +4,7 @@ import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 
 export type BackupRecord = { at: string; file: string; bytes: number };
 
-/** Notes where the last backup is, for the doctor. */
+/** Records the last backup for the doctor. */
 export function noteBackup(dataDir: string, record: BackupRecord): void {
   makeDataDir(dataDir);
   const unfinished = `${recordFile(dataDir)}.${process.pid}`;
@@ -13,7 +13,6 @@ export function noteBackup(dataDir: string, record: BackupRecord): void {
   renameSync(unfinished, recordFile(dataDir));
 }
 
-/** The last backup that was made from here; null: none, as far as is known. */
 export function findLastBackup(dataDir: string): BackupRecord | null {
   try {
     return JSON.parse(readFileSync(recordFile(dataDir), "utf8")) as BackupRecord;

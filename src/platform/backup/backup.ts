@@ -11,12 +11,12 @@ import { type Part, readParts } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
-/** Where an installation keeps what has to survive. */
+/** Location of everything that has to survive. */
 export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
 
 export type Copied = { tables: number; rows: number };
 
-/** Backs up the database and the keys into a file while the site runs. */
+/** Backs up database and keys while the site runs. */
 export async function backUp(
   config: Home,
   { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },
@@ -44,7 +44,7 @@ export async function backUp(
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }
-        // A schema from before they existed is copied as it is.
+        // Older schemas have no attachments.
         if (tables.some(({ name }) => name === "attachment"))
           yield* readAttachments(on, createAttachmentFiles(config.dataDir));
       }
@@ -55,7 +55,7 @@ export async function backUp(
   );
 }
 
-/** Contents of the attachments that the copied rows speak of; one that is gone from the disk is passed over. */
+/** Contents of the copied attachments; files missing on disk are skipped. */
 async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGenerator<Part> {
   const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
   for (const { id } of rows) {
@@ -64,7 +64,7 @@ async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGene
   }
 }
 
-/** Opening would make an empty one, and its copy would pass for a good one. */
+/** Opening would create an empty database, whose copy would pass for a good one. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
     throw new UserError(`No hay ninguna base de datos en ${database.file}.`);

@@ -1,5 +1,5 @@
 import * as postgres from "./postgres.ts";
 import * as sqlite from "./sqlite.ts";
 
-/** What SQLite and PostgreSQL do each in their way, under the same names. */
+/** Functions that differ between SQLite and PostgreSQL, under the same names. */
 export const engines = { sqlite, postgres };

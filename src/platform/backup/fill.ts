@@ -9,7 +9,7 @@ import { listMigrations, listTables, migrationTables } from "./tables.ts";
 
 export type Target = { db: Database; engine: Engine };
 
-/** Takes everything out of a database of the site; one that holds rows only when that is wanted. */
+/** Empties a database of the site; one that holds rows only with consent. */
 export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },
@@ -32,8 +32,8 @@ export async function makeEmpty(
 }
 
 /**
- * Makes the schema as it was after the given migrations and fills it, whole or not at all.
- * Errors: when what is stored afterwards does not come to the same sums.
+ * Creates the schema of the given migrations and fills it in one transaction. Throws when the stored rows have other
+ * checksums.
  */
 export async function fill(
   { db, engine }: Target,
@@ -44,7 +44,7 @@ export async function fill(
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on, engine);
-    // A migration may have put rows of its own there.
+    // Migrations may have inserted rows.
     for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
     const sent = new Map<string, Sum>();
     let table = { name: "", columns: [] as string[] };
@@ -60,7 +60,6 @@ export async function fill(
   });
 }
 
-/** The tables that are not the same in both. */
 export function differences(one: Map<string, Sum>, other: Map<string, Sum>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => one.get(name)?.sha256 !== other.get(name)?.sha256,

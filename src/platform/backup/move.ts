@@ -7,8 +7,8 @@ import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
 /**
- * Takes an embedded installation to PostgreSQL. The site has to be stopped, and nobody can write meanwhile. What is
- * there already and the same is left alone, so that it can be run again.
+ * Moves an embedded installation to PostgreSQL. The site must be stopped; writers are locked out. Identical tables
+ * are kept, so that it can be repeated.
  */
 export async function move(
   config: Pick<Home, "database" | "dataDir">,
@@ -23,7 +23,7 @@ export async function move(
     if (await engines[engine].isInUse(db))
       throw new UserError("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
     return withDatabase({ kind: "postgres", url: to }, (target) =>
-      // A transaction of its own holds off whoever would write.
+      // A write transaction locks out others.
       db.transaction().execute(async (on) => {
         const tables = await listTables(on, engine);
         const source = await sumsOf(readParts(on, engine, tables));

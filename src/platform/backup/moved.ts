@@ -6,7 +6,7 @@ import { UserError } from "./refusal.ts";
 
 type AppliedTransition = { at: string; to: string };
 
-/** Leaves a note beside an embedded database that its data live in PostgreSQL now. */
+/** Marks an embedded database as moved to PostgreSQL. */
 export function noteMove(
   { dataDir }: Pick<Config, "dataDir">,
   { at, to }: AppliedTransition,
@@ -17,7 +17,7 @@ export function noteMove(
   giveToFolderOwner(file);
 }
 
-/** Keeps a start without DATABASE_URL from going on with data that were moved away: two truths would follow. */
+/** Refuses to start on a moved database without DATABASE_URL: two diverging copies would result. */
 export function requireNotMoved({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
   const file = noteIn(dataDir);
   if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(file)) return;
@@ -27,7 +27,7 @@ export function requireNotMoved({ database, dataDir }: Pick<Config, "database" |
   );
 }
 
-/** An embedded database that was restored is the truth again. */
+/** A restored embedded database is current again. */
 export function forgetMove({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
   if (database.kind === "sqlite") rmSync(noteIn(dataDir), { force: true });
 }

@@ -6,18 +6,18 @@ import type { Row, Table } from "./table.ts";
 
 export type Value = string | number | null;
 
-/** How many rows, and the SHA-256 of them in the order of their key: equal sums, equal tables. */
+/** Number of rows, and SHA-256 of the rows in key order. */
 export type Sum = { rows: number; sha256: string };
 
-/** A database on its way, a table after the other: what it is called, its rows some at a time, what they came to. */
+/** Part of a database in transit: table head, chunk of rows, checksum. */
 export type Part =
   | { kind: "table"; table: string; columns: string[] }
   | { kind: "rows"; rows: Value[][] }
   | { kind: "end"; table: string; sum: Sum }
-  /** Content of an attachment; in a backup they follow the tables. */
+  /** Content of an attachment; follows the tables. */
   | { kind: "file"; id: string; content: Buffer };
 
-/** Reads tables as parts, for a file or for another database. */
+/** Reads tables as parts. */
 export async function* readParts(
   on: Database,
   engine: Engine,
@@ -41,7 +41,7 @@ export async function* readParts(
   }
 }
 
-/** What each table comes to, read to the end. */
+/** Checksums of all tables. */
 export async function sumsOf(parts: AsyncIterable<Part>): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   for await (const part of parts) if (part.kind === "end") sums.set(part.table, part.sum);
@@ -65,7 +65,7 @@ export function startSum(): { add(row: Value[]): void; sum(): Sum } {
   };
 }
 
-/** Text, numbers and nothing are all that the schema knows; anything else would not survive the way unnoticed. */
+/** The schema knows text, numbers and null; anything else would be changed unnoticed. */
 function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
   const value = row[column];
   if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;

@@ -25,7 +25,7 @@ export async function listReferences(on: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** What triggers call outlives the tables that had them. */
+/** Trigger functions outlive their tables. */
 export async function dropTriggerFunctions(on: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p
@@ -34,7 +34,7 @@ export async function dropTriggerFunctions(on: Database): Promise<void> {
   for (const { name } of rows) await sql.raw(`drop function ${name}`).execute(on);
 }
 
-/** Everything that the task reads is of one instant; others may write meanwhile. */
+/** Reads a snapshot; others may write meanwhile. */
 export function atOneInstant<Result>(
   db: Database,
   task: (on: Database) => Promise<Result>,
@@ -46,10 +46,10 @@ export function atOneInstant<Result>(
     .execute(task);
 }
 
-/** By a cursor, so that a large table is sorted once and never held in memory. */
+/** Uses a cursor: a large table is sorted once and never held in memory. */
 export async function* readRows(on: Database, table: Table): AsyncIterable<Row> {
   const rows = selectRows(on, table, ({ column, isText }) =>
-    // By bytes, as SQLite sorts, whatever the language of the server.
+    // Byte order as in SQLite, whatever the server's locale.
     isText ? sql`${sql.ref(column)} collate "C" nulls first` : sql`${sql.ref(column)} nulls first`,
   );
   await sql`declare copied_rows no scroll cursor for ${rows}`.execute(on);
@@ -61,7 +61,7 @@ export async function* readRows(on: Database, table: Table): AsyncIterable<Row> 
   await sql`close copied_rows`.execute(on);
 }
 
-/** Whether another process of the site is connected; one that just left is listed for a moment. A pooler hides it. */
+/** True when another process is connected; one that just left may still be listed. A pooler hides it. */
 export async function isInUse(db: Database): Promise<boolean> {
   for (let styles = 0; styles < 10; styles += 1) {
     const { rows } = await sql`

@@ -1,2 +1,2 @@
-/** Something that the operator has to decide or put right; its message is the one line that they see. */
+/** Error for the operator; its message is printed as one line. */
 export class UserError extends Error {}

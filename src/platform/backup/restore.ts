@@ -17,8 +17,8 @@ type RestoredKeys =
   | { kind: "in the data directory"; added: string[]; left: string[] };
 
 /**
- * Reads the whole backup and compares its sums before it touches the database; then fills that. Keys of the backup
- * verify whatever was signed with them, so that beside other keys they are only taken when that was decided.
+ * Verifies the whole backup, then replaces the database. Its keys become valid for verification, so beside other keys
+ * they are taken on request only.
  */
 export async function restore(
   config: Home,
@@ -59,7 +59,7 @@ async function restoreFiles(files: AttachmentFiles, parts: AsyncIterable<Part>):
   }
 }
 
-/** Nothing else than an id, so that no backup writes outside the folder. */
+/** Prevents paths outside the folder. */
 function isFileId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
@@ -75,7 +75,7 @@ function compareKeys({ signingKeys, dataDir }: Home, head: BackupHead) {
   return { present, foreign: head.signingKeys.filter((key) => !present.includes(key)) };
 }
 
-/** Keys that are there go on signing; those of the backup verify what was signed before. */
+/** Present keys go on signing; those of the backup only verify. */
 function restoreKeys(
   config: Home,
   head: BackupHead,

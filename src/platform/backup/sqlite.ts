@@ -19,16 +19,15 @@ export async function listReferences(on: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** Triggers go with their tables, and call nothing. */
 export async function dropTriggerFunctions(): Promise<void> {}
 
-/** Everything that the task reads is of one instant; others may write meanwhile. */
+/** Reads a snapshot; others may write meanwhile. */
 export function atOneInstant<Result>(
   db: Database,
   task: (on: Database) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (on) => {
-    // Deferred, as it only reads: in WAL mode nobody waits for it.
+    // Deferred, as it only reads: in WAL mode it blocks nobody.
     await sql`begin deferred`.execute(on);
     try {
       return await task(on);
@@ -42,7 +41,7 @@ export function readRows(on: Database, table: Table): AsyncIterable<Row> {
   return selectRows(on, table, ({ column }) => sql`${sql.ref(column)} nulls first`).stream();
 }
 
-/** Whether another process has the database open: leaving the write-ahead log needs it for oneself alone. */
+/** True when another process has the database open: leaving WAL mode needs exclusive access. */
 export async function isInUse(db: Database): Promise<boolean> {
   try {
     await sql`pragma journal_mode = delete`.execute(db);

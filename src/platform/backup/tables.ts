@@ -3,7 +3,7 @@ import type { Engine } from "../database/engine.ts";
 import { engines } from "./engines.ts";
 import { anyTables, type CatalogueColumn, type Reference, type Table } from "./table.ts";
 
-/** Every table but those of the migrations, each after the ones that it refers to. */
+/** Tables except those of the migrator, referenced ones first. */
 export async function listTables(on: Database, engine: Engine): Promise<Table[]> {
   const columns = await engines[engine].listColumns(on);
   const references = await engines[engine].listReferences(on);
@@ -20,7 +20,7 @@ export async function listTables(on: Database, engine: Engine): Promise<Table[]>
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock"];
 
-/** The names of the migrations that made the database what it is, oldest first; none in an empty one. */
+/** Applied migrations, oldest first; none in an empty database. */
 export async function listMigrations(on: Database, engine: Engine): Promise<string[]> {
   const columns = await engines[engine].listColumns(on);
   if (!columns.some(({ table }) => table === "kysely_migration")) return [];

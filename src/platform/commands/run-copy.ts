@@ -4,7 +4,7 @@ import { UserError } from "../backup/refusal.ts";
 import type { Config } from "../config/config.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
 
-/** Runs a command that takes one argument and some flags, and prints what it answers. */
+/** Runs a command with one argument and flags, and prints its result. */
 export async function runCopy<Flag extends string>(
   {
     usage,
@@ -19,7 +19,7 @@ export async function runCopy<Flag extends string>(
   });
 }
 
-/** npm runs us in the project's folder; the file is meant from where the operator stands. */
+/** npm changes to the project's folder; relative paths are meant from the operator's. */
 export function fromWhereTheyStand(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }
@@ -46,7 +46,7 @@ function readArguments<Flag extends string>({
       return { argument, given: given as Record<Flag, boolean> };
     }
   } catch {
-    // A flag that does not exist.
+    // Unknown flag.
   }
   throw new UserError(usage);
 }

@@ -7,8 +7,8 @@ import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
 import { explainFailure } from "../explain-failure.ts";
 
 /**
- * Runs a command of the operator's. Everything that goes wrong is one line on standard error and status 1; files
- * are for their owner alone, and what root makes in DATA_DIR belongs to the owner of that folder.
+ * Runs an operator's command. Errors are one line on standard error and status 1; files are private, and those that
+ * root makes in DATA_DIR get its owner.
  */
 export async function runOperatorCommand(
   { failed, evenMoved = false }: { failed: string; evenMoved?: boolean },

@@ -10,8 +10,8 @@ import {
 type Task = (db: Database) => Promise<void>;
 
 /**
- * Lets a command read the database as it is; nothing is made or migrated. Where no site was ever started, the task
- * gets null. Errors: SchemaTooNew, SchemaTooOld.
+ * Read-only access for a command; creates and migrates nothing. Null where no site was ever started. Throws
+ * SchemaTooNew, SchemaTooOld.
  */
 export async function withDatabaseToRead(
   { database }: Pick<Config, "database">,
@@ -32,8 +32,7 @@ export async function withDatabaseToRead(
 }
 
 /**
- * Lets a command change the database. A new one gets its schema, one of another version is left alone.
- * Errors: SchemaTooNew, SchemaTooOld.
+ * Write access for a command. Creates the schema of a new database, migrates none. Throws SchemaTooNew, SchemaTooOld.
  */
 export async function withDatabaseToWrite(
   { database }: Pick<Config, "database">,

@@ -8,15 +8,15 @@ type Deps = {
   engine: Engine;
   /** Newest first. */
   signingKeys: readonly string[];
-  /** The key that signed until now is lost, and what it signed may be, too. */
+  /** The former signing key is lost, with everything signed by it. */
   mayForget: boolean;
   now: number;
   log: Logger;
 };
 
 /**
- * Makes sure that this instance knows the key which signs: the newest of whichever instance started last. A second
- * one with keys of its own would sign people out at every other request. Throws KeyUnknown.
+ * Ensures that this instance knows the signing key: the newest of the last started instance. Different keys would
+ * sign people out on every other request. Throws KeyUnknown.
  */
 export async function agreeOnKeys(deps: Deps): Promise<void> {
   const { db, now, signingKeys } = deps;
@@ -42,7 +42,7 @@ export async function agreeOnKeys(deps: Deps): Promise<void> {
   if (fingerprint !== newest) await answerLostKey(deps, newest);
 }
 
-/** Its message is for the operator. */
+/** Message for the operator. */
 export class KeyUnknown extends Error {}
 
 async function answerLostKey(
@@ -63,10 +63,10 @@ async function answerLostKey(
     .execute();
 }
 
-/** SQLite's file has one process: whatever key it has is the one that signs. */
+/** SQLite has one process, whose key signs. */
 const isSharedBy: Record<Engine, boolean> = { sqlite: false, postgres: true };
 
-/** Tells keys apart without giving them away. */
+/** Identifies a key without revealing it. */
 export function fingerprintOf(signingKey: string): string {
   return createHmac("sha256", signingKey).update("fingerprint").digest("base64url");
 }

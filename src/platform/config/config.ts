@@ -7,32 +7,32 @@ import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts"
 export type Config = {
   host: string;
   port: number;
-  /** The site's address for visitors, without a slash at its end. */
+  /** Public address, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
   mail: { kind: "files"; directory: string } | { kind: "smtp"; url: string };
   mailAddresses: GivenMailAddresses;
-  /** Where returned emails are read; null: nowhere. */
+  /** Mailbox of returned emails; null: none. */
   bounceMailbox: ImapMailbox | null;
-  /** Where VIES is asked about tax IDs; undefined: it is not. */
+  /** Address of VIES; undefined: not used. */
   viesUrl: string | undefined;
   trustedProxies: number;
   submissionsPerHour: number;
   siteEmail: string | undefined;
   sitePhone: string | undefined;
   signingKeys: readonly string[] | undefined;
-  /** The key that signed until now is lost. */
+  /** The former signing key is lost. */
   forgetsSigningKey: boolean;
   twoFactorRule: TwoFactorRule;
   logLevel: Environment["LOG_LEVEL"];
-  /** How lines about refused sign-ins name the client. */
+  /** Form in which the log names clients of refused sign-ins. */
   logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
-  /** Where Prometheus may ask; null: nowhere. */
+  /** Address of the metrics listener; null: none. */
   metrics: { host: string; port: number } | null;
-  /** How long /in-service and /readyz say that the site is leaving before it does. */
+  /** Seconds between failing readiness probes and the end of the server. */
   drainSeconds: number;
-  /** A site for the public may show the sample company's facts. */
+  /** A public site may show the sample company's facts. */
   allowsPlaceholders: boolean;
 };
 

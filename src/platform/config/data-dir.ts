@@ -12,15 +12,15 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Makes the data directory for its owner alone; a folder made by root inside another user's belongs to that user. */
+/** Creates the data directory with mode 0700; created by root, it gets the parent's owner. */
 export function makeDataDir(folder: string): void {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made) giveToFolderOwner(folder);
 }
 
 /**
- * Gives a file or folder that root made to the owner of the folder it is in, who could not open it otherwise: a
- * restore as root must leave a database that the service can write. Links, and files with a second name, stay.
+ * Gives a file or folder created by root to the owner of its folder: after a restore as root the service must be able
+ * to write. Symbolic and hard links are left alone.
  */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
@@ -28,7 +28,7 @@ export function giveToFolderOwner(path: string): void {
   if (uid !== 0) giveTo(path, { uid, gid });
 }
 
-/** Gives everything of root's below the data directory to the directory's owner. */
+/** Gives root's files below the data directory to the directory's owner. */
 export function giveDataDirToOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;
   if (!existsSync(folder)) return;
@@ -37,7 +37,7 @@ export function giveDataDirToOwner(folder: string): void {
   for (const path of listBelow(folder)) giveTo(path, owner);
 }
 
-/** Every file and folder below one; links are not followed. */
+/** Files and folders below one, without following links. */
 export function listBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -45,12 +45,12 @@ export function listBelow(folder: string): string[] {
   });
 }
 
-/** Whether others on the machine can look into a folder; one that is not there is closed. */
+/** True when other users can enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
   return existsSync(folder) && (lstatSync(folder).mode & 0o077) !== 0;
 }
 
-/** Takes from others what they may read of the database and the keys. */
+/** Removes other users' permissions from database and keys. */
 export function closeToOthers(paths: readonly string[]): void {
   for (const path of paths) {
     if (!existsSync(path)) continue;
@@ -60,14 +60,14 @@ export function closeToOthers(paths: readonly string[]): void {
   }
 }
 
-/** Through a descriptor: the owner of the folder could put a link in the file's place meanwhile. */
+/** By descriptor: the owner could swap the file for a link meanwhile. */
 function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): void {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   let file: number;
   try {
     file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
-    // A link, or a file that its owner has removed meanwhile (SQLite's log).
+    // A link, or a file deleted meanwhile (SQLite's log).
     if (["ELOOP", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
     throw error;
   }

@@ -3,18 +3,18 @@ import { twoFactorRules } from "../../kernel/two-factor-rule.ts";
 import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
-/** What the environment says, under its own names, checked one by one. */
+/** Validated environment variables. */
 export type Environment = z.infer<typeof schema>;
 
-/** A value of the environment that cannot be used; its message is the one line that the operator sees. */
+/** Invalid value; the message is for the operator. */
 export class EnvironmentProblem extends Error {}
 
 /**
- * Reads the environment once.
- * Errors: EnvironmentProblem with a line that names the variable, what it got and what it takes.
+ * Reads the environment once. Throws EnvironmentProblem with a line that names the variable, its value and the
+ * expected form.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty value is how compose files and units say «not set».
+  // Compose files and units write «not set» as an empty value.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   given.REQUIRE_TWO_FACTOR ??= given.REQUIRE_SECOND_STEP;
   const parsed = schema.safeParse(given);
@@ -97,7 +97,7 @@ const schema = z.object({
     .default("info"),
 });
 
-/** Every variable that the site reads; `REQUIRE_SECOND_STEP` is the old name of `REQUIRE_TWO_FACTOR`. */
+/** All variables; `REQUIRE_SECOND_STEP` is the former name of `REQUIRE_TWO_FACTOR`. */
 export const variableNames = [...Object.keys(schema.shape), "REQUIRE_SECOND_STEP"];
 
 function emailAddress() {
@@ -134,7 +134,7 @@ function isServiceAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && !hash && !username && !password;
 }
 
-/** Passwords and keys stay out of terminals and logs, also those of an address that is none. */
+/** Masks passwords and keys, also in malformed addresses. */
 function shown(name: string, value = ""): string {
   if (name === "SIGNING_KEYS") return "(oculta)";
   const harmless = name.endsWith("_URL")

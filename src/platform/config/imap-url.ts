@@ -1,6 +1,5 @@
 import { isLoopback } from "./smtp-url.ts";
 
-/** What BOUNCE_IMAP_URL takes. */
 export const imapUrlHint =
   "imaps://usuario:contraseña@servidor/INBOX, con los signos especiales de usuario y contraseña como %40 (@) o %2F (/); imap:// solo si el servidor ofrece STARTTLS o es esta misma máquina";
 
@@ -9,12 +8,11 @@ export type ImapMailbox = {
   port: number;
   user: string;
   password: string;
-  /** Which folder of it. */
   folder: string;
   security: "tls" | "starttls" | "none";
 };
 
-/** Null when the text is no such address. */
+/** Null when invalid. */
 export function parseImapUrl(value: string): ImapMailbox | null {
   if (!/^imaps?:\/\/./.test(value) || !URL.canParse(value)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);

@@ -1,16 +1,16 @@
 import type { Environment } from "./environment.ts";
 
-/** Who emails come from and who of the company reads which; every one is the site's own address unless set. */
+/** Sender and recipients of emails; the site's address unless set. */
 export type MailAddresses = {
   sender: string;
   replyTo: string;
-  /** Requests that nobody in particular looks after. */
+  /** Unassigned requests. */
   sales: string;
   /** Privacy requests. */
   rights: string;
-  /** Promises that were broken. */
+  /** Broken promises. */
   alarms: string;
-  /** Where returned emails go: the envelope's sender, one of its own for each email by plus addressing. */
+  /** Envelope sender of returned emails, with plus addressing for each email. */
   bounces: string | undefined;
 };
 

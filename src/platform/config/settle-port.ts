@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import type { Environment } from "./environment.ts";
 
-/** Takes a port for «any», before anything is built that says the site's address. */
+/** Replaces port 0 by a free port before the public address is computed. */
 export async function settlePort(environment: Environment): Promise<Environment> {
   if (environment.PORT !== 0) return environment;
   const server = createServer().listen(0, environment.HOST);

@@ -1,6 +1,6 @@
 import type { Actor } from "../../kernel/actor.ts";
 
-/** Who did something, as every table of events keeps it. */
+/** Columns of an event's author. */
 type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };
 
 export function actorColumns(actor: Actor): ActorColumns {
@@ -12,7 +12,7 @@ export function actorColumns(actor: Actor): ActorColumns {
   };
 }
 
-/** `outsider` is whoever is neither of the staff nor the clock. */
+/** `outsider`: kind of authors other than staff and clock. */
 export function toActor<Outsider extends string>(
   { actor_kind, actor_id, actor_name }: ActorColumns,
   outsider: Outsider,

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
-/** In milliseconds: how long another process's lock is borne, and how long SQLite itself may wait for it. */
+/** In milliseconds: total wait for another process's lock, and SQLite's own blocking part of it. */
 export const lockPatience = 3000;
 export const blockingWait = 5;
 
 const pauses = [5, 10, 20, 40];
 
 /**
- * Waits for the lock of another process without holding up anybody but those who want to write too: SQLite's own
- * waiting stops the whole process. A lock that was borne for long enough by one is not borne again by the next,
- * who would add their time to it: until a statement gets through, everybody has just one try.
+ * Connection that waits for another process's lock asynchronously: SQLite's own waiting blocks the whole process.
+ * After one full wait later statements try once only, until one succeeds, so that waits do not add up.
  */
 export class BusyConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -24,7 +23,7 @@ export class BusyConnection implements DatabaseConnection {
     for (let tries = 0; ; tries += 1) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);
-        // Readers go past a lock and say nothing about it.
+        // Readers ignore locks, so they tell nothing about it.
         if (!/^\s*select\b/i.test(query.sql)) this.#lock = null;
         return result;
       } catch (error) {
@@ -47,7 +46,7 @@ export class BusyConnection implements DatabaseConnection {
 }
 
 /**
- * SQLITE_BUSY, also during another process's recovery; not BUSY_SNAPSHOT, which only a new transaction ends.
+ * SQLITE_BUSY and its recovery variant; not BUSY_SNAPSHOT, which only a new transaction ends.
  * https://sqlite.org/rescode.html#busy
  */
 function isLocked(error: unknown): boolean {

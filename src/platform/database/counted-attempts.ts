@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 export type AttemptCount = { count: number; ends_at: number };
 
 /**
- * Counts one more under a key until `endsAt`, in epoch milliseconds. One statement: of any number that come at once,
- * at whichever instance, each gets a count of its own.
+ * Increments a counter until `endsAt`, in epoch milliseconds. A single statement, so that concurrent callers on any
+ * instance get distinct counts.
  */
 export function countAttempt(
   db: Database,
@@ -17,7 +17,7 @@ export function countAttempt(
       conflict.column("key").doUpdateSet((eb) => {
         const isOver = eb.or([
           eb("attempt_limit.ends_at", "<=", now),
-          // Twice as far away as it can be: the clock was set back, and nobody is locked out until it catches up.
+          // Further away than possible: the clock was set back; restart instead of locking out.
           eb("attempt_limit.ends_at", ">", endsAt + (endsAt - now)),
         ]);
         return {
@@ -35,7 +35,6 @@ export function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts that are over say nothing any more. */
 export async function purgeOverAttempts(db: Database, { now }: { now: number }): Promise<void> {
   await db.deleteFrom("attempt_limit").where("ends_at", "<=", now).execute();
 }

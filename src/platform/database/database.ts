@@ -68,7 +68,7 @@ export function openDatabase(
     : { db: openPostgres(config.url, opening), engine: "postgres" };
 }
 
-/** The database was brought forward by a version that comes after this one. */
+/** Migrated by a later version. */
 export class SchemaTooNew extends Error {
   constructor(name: string) {
     super(
@@ -77,7 +77,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The database waits for migrations of this version, which a command does not bring in by the way. */
+/** Waits for migrations, which a command does not run implicitly. */
 export class SchemaTooOld extends Error {
   constructor(pending: readonly string[]) {
     super(
@@ -86,7 +86,7 @@ export class SchemaTooOld extends Error {
   }
 }
 
-/** Brings the schema forward; instances that start at once wait for each other and migrate once. Throws SchemaTooNew. */
+/** Migrates the schema; instances that start at once take turns. Throws SchemaTooNew. */
 export async function migrateToLatest(opened: { db: Database; engine: Engine }): Promise<void> {
   await takeMigrationTurn[opened.engine](opened.db, async (db) => {
     const { error } = await migrator({ ...opened, db }).migrateToLatest();
@@ -96,10 +96,7 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
   });
 }
 
-/**
- * The state of the schema, for those who only look: no site was ever there, or it is of this version.
- * Errors: SchemaTooNew, SchemaTooOld.
- */
+/** State of the schema for readers: absent or current. Throws SchemaTooNew, SchemaTooOld. */
 export async function readSchemaState(opened: {
   db: Database;
   engine: Engine;
@@ -113,7 +110,7 @@ export async function readSchemaState(opened: {
   return "current";
 }
 
-/** The last migration that was made here, if this version does not know it. */
+/** Latest applied migration if this version does not know it. */
 export async function findNewerMigration(db: Database): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1
@@ -122,7 +119,7 @@ export async function findNewerMigration(db: Database): Promise<string | null> {
   return last && !(last.name in migrations) ? last.name : null;
 }
 
-/** Brings the schema to where it was after a migration, for what was stored then. */
+/** Migrates up to a given migration, for data of that time. */
 export async function migrateTo(
   opened: { db: Database; engine: Engine },
   name: string,
@@ -133,7 +130,7 @@ export async function migrateTo(
   });
 }
 
-/** The migrations that are still to come, oldest first. */
+/** Pending migrations, oldest first. */
 export async function listPending(opened: { db: Database; engine: Engine }): Promise<string[]> {
   const all = await migrator(opened).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Config } from "../config/config.ts";
 
 /**
- * Copies SQLite's log into the database and cuts it to nothing, so that erased data stay in neither. In a thread of
- * its own: it writes megabytes. A log that a reader holds on to is cut by the next call.
+ * Checkpoints and truncates SQLite's log, so that erased data stay in neither file. In a worker thread, because it
+ * writes megabytes. A log held by a reader is truncated by the next call.
  */
 export function emptyLog(database: Config["database"]): Promise<void> {
   if (database.kind !== "sqlite") return Promise.resolve();

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 
-/** Runs a query and turns «the database does not answer» into StoreUnavailable; every other error is a bug and passes. */
+/** Maps «the database does not answer» to StoreUnavailable; other errors pass. */
 export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();
@@ -11,7 +11,7 @@ export async function withStoreErrors<Result>(query: () => Promise<Result>): Pro
   }
 }
 
-/** Something lent, each of whose promises fails with StoreUnavailable while the database does not answer. */
+/** Wraps every function of an object with `withStoreErrors`. */
 export function withStoreErrorsInAll<Services extends object>(services: Services): Services {
   return new Proxy(services, {
     get(target, name) {
@@ -29,13 +29,16 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return sqliteFaults.has((errcode ?? 0) & 0xff);
-  // Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system;
-  // 25006 is a standby that has not taken over yet.
+  // Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator,
+  // system; 25006: standby during failover.
   if (/^(08|53|57|58)...$|^25006$/.test(code ?? "")) return true;
   return systemFaults.has(code ?? "") || poolFaults.test(error.message);
 }
 
-/** Primary result codes of https://sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+/**
+ * Primary result codes of https://sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL,
+ * CANTOPEN, NOTADB.
+ */
 const sqliteFaults = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
 const systemFaults = new Set([
   "ECONNREFUSED",

@@ -2,13 +2,13 @@ import type { Database } from "./database.ts";
 import { isUnavailable } from "./failures.ts";
 import { inTransaction } from "./in-transaction.ts";
 
-/** Stores something together with its like, and answers once it is on disk. */
+/** Stores an item, alone or in a group; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
 
-/** How things of one kind are stored: a result for each, in their order. */
+/** Stores items of one kind; one result for each, in order. */
 type Way<Item, Result> = (on: Database, items: readonly Item[]) => Promise<readonly Result[]>;
 
-/** Each thing in a transaction of its own, or in the one that is under way. */
+/** One transaction for each item, or the one under way. */
 export function commitAlone(db: Database): Commit {
   return async <Item, Result>(way: Way<Item, Result>, item: Item) => {
     const [result] = await inTransaction(db, (on) => way(on, [item]));
@@ -17,11 +17,10 @@ export function commitAlone(db: Database): Commit {
 }
 
 /**
- * Stores what comes in together in one transaction, because nearly all the time of a small one goes into waiting: for
- * the disk, and on PostgreSQL for the server between its statements. Each is answered after the commit that holds it.
- * Where something of a group fails, everything is taken back and each is stored in a transaction of its own, so that
- * none pays for another: a way may therefore run twice, and must touch nothing but the database.
- * `atOnce` groups may be under way, so that one that waits for a lock does not hold up everybody.
+ * Stores concurrent items in one transaction, since a small one spends its time waiting for the disk, and on
+ * PostgreSQL for round trips. Resolves after the commit. If a group fails, it is rolled back and each item is stored
+ * alone, so a `way` may run twice and must touch nothing but the database. `atOnce` groups run in parallel, so that
+ * one waiting for a lock does not hold up all.
  */
 export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
   let waiting: Member[] = [];
@@ -29,7 +28,7 @@ export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
 
   async function work(): Promise<void> {
     busy += 1;
-    // The forms that have reached the process by now are read first, and so come along.
+    // Lets requests that already arrived join the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
       const group = waiting;
@@ -64,7 +63,7 @@ async function commit(db: Database, group: readonly Member[]): Promise<void> {
   }
 }
 
-/** Returns what is to be said once the transaction is over. */
+/** Returns the callbacks for after the commit. */
 async function store(on: Database, group: readonly Member[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   for (const [way, members] of Map.groupBy(group, ({ way }) => way)) {

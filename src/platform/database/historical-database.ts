@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What a migration works on: it speaks of the schema of its day, not of today's. */
+/** Database of a migration, with the schema of its time. */
 // biome-ignore lint/suspicious/noExplicitAny: no type of ours knows a schema that is past
 export type DatabaseOfItsDay = Kysely<any>;

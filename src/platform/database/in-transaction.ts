@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** Runs a task in a transaction, or in the one that is under way. */
+/** Runs a task in a new transaction, or in the current one. */
 export function inTransaction<Result>(
   db: Database,
   task: (on: Database) => Promise<Result>,

@@ -6,7 +6,6 @@ import type { Schema } from "./schema.ts";
 type Table = "access_request" | "access_request_event" | "outbox_email";
 type Row = Record<string, unknown>;
 
-/** Inserts rows of a table, which all have the same columns. */
 export async function insertRows<Name extends Table>(
   on: Database,
   table: Name,
@@ -15,7 +14,7 @@ export async function insertRows<Name extends Table>(
   await insert(on, { table, rows, isOnce: false });
 }
 
-/** Passes over rows whose place is taken, also by one before them; returns the ids of the others. */
+/** Skips rows with conflicting keys; returns the inserted ids. */
 export function insertNewRows<Name extends Table>(
   on: Database,
   table: Name,
@@ -32,7 +31,7 @@ async function insert(on: Database, insertion: Insertion): Promise<Set<string>> 
   return new Set(stored.map(({ id }) => id));
 }
 
-/** What takes time is putting statements together on SQLite, and asking the server once more on PostgreSQL. */
+/** Fewest statements for each engine: building them is slow on SQLite, round trips are on PostgreSQL. */
 const inserting: Record<Engine, (on: Database, insertion: Insertion) => Promise<{ id: string }[]>> =
   {
     async sqlite(on, { table, rows, isOnce }) {

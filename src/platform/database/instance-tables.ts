@@ -7,25 +7,24 @@ declare module "./schema.ts" {
 }
 
 export type SigningKeyTable = {
-  /** `newest`: the key that signs. */
+  /** `newest`: the signing key. */
   name: string;
-  /** Says which key it is, and nothing about it. */
   fingerprint: string;
   since: number;
 };
 
-/** Scripts and styles of this build and of those before it. */
+/** Scripts and styles of this and earlier builds. */
 export type ArchivedAssetTable = {
   path: string;
   type: string;
   /** In base64. */
   content: string;
-  /** When an instance last had it among its files. */
+  /** Last time an instance had it among its files. */
   used_at: number;
 };
 
 export type AttemptLimitTable = {
-  /** Says what is counted without saying whom: a keyed hash. */
+  /** Keyed hash of the counted subject. */
   key: string;
   count: number;
   ends_at: number;

@@ -8,8 +8,8 @@ type Turn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Does something while no other instance migrates. In PostgreSQL it is one transaction with a lock of its own: the
- * library's lock belongs to the session, and a pooler gives each transaction another. The key is «move» in ASCII.
+ * Lock for migrations. In PostgreSQL a transaction-level lock: Kysely's session-level one fails behind a pooler. The
+ * key is «move» in ASCII.
  */
 export const takeMigrationTurn: Record<Engine, Turn> = {
   sqlite: (db, task) => task(db),

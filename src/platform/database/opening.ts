@@ -1,9 +1,8 @@
 import type { LogEvent } from "kysely";
 
-/** How a database is opened, where it matters. */
 export type Opening = {
-  /** Copies and their like take as long as they take; a visitor does not. */
+  /** For backups and the like, which may take long. */
   noTimeout?: boolean;
-  /** Told of every query and how long it took. */
+  /** Receives every query with its duration. */
   log?: ((event: LogEvent) => void) | undefined;
 };

@@ -3,7 +3,7 @@ import type { Pool, types as Types } from "pg";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
-/** How the site's connections are called in the server's own lists. */
+/** Application name in the server's connection lists. */
 export const postgresName = "escaparate";
 
 export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kysely<Schema> {
@@ -11,27 +11,27 @@ export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kys
   return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
 }
 
-/** The driver is loaded with the first query: where the database is SQLite it would stay in memory for nothing. */
+/** The driver is loaded with the first query: on SQLite it would waste memory. */
 async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">): Promise<Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     application_name: postgresName,
     max: 10,
-    // A visitor waits for the answer: better a page that says «try again» than a minute of silence.
+    // Visitors get «try again» soon rather than a long wait.
     connectionTimeoutMillis: 3000,
     ...(!noTimeout && { statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
     types: { getTypeParser: typeParserOf(pg.types) },
   });
-  // A connection that dies while idle is replaced at the next query; unheard, it would end the process.
+  // Without a listener an idle connection's failure would end the process; it is replaced at the next query.
   pool.on("error", () => {});
-  // So is one that dies between two queries of a transaction: the next query fails, and its caller is told.
+  // Same between two queries of a transaction: the next query then fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Whoever migrates takes turns before (migration-turn.ts). */
+/** Migrations are locked in migration-turn.ts. */
 class UnlockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();
@@ -43,7 +43,7 @@ class UnlockedAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** bigint columns hold milliseconds and counts, far below 2^53: plain numbers, as SQLite gives them. */
+/** bigint columns hold values far below 2^53: plain numbers, as in SQLite. */
 function typeParserOf(types: typeof Types) {
   return (oid: number, format?: "text" | "binary") => {
     if (oid === types.builtins.INT8) return Number;

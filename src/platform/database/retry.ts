@@ -4,7 +4,7 @@ import { fetching } from "../../promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { isUnavailable } from "./failures.ts";
 
-/** Tries again while the database does not answer: at a common start it often comes up after the site. */
+/** Retries while the database does not answer: it often starts later than the site. */
 export async function retry<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
   for (let failures = 0; ; failures++) {
     try {

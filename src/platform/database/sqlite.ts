@@ -16,9 +16,9 @@ import { BusyConnection, blockingWait, lockPatience } from "./busy-sqlite.ts";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
-/** Opens the embedded database, made with its directory when it is not there yet. */
+/** Opens the embedded database; creates it with its directory. */
 export function openSqlite(file: string, { log }: Opening = {}): Kysely<Schema> {
-  // Opened at the first query, so that a directory that cannot be written is an answer and not a crash.
+  // Opened at the first query, so that an unwritable directory fails that query instead of the start.
   const database = async () => new KyselySqlite(file);
   return new Kysely<Schema>({
     dialect: new OwnDialect({ database }),
@@ -38,7 +38,7 @@ class OwnDialect extends SqliteDialect {
     return new BusyDriver(this.#config);
   }
 
-  /** Kysely is too careful: SQLite takes back a change of the schema, and so two processes that start at once migrate once. */
+  /** SQLite has transactional DDL, which makes concurrent migrations safe; Kysely assumes not. */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl() {
@@ -56,7 +56,7 @@ class BusyDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** On a full disk SQLite has taken everything back already, and the reason must not be lost over saying so again. */
+  /** On a full disk SQLite has rolled back already; a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -66,7 +66,7 @@ class BusyDriver extends SqliteDriver {
   }
 }
 
-/** Gives Node's own SQLite the shape that Kysely's dialect expects, and keeps compiled statements. */
+/** Adapter of node:sqlite for Kysely's dialect, with a cache of prepared statements. */
 class KyselySqlite implements SqliteDatabase {
   readonly #file: string;
   readonly #database: DatabaseSync;
@@ -77,19 +77,19 @@ class KyselySqlite implements SqliteDatabase {
     makeFile(file);
     this.#file = file;
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
-    // FULL: a commit is on disk before the visitor is told so; that is the promise of the 303.
+    // FULL: commits are on disk before the visitor gets the 303.
     this.#database.exec(
       `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
-    // In pages of 4 KB: a page that many requests change is then copied into the file once for all of them.
+    // In pages of 4 KB: rarer checkpoints copy frequently changed pages once.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
     this.#inode = statSync(file).ino;
   }
 
   prepare(sql: string): SqliteStatement {
-    // Once when something begins and once before it counts, not with each of its statements.
+    // Checked at the start of a transaction and before its commit only.
     if (!this.#database.isTransaction || sql === "commit") this.#requireFile();
-    // A deferred transaction that reads and then writes can fail at once beside another writer; an immediate one waits.
+    // Deferred transactions that write fail at once beside another writer; immediate ones wait.
     const text = sql === "begin" ? "begin immediate" : sql;
     const known = this.#statements.get(text);
     if (known) return known;
@@ -102,14 +102,14 @@ class KyselySqlite implements SqliteDatabase {
     this.#database.close();
   }
 
-  /** SQLite writes on into a file that was moved, replaced or deleted, where nobody would find it again. */
+  /** SQLite goes on writing into a file that was moved, replaced or deleted. */
   #requireFile(): void {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
     throw Object.assign(new Error("the database file is not where it was"), { code: "ENOENT" });
   }
 }
 
-/** The file is there before SQLite opens it, which gives its log and index the mode and the owner of the file. */
+/** Created before SQLite opens it, which copies mode and owner to its log and index. */
 function makeFile(file: string): void {
   makeDataDir(dirname(file));
   if (!existsSync(file)) {

@@ -2,14 +2,14 @@ import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner } from "../config/data-dir.ts";
 
-/** Contents of attachments, each a file of the data directory named by the attachment's id. */
+/** Contents of attachments: files of the data directory, named by attachment id. */
 export type AttachmentFiles = {
-  /** On disk when it resolves. */
+  /** Resolves once flushed to disk. */
   write(id: string, content: Uint8Array): Promise<void>;
-  /** Null where the file is gone. */
+  /** Null when the file is missing. */
   read(id: string): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
-  /** Ids of the files that were written before an instant, in epoch milliseconds. */
+  /** Ids of files written before an instant, in epoch milliseconds. */
   listBefore(before: number): Promise<string[]>;
 };
 

@@ -1,12 +1,12 @@
-/** What a page that becomes an application late says of itself. */
+/** Data of a page with deferred hydration. */
 export type DeferredPage = {
-  /** Where the router's manifest is, which names the files of every route. */
+  /** Address of the router's manifest, which lists the files of every route. */
   manifest: string;
-  /** The module that takes the page over. */
+  /** Module that hydrates the page. */
   entry: string;
-  /** The routes of the page, by their ids. */
+  /** Matched route ids. */
   routes: string[];
-  /** Clicks and keys of before somebody could answer; nothing afterwards. */
+  /** Events before hydration, to be replayed; undefined afterwards. */
   missed?: Event[];
 };
 

@@ -5,8 +5,8 @@ import { asText, HydrationPayload } from "./hydration-payload.tsx";
 import { InlineScript } from "./inline-script.tsx";
 
 /**
- * In the place of the router's own `<Scripts/>`: says the same to the browser, but loads nothing before somebody
- * needs it; `loader` is the script that decides when. The router has no such setting; its handoff is read as it writes it itself.
+ * Replaces React Router's `<Scripts/>`: same data, but `loader` decides when to load. The router has no such setting;
+ * its payload is read as it writes it.
  */
 export function DeferredScripts({ loader }: { loader: string }) {
   const framework = useContext(UNSAFE_FrameworkContext);

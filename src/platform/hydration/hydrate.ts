@@ -1,9 +1,9 @@
 import type { DeferredPage } from "./deferred-page.ts";
 
-/** As the router writes it: where each module is. */
+/** Router manifest: module of each route. */
 type Manifest = { routes: Record<string, { module: string }> };
 
-/** Does for a page that becomes an application late what the router's own scripts do before they import the entry. */
+/** Hydrates a page later, doing what the router's own scripts do before they import the entry. */
 export async function hydrate(): Promise<void> {
   const page = window.deferredPage;
   if (!page) return;
@@ -19,14 +19,14 @@ export async function hydrate(): Promise<void> {
   addEventListener("hydrated", () => repeat(page), { once: true });
 }
 
-/** Links and forms did by themselves what they were clicked for. */
+/** Links and forms have worked without script. */
 function repeat(page: DeferredPage): void {
   const { missed = [] } = page;
   delete page.missed;
   for (const event of missed) {
     const target = event.target as Element;
     if (event.type === "click") target.closest<HTMLElement>('button[type="button"]')?.click();
-    // Each arrow goes on from where the one before led.
+    // Each arrow key continues from the tab of the one before.
     else if (target.matches("[role=tab]"))
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event));
   }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { InlineScript } from "./inline-script.tsx";
 
-/** What loaders and action gave, in the router's own writing. The browser finds it in the page and needs none. */
+/** Loader and action data, serialised by the router. Only rendered by the server. */
 export const HydrationPayload = createContext("");
 
-/** Fills the stream that the router's `<Scripts/>` before it makes. */
+/** Fills the stream that the router's `<Scripts/>` before it creates. */
 export function HydrationPayloadScript() {
   const payload = useContext(HydrationPayload);
   return (
@@ -18,7 +18,7 @@ export function HydrationPayloadScript() {
   );
 }
 
-/** A text of JavaScript that ends no script and begins no comment of HTML. */
+/** JavaScript string literal, safe inside a script element. */
 export function asText(text: string): string {
   return JSON.stringify(text).replaceAll("<", "\\u003c");
 }

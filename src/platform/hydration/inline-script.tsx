@@ -1,6 +1,6 @@
 import { useScriptNonce } from "./script-nonce.ts";
 
-/** A script in the page itself. It runs where the server wrote it; React leaves it alone afterwards, so that only the server need have its text. */
+/** Inline script of the server's HTML; React does not touch it in the browser, which so needs no copy of its text. */
 export function InlineScript({
   source,
   ...told

@@ -1,4 +1,4 @@
-/** Whoever comes from another page of the site has its typefaces already: they need not wait for the first paint. */
+/** Visitors from another page of the site have its fonts cached: no need to defer them. */
 export function knowTypefaces(): void {
   if (document.referrer.startsWith(location.origin)) document.documentElement.className = "known";
 }

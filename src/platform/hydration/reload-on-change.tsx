@@ -1,4 +1,4 @@
-/** In development, on a page without React: loads it anew when its sources change. */
+/** Live reload for pages without React, in development. */
 export function ReloadOnChange() {
   return (
     <script

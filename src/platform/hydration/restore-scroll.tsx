@@ -1,9 +1,6 @@
 import { UNSAFE_useScrollRestoration } from "react-router";
 
-/**
- * What the router's own `<ScrollRestoration/>` does once the page answers, without its script: one that is made in the
- * browser would not run, and the page's policy lets nobody make one.
- */
+/** Replaces `<ScrollRestoration/>` without its inline script, which the page's policy forbids. */
 export function RestoreScroll() {
   UNSAFE_useScrollRestoration();
   return null;

@@ -1,2 +1,2 @@
-/** All the script of the page of an unknown path. */
+/** Script of the 404 page. */
 console.error(`404: unknown path ${location.pathname}`);

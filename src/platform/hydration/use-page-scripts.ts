@@ -1,16 +1,15 @@
 import { useMatches } from "react-router";
 
 /**
- * When a page becomes an application: `never` (all that the page of an unknown path has to do is to say so), never but
- * with a few lines of `plain` script (a page that is read), `late` (it works before, and the scripts wait until somebody
- * needs them) or `at once`, as all do that say nothing. Links to pages of the first two are plain: the browser loads them.
+ * Hydration of a page: `never` (404), `plain` (static page with a small script), `late` (deferred until needed) or
+ * `at once` (default). Links to the first two kinds load the document.
  */
 export type PageScripts = "never" | "plain" | "late" | "at once";
 
-/** What a route exports as its `handle`. */
+/** `handle` export of a route. */
 export type PageHandle = {
   scripts?: PageScripts;
-  /** Of somebody who has asked for access already: the header does not ask them to. */
+  /** The visitor has applied: the header's call to action is hidden. */
   hasApplied?: boolean;
 };
 
@@ -18,7 +17,6 @@ export function usePageScripts(): PageScripts {
   return useHandles().at(-1)?.scripts ?? "at once";
 }
 
-/** True on the pages that follow a request. */
 export function useHasApplied(): boolean {
   return useHandles().some((handle) => handle?.hasApplied);
 }

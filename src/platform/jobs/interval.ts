@@ -3,7 +3,7 @@ import { startWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 
 export type Repeated = WorkerLoop;
 
-/** Does something again and again, never twice at once; a failure is logged and the next round tries again. */
+/** Repeats a task without overlap; failures are logged and the next round tries again. */
 export function repeatEvery(
   milliseconds: number,
   task: () => Promise<unknown>,

@@ -2,17 +2,14 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { JobRunTable } from "./tables.ts";
 
-/** One doing of a job, held by whoever does it; instants are epoch milliseconds. */
+/** Run of a job, leased by one holder; instants are epoch milliseconds. */
 export type Claim = { job: string; occasion: string; holder: string };
 export type JobRun = Selectable<JobRunTable>;
 
-/** Far more than one batch may take; a run of an instance that died is anybody's after it. */
+/** Far longer than one batch; afterwards others may take the run over. */
 const leaseLasts = 120_000;
 
-/**
- * Takes a run for its holder: a new one, or one whose holder let the lease run out. Null when it is done or in other
- * hands. What the run had reached comes with it.
- */
+/** Claims a new run, or one whose lease ran out, with its progress. Null when done or leased. */
 export async function claimRun(
   db: Database,
   { job, occasion, holder }: Claim,
@@ -34,7 +31,7 @@ export async function claimRun(
   return run ?? null;
 }
 
-/** Notes how far a run is, in the transaction of that step, and holds it for longer. Throws LeaseLost. */
+/** Stores the progress in the transaction of the step and renews the lease. Throws LeaseLost. */
 export async function noteProgress(
   on: Database,
   claim: Claim,
@@ -51,7 +48,7 @@ export async function finishRun(
   await updateHeld(db, claim, { state: "done", finished_at: now, result });
 }
 
-/** The run is in other hands by now. */
+/** Another holder has taken the run over. */
 export class LeaseLost extends Error {}
 
 async function updateHeld(
@@ -70,7 +67,7 @@ async function updateHeld(
   if (numUpdatedRows === 0n) throw new LeaseLost(`${job} ${occasion}`);
 }
 
-/** Notes an occasion as passed over. */
+/** Marks an occasion as skipped. */
 export async function skipRun(
   db: Database,
   { job, occasion, holder }: Claim,
@@ -92,7 +89,7 @@ export async function skipRun(
     .execute();
 }
 
-/** The last runs, newest first. */
+/** Newest first. */
 export function listRuns(
   db: Database,
   { job, limit }: { job: string; limit: number },
@@ -107,7 +104,7 @@ export function listRuns(
     .execute();
 }
 
-/** A run that is not done though nobody holds it any more. */
+/** Unfinished run whose lease ran out. */
 export async function findAbandoned(
   db: Database,
   { job, now }: { job: string; now: number },

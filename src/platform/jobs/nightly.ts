@@ -4,16 +4,15 @@ import { type Claim, claimRun, findAbandoned, type JobRun, listRuns, skipRun } f
 
 export type NightlyJob = {
   name: string;
-  /** When the night's run is due, on the wall clock of the time zone. */
+  /** Wall-clock time of the run. */
   at: string;
   timeZone: string;
   run(claim: Claim, before: JobRun): Promise<void>;
 };
 
 /**
- * Does what is to be done: last night's run if nobody did it yet, however late, and whatever run an instance left
- * behind. Ask it often and from as many instances as there are. On a database that never knew the job the night that
- * is under way is passed over, so that whoever installs it can look at the dry run first.
+ * Runs last night's job if not yet done, however late, or an abandoned run; safe to call often and on several
+ * instances. The night of the installation is skipped, so that the dry run can be read first.
  */
 export async function doNightly(
   db: Database,
@@ -33,7 +32,7 @@ export async function doNightly(
   }
 }
 
-/** The date of the last night whose hour has come. */
+/** Date of the last night whose hour has come. */
 export function occasionOf(
   { at, timeZone }: Pick<NightlyJob, "at" | "timeZone">,
   now: Temporal.Instant,

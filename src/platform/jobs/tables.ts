@@ -4,10 +4,10 @@ declare module "../database/schema.ts" {
   }
 }
 
-/** A job that is done once an occasion, whichever instance does it. */
+/** Job run once an occasion, by any instance. */
 export type JobRunTable = {
   job: string;
-  /** The date of a nightly run, the instant of one that somebody asked for. */
+  /** Date of a nightly run, or instant of a manual one. */
   occasion: string;
   asked_by: string;
   state: string;

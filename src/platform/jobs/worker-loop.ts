@@ -1,24 +1,23 @@
 export type WorkerLoop = {
-  /** Begins a round now, or one more after the round under way. */
+  /** Starts a round now, or another after the current one. */
   poke(): void;
-  /** Begins no more rounds and waits for the one under way. */
+  /** Stops starting rounds and waits for the current one. */
   stop(): Promise<void>;
 };
 
 /**
- * Loop of a worker: a round at each poke and when the pause that the last round asked for is over, never two at once.
- * It keeps no process alive.
+ * Worker loop: a round at each poke and after the pause that the last one asked for, without overlap. Does not keep
+ * the process alive.
  */
 export function startWorkerLoop(
-  /** Does what is due and returns the milliseconds to the next look. */
+  /** Does due work and returns the milliseconds to the next round. */
   round: () => Promise<number>,
   {
     onFailure,
     firstAfter = 0,
   }: {
-    /** Notes a round that failed, the `failures`th in a row from 1, and returns the milliseconds to the next. */
+    /** Handles a failed round, the `failures`th in a row from 1; returns the milliseconds to the next. */
     onFailure: (error: unknown, failures: number) => number;
-    /** Milliseconds to the first round. */
     firstAfter?: number;
   },
 ): WorkerLoop {

@@ -4,7 +4,7 @@ import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { type Repeated, repeatEvery } from "../jobs/interval.ts";
 
-/** What whoever runs the site has to know of its calendar two months ahead: a sentence, or none. */
+/** Warnings about holidays missing from the calendar, two months ahead. */
 export function calendarNotes({
   now = Temporal.Now.instant(),
   calendar = madridCalendar,
@@ -20,7 +20,7 @@ export function calendarNotes({
   return [...missing, ...unsettled];
 }
 
-/** Says so in the log at the start and once a day. */
+/** Logs them at the start and daily. */
 export function watchCalendar(log: Logger): Repeated {
   const watch = repeatEvery(
     86_400_000,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { listenOn } from "../http/server.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers GET /metrics on an address of its own, which no visitor reaches. Resolves with what ends it. */
+/** Serves GET /metrics on a separate address. Resolves with the function that ends it. */
 export async function listenForMetrics(
   metrics: Metrics,
   address: { host: string; port: number },

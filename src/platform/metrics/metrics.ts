@@ -3,31 +3,31 @@ import type { LogEvent } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
-  /** For openDatabase: how long every query took. */
+  /** Hook of openDatabase: duration of every query. */
   noteQuery(event: LogEvent): void;
-  /** Counts what a server answers, under the pattern of its route. */
+  /** Counts a server's responses by route pattern. */
   watch(server: Server, patternOf: (path: string) => string): void;
-  /** Has gauges read at every look, for what is asked rather than counted. */
+  /** Registers gauges that are read at every scrape. */
   read(gauges: readonly GaugeReading[]): void;
-  /** Everything in Prometheus' text format. */
+  /** Prometheus text format. */
   text(): Promise<{ type: string; body: string }>;
 };
 
-/** Number that is read whenever Prometheus asks. */
+/** Gauge read at every scrape. */
 export type GaugeReading = {
-  /** Without the prefix of all our names. */
+  /** Without the common prefix. */
   name: string;
   help: string;
-  /** Name of the label where one gauge has several values: `read` returns a pair of label and number for each. */
+  /** Label of a gauge with several values: `read` returns pairs of label value and number. */
   label?: string;
   read(): Promise<number | readonly (readonly [label: string, value: number])[]>;
 };
 
-/** Figures of one instance for Prometheus. Labels name routes, never addresses that somebody typed. */
+/** Prometheus metrics of one instance. Labels are routes, never typed addresses. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop, memory, processor, open files, garbage collection.
+  // Event loop, memory, CPU, file descriptors, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "escaparate_http_request_seconds",
@@ -83,7 +83,7 @@ function readGauges(registry: Registry, readings: readonly GaugeReading[]): void
     const gauge = new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
     return { gauge, label, read };
   });
-  // All are read at one look, and together they are there or not: this gauge asks, the others are told.
+  // All are read together: this gauge's callback sets the others.
   new Gauge({
     name: "escaparate_database_up",
     help: "1 when the database answered this look.",
@@ -105,13 +105,13 @@ function readGauges(registry: Registry, readings: readonly GaugeReading[]): void
   });
 }
 
-/** `SelectQueryNode` is a select; what is written by hand is «other». */
+/** `SelectQueryNode` is a select; raw SQL is «other». */
 function kindOf(node: string): string {
   const kind = node.replace(/QueryNode$/, "").toLowerCase();
   return ["select", "insert", "update", "delete"].includes(kind) ? kind : "other";
 }
 
-/** A client may invent methods; a label may not. */
+/** Clients may invent methods; labels must be bounded. */
 function methodOf({ method = "" }: IncomingMessage): string {
   return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }

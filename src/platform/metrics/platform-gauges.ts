@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { outboxDepth } from "../outbox/outbox.ts";
 import type { GaugeReading } from "./metrics.ts";
 
-/** Gauges of the outbox and of the last backup; `dataDir` is where the latter is noted. */
+/** Gauges of the outbox and of the last backup, which is recorded in `dataDir`. */
 export function platformGauges({ db, dataDir }: { db: Database; dataDir: string }): GaugeReading[] {
   const emailsByState: Pick<GaugeReading, "label" | "read"> = {
     label: "state",
@@ -31,7 +31,7 @@ export function platformGauges({ db, dataDir }: { db: Database; dataDir: string 
       help: "Age of the last backup that is known of.",
       async read() {
         const backup = findLastBackup(dataDir);
-        // Unknown is not nought: whoever watches sees that there is nothing to see.
+        // NaN: unknown is not zero.
         return backup ? secondsSince(Date.parse(backup.at)) : Number.NaN;
       },
     },
