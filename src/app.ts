@@ -9,7 +9,6 @@ import type { Config } from "./platform/config/config.ts";
 import { createFormerAssets } from "./platform/http/asset-archive.ts";
 import { createOneSpelling } from "./platform/http/canonical-path.ts";
 import { createHealth } from "./platform/http/health.ts";
-import { createRenderer, plainAddresses } from "./platform/http/renderer.ts";
 import { routePatterns } from "./platform/http/route-pattern.ts";
 import { clientBuild, createHttpServer, listenOn } from "./platform/http/server.ts";
 import { closeInOrder, sayGoodbye } from "./platform/http/shutdown.ts";
@@ -70,12 +69,10 @@ export async function createSite(
   const pages = () => import("virtual:react-router/server-build");
   // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
   const isDeveloping = process.env.NODE_ENV === "development";
-  const render = isDeveloping
-    ? createRequestHandler(pages, process.env.NODE_ENV)
-    : createRenderer(await pages(), process.env.NODE_ENV);
+  const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
   const { routes } = await pages();
   const patternOf = routePatterns(routes);
-  const oneSpelling = createOneSpelling(plainAddresses(routes).keys());
+  const oneSpelling = createOneSpelling(patternOf);
   const frame = { name: company.name, styles: (await pages()).assets.routes.root?.css?.[0] };
   const [uploads] = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;

@@ -1,14 +1,18 @@
+import { probes } from "./route-pattern.ts";
+
 /**
  * Finds the address that somebody meant who spelt it otherwise: in capitals, with a slash too many or too few, with
  * dots, or with letters encoded. Only addresses without parameters are known.
  */
-export function createOneSpelling(addresses: Iterable<string>): (url: string) => string | null {
-  const known = new Set(addresses);
+export function createOneSpelling(
+  patternOf: (path: string) => string,
+): (url: string) => string | null {
   return (url) => {
     const [path = "", ...query] = url.split("?");
-    if (known.has(path) || path.length > longest) return null;
+    if (path.length > longest) return null;
     const plain = plainSpelling(path);
-    if (!known.has(plain)) return null;
+    if (plain === path || probes.has(plain)) return null;
+    if (/[:*]/.test(plain) || patternOf(plain) !== plain) return null;
     return [plain, ...query].join("?");
   };
 }

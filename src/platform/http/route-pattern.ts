@@ -16,7 +16,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
       );
   const tree = below(undefined);
   return (path) => {
-    if (/^\/(healthz|readyz|in-service)$/.test(path)) return path;
+    if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
     // Some routes' own paths begin with a slash, and most do not.
     const segments = matching(pagePath(path)).flatMap((part) => part.split("/"));
@@ -34,6 +34,9 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
 function pagePath(path: string): string {
   return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
 }
+
+/** Asked every second by balancers and monitors. */
+export const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
 
 /** The pattern of a path that no route is for. */
 export const unknownPattern = "/*";

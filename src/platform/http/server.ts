@@ -16,7 +16,7 @@ import { loggablePath } from "./loggable-path.ts";
 import { type Audience, createPageCache } from "./page-cache.ts";
 import { takePosted } from "./posted.ts";
 import { takeTarget } from "./request-target.ts";
-import { unknownPattern } from "./route-pattern.ts";
+import { probes, unknownPattern } from "./route-pattern.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 
@@ -229,6 +229,7 @@ function logWhenDone(
   response: ServerResponse,
   { id, log }: { id: string; log: Logger },
 ): void {
+  // Probes would be half of the log.
   const level = probes.has(request.url ?? "") ? "debug" : "info";
   if (!log.isLevelEnabled(level)) return;
   const startedAt = performance.now();
@@ -255,9 +256,6 @@ function moved(response: ServerResponse, address: string): void {
   const headers = { Location: address, "Cache-Control": "public, max-age=3600" };
   response.writeHead(308, { ...headers, "Content-Length": 0 }).end();
 }
-
-/** Asked every second by balancers and monitors: they would be half of the log. */
-const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response
