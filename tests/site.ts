@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import runtimeFlags from "../tools/thrift.json" with { type: "json" };
 import { findFreePort } from "./free-port.ts";
 import { cleanUpOnExit } from "./leftovers.ts";
 
@@ -35,13 +34,12 @@ export async function startSite({
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
   const node = join(root, "node_modules", ".bin", "node");
-  const program = [node, ...runtimeFlags.v8, "build/server/index.js"];
+  const program = [node, "build/server/index.js"];
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : "";
   // A shell that steps aside, so that the process is the site's own.
   const site = spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, ...program], {
     cwd: root,
     env: {
-      ...runtimeFlags.malloc,
       ...environment(),
       HOST: "127.0.0.1",
       PORT: port,

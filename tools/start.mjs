@@ -1,7 +1,6 @@
 import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { ensureAssets, ensureBuilt } from "./build.mjs";
 import { ensureInstalled, node, root } from "./install.mjs";
 
@@ -18,12 +17,9 @@ const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
 if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
 // In development every module is a request, and what restarts has to be seen between them.
 if (dev) env.LOG_LEVEL ||= "warn";
-/** What keeps the process small, and what it costs: docs/performance.md. Units and containers say the same. */
-const thrift = JSON.parse(readFileSync(join(root, "tools", "thrift.json"), "utf8"));
-const program = dev ? ["src/development.ts"] : [...thrift.v8, "build/server/index.js"];
-const site = spawn(node, program, {
+const site = spawn(node, [dev ? "src/development.ts" : "build/server/index.js"], {
   cwd: root,
-  env: { ...thrift.malloc, ...env },
+  env,
   // The fourth is a line between the two processes: when this one is killed, the site notices and leaves.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

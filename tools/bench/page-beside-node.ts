@@ -9,7 +9,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import runtimeFlags from "../thrift.json" with { type: "json" };
 import { cpuTime } from "./cpu-time.ts";
 import { median } from "./figure.ts";
 
@@ -27,8 +26,7 @@ const node = join(root, "node_modules", ".bin", "node");
 const folder = mkdtempSync(join(tmpdir(), "escaparate-beside-"));
 const [sitePort, peerPort] = [Number(values.port), Number(values.port) + 1];
 
-const site = start([...runtimeFlags.v8, "build/server/index.js"], {
-  ...runtimeFlags.malloc,
+const site = start(["build/server/index.js"], {
   PORT: `${sitePort}`,
   DATA_DIR: folder,
   NODE_ENV: "production",

@@ -8,20 +8,18 @@ import type { createSite } from "../../src/app.ts";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { findFreePort } from "../../tests/free-port.ts";
-import runtimeFlags from "../thrift.json" with { type: "json" };
 
 /** The built site as a process that keeps no page, as while it is developed. */
 export async function startUncachedSite(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-uncached-"));
   const env = {
-    ...runtimeFlags.malloc,
     ...process.env,
     NODE_ENV: "production",
     DATA_DIR: folder,
     PORT: `${await findFreePort()}`,
     LOG_LEVEL: "silent",
   };
-  const site = spawn(process.execPath, [...runtimeFlags.v8, fileURLToPath(import.meta.url)], {
+  const site = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
