@@ -22,24 +22,12 @@ const whole = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
-/**
- * What V8 keeps of a source for as long as the process lives: without comments, and in ASCII, since one letter beyond
- * Latin-1 doubles a whole file. Names and lines stay, for whoever reads where something failed.
- */
-const readable = {
-  compress: { keepNames: { function: true, class: true } },
-  mangle: false,
-  codegen: { asciiOnly: true, removeWhitespace: false },
-};
-
 export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       ...(command === "build" && whole),
-      build: {
-        rollupOptions: { input: "./src/main.ts", output: { minify: readable, comments: false } },
-      },
+      build: { rollupOptions: { input: "./src/main.ts" } },
     },
   },
   plugins: [inlineScripts(), tailwindcss(), reactRouter()],
