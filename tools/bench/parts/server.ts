@@ -63,7 +63,7 @@ async function rendering(): Promise<Result> {
     what: "rendered anew with each request",
     value: median(loads.map(({ perSecond }) => perSecond)),
     unit: "req/s",
-    goal: { atLeast: 600 },
+    goal: { atLeast: 400 },
   };
 }
 
