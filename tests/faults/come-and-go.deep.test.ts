@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { faults } from "./faults.ts";
-import { suffer } from "./suffer.ts";
+import { runFault } from "./run-fault.ts";
 
 describe.each(faults)("while $name", (fault) => {
   it("visitors are told the truth, and afterwards nothing is lost, doubled or unsent", async () => {
-    const { heard, during, reckoning } = await suffer(fault, { lasts: 1500 });
-    expect(reckoning).toMatchObject({
+    const { heard, during, losses } = await runFault(fault, { lasts: 1500 });
+    expect(losses).toMatchObject({
       lost: 0,
       doubled: 0,
       emailsMissing: 0,
       emailsDoubled: 0,
       integrity: expect.stringMatching(/^(ok|-)$/),
     });
-    expect(reckoning.acknowledged).toBeGreaterThan(0);
+    expect(losses.acknowledged).toBeGreaterThan(0);
     expect(heard.unkind + during.unkind).toBe(0);
     // Whatever becomes of the database, the pages are there.
     expect([...during.pages.keys()]).toEqual(["200"]);

@@ -6,28 +6,28 @@ import type { Mischief } from "../mail/mail-gate.ts";
 import type { Site } from "../site.ts";
 import { validAnswer } from "../vies/fake-vies.ts";
 import {
-  type Bootstrapped,
+  type FaultEnvironment,
   onFiles,
   onFilesWith,
   onMailServer,
   onPostgres,
   onSmallDisk,
   onVies,
-} from "./grounds.ts";
+} from "./fault-environments.ts";
 import { bearsRefusedWrites, refuseWrites } from "./refused-writes.ts";
 
 /** Something that happens to a site, and what ends it. */
 export type Fault = {
   name: string;
-  ground: () => Promise<Bootstrapped>;
-  begin(site: Site, ground: Bootstrapped): Promise<() => Promise<void>>;
+  environment: () => Promise<FaultEnvironment>;
+  begin(site: Site, environment: FaultEnvironment): Promise<() => Promise<void>>;
   /** Emails go on being sent while it lasts, or forms being taken. */
   leaves: "everything" | "pages" | "pages and forms" | "nothing";
 };
 
 export const diskFull: Fault = {
   name: "the disk is full",
-  ground: onSmallDisk,
+  environment: onSmallDisk,
   leaves: "pages",
   async begin(_, { env }) {
     const ballast = join(env.DATA_DIR, "ballast");
@@ -43,7 +43,7 @@ export const diskFull: Fault = {
 function mailServer(name: string, how: Mischief): Fault {
   return {
     name,
-    ground: onMailServer,
+    environment: onMailServer,
     leaves: "pages and forms",
     async begin(_, { mail }) {
       mail?.misbehave(how);
@@ -57,7 +57,7 @@ const rubbish = ["<html>Service Unavailable</html>", "{", '{"valid":"perhaps"}',
 export const faults: Fault[] = [
   {
     name: "another process keeps SQLite locked",
-    ground: onFiles,
+    environment: onFiles,
     leaves: "pages",
     async begin({ dataDir }) {
       const other = new DatabaseSync(join(dataDir, "site.db"), { timeout: 10_000 });
@@ -70,7 +70,7 @@ export const faults: Fault[] = [
   },
   {
     name: "SQLite's file is moved away",
-    ground: onFiles,
+    environment: onFiles,
     leaves: "pages",
     async begin({ dataDir }) {
       const file = join(dataDir, "site.db");
@@ -80,7 +80,7 @@ export const faults: Fault[] = [
   },
   {
     name: "SQLite's file becomes read-only",
-    ground: () => onFilesWith(bearsRefusedWrites),
+    environment: () => onFilesWith(bearsRefusedWrites),
     leaves: "pages",
     async begin({ process: site }) {
       const allow = refuseWrites(site);
@@ -89,7 +89,7 @@ export const faults: Fault[] = [
   },
   {
     name: "the folder for mails cannot be written",
-    ground: onFiles,
+    environment: onFiles,
     leaves: "pages and forms",
     async begin({ dataDir }) {
       const folder = join(dataDir, "mail");
@@ -108,7 +108,7 @@ export const faults: Fault[] = [
   mailServer("the mail server hangs up in mails", "hanging up in the middle of a mail"),
   {
     name: "VIES answers rubbish",
-    ground: onVies,
+    environment: onVies,
     leaves: "pages and forms",
     async begin(_, { vies }) {
       let asked = 0;
@@ -118,7 +118,7 @@ export const faults: Fault[] = [
   },
   {
     name: "the clock is set back by a day",
-    ground: () =>
+    environment: () =>
       onFilesWith({ NODE_OPTIONS: `--import=${new URL("turn-clock.mjs", import.meta.url).href}` }),
     leaves: "pages and forms",
     async begin({ process: site }) {
@@ -128,7 +128,7 @@ export const faults: Fault[] = [
   },
   {
     name: "the process stands still",
-    ground: onFiles,
+    environment: onFiles,
     leaves: "nothing",
     async begin({ process: site }) {
       site.kill("SIGSTOP");
@@ -137,7 +137,7 @@ export const faults: Fault[] = [
   },
   {
     name: "PostgreSQL is stopped",
-    ground: onPostgres,
+    environment: onPostgres,
     leaves: "pages",
     async begin(_, { postgres }) {
       await postgres?.stopServer();
@@ -146,7 +146,7 @@ export const faults: Fault[] = [
   },
   {
     name: "PostgreSQL has no connection left",
-    ground: onPostgres,
+    environment: onPostgres,
     leaves: "pages",
     async begin(_, { env }) {
       const taken = await takeAllConnections(env.DATABASE_URL ?? "");

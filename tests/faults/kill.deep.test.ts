@@ -3,23 +3,23 @@ import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createTestDatabase } from "../postgres.ts";
-import { type Bootstrapped, onFiles, onPostgres } from "./grounds.ts";
+import { type FaultEnvironment, onFiles, onPostgres } from "./fault-environments.ts";
 import { killInRounds } from "./kill-rounds.ts";
-import { emailsIn, reckon } from "./reckoning.ts";
+import { countLosses, emailsIn } from "./losses.ts";
 
 const nothing = { lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 };
 
 test.each([
-  ["SQLite", { ground: onFiles, integrity: "ok", seed: 7 }],
-  ["PostgreSQL", { ground: onTestDatabase, integrity: "-", seed: 8 }],
+  ["SQLite", { environment: onFiles, integrity: "ok", seed: 7 }],
+  ["PostgreSQL", { environment: onTestDatabase, integrity: "-", seed: 8 }],
 ])("kill -9 in the middle of many forms on %s loses and doubles nothing", async (_, trial) => {
-  const { env, clear } = await trial.ground();
+  const { env, clear } = await trial.environment();
   const { load, site } = await killInRounds({ rounds: 3, seed: trial.seed, env });
   try {
     expect(load.acknowledged.size).toBeGreaterThan(3);
     expect([...load.forms.keys()].filter((answer) => !/^(303|cut)$/.test(answer))).toEqual([]);
     await letLeasesRunOut(env);
-    expect(await reckon(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject({
+    expect(await countLosses(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject({
       ...nothing,
       integrity: trial.integrity,
     });
@@ -42,7 +42,7 @@ test("kill -9 of PostgreSQL itself loses and doubles nothing, and the site goes 
     expect([...load.pages.keys()]).toEqual(["200"]);
     expect([...load.forms.keys()].filter((answer) => !/^(303|503)$/.test(answer))).toEqual([]);
     await letLeasesRunOut(env);
-    expect(await reckon(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject(
+    expect(await countLosses(load, { env, emails: () => emailsIn(site.dataDir) })).toMatchObject(
       nothing,
     );
   } finally {
@@ -51,7 +51,7 @@ test("kill -9 of PostgreSQL itself loses and doubles nothing, and the site goes 
   }
 });
 
-async function onTestDatabase(): Promise<Bootstrapped> {
+async function onTestDatabase(): Promise<FaultEnvironment> {
   const [files, database] = [await onFiles(), await createTestDatabase()];
   return {
     env: { ...files.env, DATABASE_URL: database.url },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loseInstances } from "./lose-instances.ts";
 
 test("three instances that die one after the other, and lose their database, lose nothing", async () => {
-  const { heard, staff, reckoning, ...outcome } = await loseInstances({
+  const { heard, staff, losses, ...outcome } = await loseInstances({
     rounds: 3,
     seed: 11,
     leasesRunOut: true,
@@ -13,12 +13,12 @@ test("three instances that die one after the other, and lose their database, los
       pages: [...heard.pages],
       slow: heard.slowestPage,
       staff: [...staff],
-      reckoning,
+      losses,
       ...outcome,
     }),
   );
-  expect(reckoning).toMatchObject({ lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 });
-  expect(reckoning.acknowledged).toBeGreaterThan(20);
+  expect(losses).toMatchObject({ lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 });
+  expect(losses.acknowledged).toBeGreaterThan(20);
   expect(outcome).toMatchObject({ approvalsLost: 0, approvalsNotNotified: 0 });
   expect(outcome.approved).toBeGreaterThan(0);
   expect(heard.unkind).toBe(0);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { chance } from "../faults/chance.ts";
-import { onPostgres } from "../faults/grounds.ts";
+import { onPostgres } from "../faults/fault-environments.ts";
 import { type Heard, startLoad } from "../faults/load.ts";
-import { type Reckoning, reckon } from "../faults/reckoning.ts";
+import { countLosses, type Losses } from "../faults/losses.ts";
 import { findFreePort } from "../free-port.ts";
 import { type Received, startMailServer } from "../mail/mail-server.ts";
 import { startProxy } from "../proxy.ts";
@@ -20,7 +20,7 @@ import { startStaffLoad } from "./staff-load.ts";
 export type Outcome = {
   heard: Heard;
   staff: Map<string, number>;
-  reckoning: Reckoning;
+  losses: Losses;
   /** Acknowledged by the console; then those of them that are not approved, or whose applicant was not told. */
   approved: number;
   approvalsLost: number;
@@ -51,9 +51,13 @@ export async function loseInstances({
   leasesRunOut?: boolean;
 }): Promise<Outcome> {
   const random = chance(seed);
-  const [ground, mail, port] = [await onPostgres(), await startMailServer(), await findFreePort()];
+  const [environment, mail, port] = [
+    await onPostgres(),
+    await startMailServer(),
+    await findFreePort(),
+  ];
   const url = `http://127.0.0.1:${port}`;
-  const databaseUrl = ground.env.DATABASE_URL ?? "";
+  const databaseUrl = environment.env.DATABASE_URL ?? "";
   const pooler = isPooled ? await startPgBouncer(databaseUrl) : null;
   const shared = {
     DATABASE_URL: pooler?.url ?? databaseUrl,
@@ -84,14 +88,14 @@ export async function loseInstances({
     await sleep(1000);
     await Promise.all([load.stop(), staff.stop()]);
     await endConnections(databaseUrl, { leasesRunOut });
-    const env = { ...ground.env, ...shared };
+    const env = { ...environment.env, ...shared };
     const emails = () => firstEmails(mail.received);
-    const reckoning = await reckon(load, { env, emails });
+    const losses = await countLosses(load, { env, emails });
     return {
       heard: load,
       staff: staff.answers,
-      reckoning,
-      ...(await reckonApprovals(staff.approved, { env, mail })),
+      losses,
+      ...(await countLostApprovals(staff.approved, { env, mail })),
       ...countEmails(mail.received),
       balancer: isNginxInstalled() ? "nginx" : "node:http",
     };
@@ -101,7 +105,7 @@ export async function loseInstances({
     for (const { DATA_DIR } of instances) rmSync(DATA_DIR, { recursive: true, force: true });
     await mail.stop();
     await pooler?.stop();
-    await ground.clear();
+    await environment.clear();
   }
 }
 
@@ -131,7 +135,7 @@ function firstEmails(received: readonly Received[]) {
 }
 
 /** Waits for the emails that are still on their way. */
-async function reckonApprovals(
+async function countLostApprovals(
   approved: ReadonlySet<string>,
   { env, mail }: { env: Record<string, string>; mail: { received: Received[] } },
 ) {

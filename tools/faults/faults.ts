@@ -1,10 +1,10 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { onFiles, onPostgres } from "../../tests/faults/fault-environments.ts";
 import { diskFull, faults } from "../../tests/faults/faults.ts";
-import { onFiles, onPostgres } from "../../tests/faults/grounds.ts";
 import { killInRounds } from "../../tests/faults/kill-rounds.ts";
-import { emailsIn, reckon } from "../../tests/faults/reckoning.ts";
-import { suffer } from "../../tests/faults/suffer.ts";
+import { countLosses, emailsIn } from "../../tests/faults/losses.ts";
+import { runFault } from "../../tests/faults/run-fault.ts";
 import { loseInstances } from "../../tests/instances/lose-instances.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
@@ -53,13 +53,13 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
     [
       `kill -9 of PostgreSQL itself, ${Math.ceil(rounds / 10)} times`,
       async () => {
-        const ground = await onPostgres();
+        const environment = await onPostgres();
         const kill = async () => {
-          await ground.postgres?.kill9();
-          await ground.postgres?.startServer();
+          await environment.postgres?.kill9();
+          await environment.postgres?.startServer();
         };
         const options = { rounds: Math.ceil(rounds / 10), seed, kill };
-        return killed(killings[2]?.[0] ?? "", ground, options);
+        return killed(killings[2]?.[0] ?? "", environment, options);
       },
     ],
   ];
@@ -68,8 +68,8 @@ function trials({ rounds, seed, lasts }: { rounds: number; seed: number; lasts: 
     return [
       name,
       async () => {
-        const { heard, during, reckoning } = await suffer(fault, { lasts });
-        return rowOf({ fault: name, heard: [heard, during], shown: during, reckoning });
+        const { heard, during, losses } = await runFault(fault, { lasts });
+        return rowOf({ fault: name, heard: [heard, during], shown: during, losses });
       },
     ];
   });
@@ -83,12 +83,12 @@ function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
       name,
       async () => {
         if (isPooled && !isPgBouncerInstalled()) throw new Error("PgBouncer is not installed");
-        const { heard, staff, reckoning, ...outcome } = await loseInstances({
+        const { heard, staff, losses, ...outcome } = await loseInstances({
           ...options,
           isPooled,
         });
         console.error(JSON.stringify({ ...outcome, staff: Object.fromEntries(staff) }));
-        const row = rowOf({ fault: name, heard: [heard], shown: heard, reckoning });
+        const row = rowOf({ fault: name, heard: [heard], shown: heard, losses });
         return { ...row, cost: row.cost + outcome.approvalsLost + outcome.approvalsNotNotified };
       },
     ];
@@ -97,20 +97,20 @@ function instanceTrials(options: { rounds: number; seed: number }): Trial[] {
 
 async function killed(
   fault: string,
-  ground: Awaited<ReturnType<typeof onFiles>>,
+  environment: Awaited<ReturnType<typeof onFiles>>,
   options: { rounds: number; seed: number; kill?: () => Promise<void> },
 ): Promise<Row> {
   try {
-    const { load, site } = await killInRounds({ ...options, env: ground.env });
+    const { load, site } = await killInRounds({ ...options, env: environment.env });
     try {
-      const emails = () => emailsIn(ground.env.DATA_DIR);
-      const reckoning = await reckon(load, { env: ground.env, emails });
-      return rowOf({ fault, heard: [load], shown: load, reckoning });
+      const emails = () => emailsIn(environment.env.DATA_DIR);
+      const losses = await countLosses(load, { env: environment.env, emails });
+      return rowOf({ fault, heard: [load], shown: load, losses });
     } finally {
       await site.stop();
     }
   } finally {
-    await ground.clear();
+    await environment.clear();
   }
 }
 

@@ -1,22 +1,22 @@
 import type { Heard } from "../../tests/faults/load.ts";
-import type { Reckoning } from "../../tests/faults/reckoning.ts";
+import type { Losses } from "../../tests/faults/losses.ts";
 
-export type Row = { fault: string; broken: string } | Suffered;
+export type Row = { fault: string; broken: string } | FaultRow;
 /** `cost`: everything that must not be, counted. */
-export type Suffered = { fault: string; cells: string[]; cost: number };
+export type FaultRow = { fault: string; cells: string[]; cost: number };
 
 export function rowOf({
   fault,
   heard,
   shown,
-  reckoning,
+  losses,
 }: {
   fault: string;
   heard: readonly Heard[];
   shown: Heard;
-  reckoning: Reckoning;
-}): Suffered {
-  const { acknowledged, lost, doubled, emailsMissing, emailsDoubled, integrity } = reckoning;
+  losses: Losses;
+}): FaultRow {
+  const { acknowledged, lost, doubled, emailsMissing, emailsDoubled, integrity } = losses;
   const forms = heard.reduce((sum, { forms }) => sum + total(forms), 0);
   const unkind = heard.reduce((sum, { unkind }) => sum + unkind, 0);
   const isWhole = integrity === "ok" || integrity === "-";

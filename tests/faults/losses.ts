@@ -6,8 +6,8 @@ import type { Received } from "../mail/mail-server.ts";
 import { exportRequests } from "../process/command.ts";
 import type { Heard } from "./load.ts";
 
-/** What a fault cost; all of it must be 0, and `integrity` must say `ok` where there is a file to look at. */
-export type Reckoning = {
+/** Losses through a fault; all of it must be 0, and `integrity` must say `ok` where there is a file to look at. */
+export type Losses = {
   acknowledged: number;
   lost: number;
   doubled: number;
@@ -18,10 +18,10 @@ export type Reckoning = {
 };
 
 /** Compares what visitors were told with the export, and the export with the emails that went. */
-export async function reckon(
+export async function countLosses(
   heard: Pick<Heard, "acknowledged">,
   { env, emails }: { env: Record<string, string>; emails: () => Email[] },
-): Promise<Reckoning> {
+): Promise<Losses> {
   const { status, stdout, stderr } = await exportRequests("json", env);
   if (status !== 0) throw new Error(`the export failed: ${stderr}`);
   const stored = new Map<string, Set<string>>();

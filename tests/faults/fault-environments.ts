@@ -6,8 +6,8 @@ import { type MailGate, startMailGate } from "../mail/mail-gate.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
 
-/** What a site stands on, and may lose. */
-export type Bootstrapped = {
+/** Database, mail server and VIES of a site, each of which a fault may take away. */
+export type FaultEnvironment = {
   env: Record<string, string> & { DATA_DIR: string };
   postgres?: Postgres;
   mail?: MailGate;
@@ -15,7 +15,7 @@ export type Bootstrapped = {
   clear(): Promise<void>;
 };
 
-export async function onFiles(): Promise<Bootstrapped> {
+export async function onFiles(): Promise<FaultEnvironment> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-fault-"));
   return {
     env: { DATA_DIR },
@@ -23,7 +23,7 @@ export async function onFiles(): Promise<Bootstrapped> {
   };
 }
 
-export async function onPostgres(): Promise<Bootstrapped> {
+export async function onPostgres(): Promise<FaultEnvironment> {
   const files = await onFiles();
   const postgres = await startPostgres();
   return {
@@ -37,7 +37,7 @@ export async function onPostgres(): Promise<Bootstrapped> {
 }
 
 /** A disk of a few megabytes; only root may make one. */
-export async function onSmallDisk(): Promise<Bootstrapped> {
+export async function onSmallDisk(): Promise<FaultEnvironment> {
   const files = await onFiles();
   const { DATA_DIR } = files.env;
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", DATA_DIR]);
@@ -51,7 +51,7 @@ export async function onSmallDisk(): Promise<Bootstrapped> {
 }
 
 /** The site's mail goes over SMTP. */
-export async function onMailServer(): Promise<Bootstrapped> {
+export async function onMailServer(): Promise<FaultEnvironment> {
   const [files, mail] = [await onFiles(), await startMailGate()];
   return {
     env: { ...files.env, SMTP_URL: mail.url },
@@ -63,7 +63,7 @@ export async function onMailServer(): Promise<Bootstrapped> {
   };
 }
 
-export async function onVies(): Promise<Bootstrapped> {
+export async function onVies(): Promise<FaultEnvironment> {
   const [files, vies] = [await onFiles(), await startFakeVies()];
   return {
     env: { ...files.env, VIES_URL: vies.url },
@@ -76,7 +76,7 @@ export async function onVies(): Promise<Bootstrapped> {
 }
 
 /** With something of ours in the process, before its own code. */
-export async function onFilesWith(env: Record<string, string>): Promise<Bootstrapped> {
+export async function onFilesWith(env: Record<string, string>): Promise<FaultEnvironment> {
   const files = await onFiles();
   return { ...files, env: { ...files.env, ...env } };
 }

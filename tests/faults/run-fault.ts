@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSite } from "../site.ts";
 import type { Fault } from "./faults.ts";
 import { type Heard, startLoad } from "./load.ts";
-import { emailsIn, emailsTo, type Reckoning, reckon } from "./reckoning.ts";
+import { countLosses, emailsIn, emailsTo, type Losses } from "./losses.ts";
 
-export type Suffered = { heard: Heard; during: Heard; reckoning: Reckoning };
+export type FaultRun = { heard: Heard; during: Heard; losses: Losses };
 
-/** Lets a fault come and go under load, `lasts` milliseconds long, and reckons what it cost. */
-export async function suffer(fault: Fault, { lasts }: { lasts: number }): Promise<Suffered> {
-  const ground = await fault.ground();
+/** Lets a fault come and go under load, `lasts` milliseconds long, and counts what it lost. */
+export async function runFault(fault: Fault, { lasts }: { lasts: number }): Promise<FaultRun> {
+  const environment = await fault.environment();
   try {
-    const env = { ...ground.env, SUBMISSIONS_PER_HOUR: "0" };
+    const env = { ...environment.env, SUBMISSIONS_PER_HOUR: "0" };
     const site = await startSite({ env });
     try {
       const before = startLoad(site);
       await sleep(400);
-      const end = await fault.begin(site, ground);
+      const end = await fault.begin(site, environment);
       // Forms that were under way when it began have no say in what it looks like.
       const during = startLoad(site, { visitors: 4 });
       await sleep(lasts);
@@ -24,15 +24,18 @@ export async function suffer(fault: Fault, { lasts }: { lasts: number }): Promis
       await sleep(400);
       await before.stop();
       const acknowledged = new Map([...before.acknowledged, ...during.acknowledged]);
-      const reckoning = await reckon(
+      const losses = await countLosses(
         { acknowledged },
-        { env, emails: () => (ground.mail ? emailsTo(ground.mail) : emailsIn(site.dataDir)) },
+        {
+          env,
+          emails: () => (environment.mail ? emailsTo(environment.mail) : emailsIn(site.dataDir)),
+        },
       );
-      return { heard: before, during, reckoning };
+      return { heard: before, during, losses };
     } finally {
       await site.stop();
     }
   } finally {
-    await ground.clear();
+    await environment.clear();
   }
 }
