@@ -33,10 +33,10 @@ test("instances that start at once migrate once", async () => {
 test("the same request sent to several instances at once is kept once", async () => {
   await migrateToLatest({ db: instances[0] as Database, engine: "postgres" });
   const stores = instances.map((db) => createAccessRequestStore(db));
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     stores.flatMap((store) => Array.from({ length: 12 }, () => add(store, newRequest()))),
   );
-  expect(new Set(kept.map((request) => request?.reference)).size).toBe(1);
+  expect(new Set(stored.map((request) => request?.reference)).size).toBe(1);
   for (const store of stores) expect(await all(store)).toHaveLength(1);
 });
 

@@ -93,10 +93,10 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
 
     it("sent fifty times at once are kept once, and all fifty get the same reference", async () => {
       const copies = Array.from({ length: 50 }, () => newRequest());
-      const kept = await Promise.all(copies.map((copy) => add(store, copy)));
+      const stored = await Promise.all(copies.map((copy) => add(store, copy)));
       const [only, ...others] = await all(store);
       expect(others).toEqual([]);
-      expect(new Set(kept.map((request) => request?.reference))).toEqual(
+      expect(new Set(stored.map((request) => request?.reference))).toEqual(
         new Set([only?.reference]),
       );
     });
@@ -112,10 +112,10 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       );
       const transaction = vi.spyOn(db, "transaction");
       const arrived = [first, again, unlucky, ...others];
-      const kept = await Promise.all(arrived.map((request) => add(together, request)));
+      const answers = await Promise.all(arrived.map((request) => add(together, request)));
       expect(transaction).toHaveBeenCalledTimes(1);
       const quiet = others.map((request, index) => ({ ...request, wantsNews: index === 1 }));
-      expect(kept.map((request) => request?.id)).toEqual([
+      expect(answers.map((request) => request?.id)).toEqual([
         first.id,
         first.id,
         undefined,
@@ -328,7 +328,7 @@ export async function add(
     type: "submit",
     text: "",
   });
-  const kept = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
-  if (kept.kind === "open") return kept.request;
-  return kept.kind === "added" ? request : null;
+  const stored = await store.addUnlessOpen(request, { event, emails: [receivedEmail(request)] });
+  if (stored.kind === "open") return stored.request;
+  return stored.kind === "added" ? request : null;
 }

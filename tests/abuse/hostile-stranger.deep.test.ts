@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("every header with every value, on a file, a kept page, a rendered one and a form", async () => {
+it("every header with every value, on a file, a cached page, a rendered one and a form", async () => {
   const script = (await ask(site, "/")).body.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? "/favicon.ico";
   const targets = ["GET /favicon.svg", `GET ${script}`, "GET /", "GET /gestion/entrar", "POST /"];
   await tryAll(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 
-/** An answer each of the kept pages, the drawn ones, files, errors, and what a door says. */
+/** An answer each of the cached pages, the rendered ones, files, errors, and what a door says. */
 const paths = [
   "/",
   "/politicas",

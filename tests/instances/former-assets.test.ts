@@ -64,13 +64,13 @@ describe("what no build has had for a month", () => {
     cleaners.push(() => opened.close());
     const month = 31 * 86_400_000;
     await startInstance(opened.db, { "old.js": "1" }, 0);
-    const kept = async () => {
+    const stored = async () => {
       const rows = await opened.db.selectFrom("archived_asset").select("path").execute();
       return rows.map(({ path }) => path).sort();
     };
     await startInstance(opened.db, { "new.js": "2" }, month / 2);
     await startInstance(opened.db, { "new.js": "2" }, month);
-    await expect.poll(kept).toEqual(["/assets/new.js"]);
+    await expect.poll(stored).toEqual(["/assets/new.js"]);
   });
 });
 

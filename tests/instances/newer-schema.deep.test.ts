@@ -4,26 +4,28 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { exportRequests, node, run } from "../process/command.ts";
 import { ask } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
-import { homes, type Kept } from "../transfer/homes.ts";
+import { installations, type TestInstallation } from "../support/installations.ts";
 
-let home: Kept;
+let installation: TestInstallation;
 let site: Site;
 afterEach(async () => {
   await site.stop();
-  await home.gone();
+  await installation.gone();
 });
 
 describe.each(["SQLite", "PostgreSQL"] as const)(
   "a database on %s that a newer version",
   (engine) => {
     it("brought forward is no longer this version's, which says so and does not start again", async () => {
-      home = await homes[engine]();
+      installation = await installations[engine]();
       const env = {
-        DATA_DIR: home.dataDir,
-        ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+        DATA_DIR: installation.dataDir,
+        ...(installation.database.kind === "postgres" && {
+          DATABASE_URL: installation.database.url,
+        }),
       };
       site = await startSite({ env });
-      await bringForward(home);
+      await bringForward(installation);
 
       const state = await ask(site, "/readyz");
       expect([state.status, state.body]).toEqual([
@@ -47,7 +49,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
 );
 
 /** As the first instance of that version does while the others still run. */
-async function bringForward({ database }: Kept): Promise<void> {
+async function bringForward({ database }: TestInstallation): Promise<void> {
   const { db } = openDatabase(database);
   await anyTables(db)
     .insertInto("kysely_migration")

@@ -33,7 +33,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
   afterEach(() => opened.close());
 
-  async function keep(given: Partial<AccessRequest> = {}): Promise<AccessRequest> {
+  async function addRequest(given: Partial<AccessRequest> = {}): Promise<AccessRequest> {
     const id = randomUUID();
     const email = { address: `hola-${id}@tienda.es`, key: `hola-${id}@tienda.es` };
     const reference = `B2B-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
@@ -93,8 +93,8 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   }
 
   it("warns once of an answer that is due within four working hours, and not of later ones", async () => {
-    await keep({ dueAt: inHours(3.5) });
-    await keep({ dueAt: inHours(20) });
+    await addRequest({ dueAt: inHours(3.5) });
+    await addRequest({ dueAt: inHours(20) });
     await runDeadlines(deps());
     await age(2);
     await runDeadlines(deps());
@@ -102,8 +102,8 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
 
   it("puts what is late and what is due into one email, and the late ones before whoever answers for all", async () => {
-    for (let nth = 1; nth <= 20; nth += 1) await keep({ dueAt: inHours(-nth) });
-    await keep({ dueAt: inHours(2) });
+    for (let nth = 1; nth <= 20; nth += 1) await addRequest({ dueAt: inHours(-nth) });
+    await addRequest({ dueAt: inHours(2) });
     await runDeadlines(deps());
     expect(await written()).toEqual([
       `deadline-digest to ${alarms}`,
@@ -122,10 +122,10 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("tells of promised catalogues that are due or late, until they were sent", async () => {
     const approved = { state: "approved", dueAt: inHours(-90) } as const;
     const late = { dueAt: inHours(-1), sentAt: null };
-    await keep({ ...approved, materials: late });
-    await keep({ ...approved, materials: { dueAt: inHours(2), sentAt: null } });
-    await keep({ ...approved, materials: { ...late, sentAt: inHours(-2) } });
-    await keep({ ...approved, state: "refused", materials: late });
+    await addRequest({ ...approved, materials: late });
+    await addRequest({ ...approved, materials: { dueAt: inHours(2), sentAt: null } });
+    await addRequest({ ...approved, materials: { ...late, sentAt: inHours(-2) } });
+    await addRequest({ ...approved, state: "refused", materials: late });
     await runDeadlines(deps());
     await age(2);
     await runDeadlines(deps());
@@ -147,8 +147,8 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   it("writes to whoever looks after the request, as long as that is somebody", async () => {
     const marta = await addMember("marta");
     const leaver = await addMember("leo");
-    await keep({ dueAt: inHours(1), assigned: marta });
-    await keep({ dueAt: inHours(1), assigned: leaver });
+    await addRequest({ dueAt: inHours(1), assigned: marta });
+    await addRequest({ dueAt: inHours(1), assigned: leaver });
     await opened.db
       .updateTable("staff_member")
       .set({ disabled_at: 1 })
@@ -162,10 +162,10 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
 
   it("lets an hour pass between two emails to the same reader", async () => {
-    await keep({ dueAt: inHours(-1) });
+    await addRequest({ dueAt: inHours(-1) });
     await runDeadlines(deps());
     await age(0.5);
-    await keep({ dueAt: inHours(-2) });
+    await addRequest({ dueAt: inHours(-2) });
     await runDeadlines(deps());
     expect(await written()).toHaveLength(2);
     await age(1.5);
@@ -178,7 +178,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("tells of an address that refuses emails, and writes to it no more by itself", async () => {
     const receivedAt = now.subtract({ hours: 24 * 40 });
-    const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
+    const request = await addRequest({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
     await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
@@ -196,7 +196,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("goes on writing to a mailbox that was only full", async () => {
     const receivedAt = now.subtract({ hours: 24 * 5 });
-    const request = await keep({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
+    const request = await addRequest({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
     await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
@@ -209,7 +209,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
 
   it("doubts an address no more once a link that was sent to it is used", async () => {
-    const request = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
+    const request = await addRequest({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     const to = request.email.address;
     await accessRequestHooks.noteFailure(opened.db, {
       subject: accessRequestSubject(request.id),
@@ -228,7 +228,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
 
   it("notes an email that came back once, at the email and at the request", async () => {
-    const request = await keep();
+    const request = await addRequest();
     const to = request.email.address;
     await enqueueEmail(opened.db, outgoing(sampleEmails.approved, { to, requestId: request.id }));
     const { message_id: messageId } = await opened.db
@@ -245,7 +245,7 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
   });
 
   it("reminds of a question once after five working days and closes the request after thirty days", async () => {
-    const request = await keep({ dueAt: inHours(48) });
+    const request = await addRequest({ dueAt: inHours(48) });
     const command = {
       verb: "askInformation",
       actor: { kind: "staff", id: "1", name: "Marta" },
@@ -270,11 +270,11 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
 
   it("tells a member of a request that somebody else gave them, and not of one they took", async () => {
     const marta = await addMember("marta");
-    const request = await keep({ dueAt: inHours(48) });
+    const request = await addRequest({ dueAt: inHours(48) });
     const jefa = { kind: "staff", id: "jefa", name: "Jefa" } as const;
     await assignAccessRequest(deps(), { request, actor: jefa, to: marta });
     expect(await written()).toEqual([`request-assigned to ${marta.email}`]);
-    const mine = await keep({ dueAt: inHours(48) });
+    const mine = await addRequest({ dueAt: inHours(48) });
     const actor = { kind: "staff", id: marta.id, name: marta.name } as const;
     await assignAccessRequest(deps(), { request: mine, actor, to: marta });
     expect(await written()).toHaveLength(1);
@@ -287,8 +287,8 @@ describe.each(databases)("what the clock tells the staff on $name", ({ open }) =
       actor: { kind: "applicant" },
       text: "",
     };
-    const seen = await keep({ dueAt: inHours(48), assigned: marta });
-    const unseen = await keep({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
+    const seen = await addRequest({ dueAt: inHours(48), assigned: marta });
+    const unseen = await addRequest({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     for (const { id } of [seen, unseen])
       await changeAccessRequest(deps(), { requestId: id, command: command as never });
     expect(await written()).toEqual([

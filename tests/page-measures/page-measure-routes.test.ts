@@ -59,10 +59,10 @@ test("only what is sent with consent to performance is counted, and all is answe
     ]);
   }
   const rows = await eventually(async () => {
-    const kept = await withDatabase(site, (db) =>
+    const stored = await withDatabase(site, (db) =>
       db.selectFrom("page_measure").selectAll().execute(),
     );
-    return kept.length > 0 ? kept : undefined;
+    return stored.length > 0 ? stored : undefined;
   });
   expect(rows.map(({ measure, count }) => [measure, count]).sort()).toEqual([
     ["cls", 1],

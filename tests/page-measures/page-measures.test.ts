@@ -26,8 +26,8 @@ describe.each(databases)("page counts on $name", ({ open }) => {
         addPageMeasures(db, sums.toReversed()),
       ]),
     );
-    const kept = await listPageMeasures(opened.db, "2026-11-01");
-    expect(kept.map(({ route, count }) => [route, count]).sort()).toEqual([
+    const stored = await listPageMeasures(opened.db, "2026-11-01");
+    expect(stored.map(({ route, count }) => [route, count]).sort()).toEqual([
       ["/", 6],
       ["/cookies", 6],
       ["/politicas", 6],
@@ -84,8 +84,8 @@ it("are lost while the database is away, and nothing else is", async () => {
   await measures.count(message({ route: "/cookies" }), by("192.0.2.1"));
   await measures.stop();
   vi.useRealTimers();
-  const kept = await listPageMeasures(opened.db, "2026-01-01");
-  expect(kept.map(({ route, count }) => [route, count])).toEqual([["/cookies", 1]]);
+  const stored = await listPageMeasures(opened.db, "2026-01-01");
+  expect(stored.map(({ route, count }) => [route, count])).toEqual([["/cookies", 1]]);
   await opened.close();
 });
 

@@ -21,9 +21,9 @@ describe.each(databases)("the versions of the policies on $name", ({ open }) => 
     const instances = [opened.db, opened.more(), opened.more()];
     await Promise.all(instances.map((db) => start(db, { now: monday })));
     const { list } = await start(opened.db, { now: tuesday });
-    const kept = await list();
-    expect(kept.map(({ policy }) => policy).sort()).toEqual([...policyNames].sort());
-    expect(new Set(kept.map(({ firstShownAt }) => firstShownAt))).toEqual(new Set([monday]));
+    const stored = await list();
+    expect(stored.map(({ policy }) => policy).sort()).toEqual([...policyNames].sort());
+    expect(new Set(stored.map(({ firstShownAt }) => firstShownAt))).toEqual(new Set([monday]));
   });
 
   it("stay readable word for word after a fact of the company has changed", async () => {

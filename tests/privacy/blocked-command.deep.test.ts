@@ -5,25 +5,25 @@ import { migrateToLatest, openDatabase } from "../../src/platform/database/datab
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
 import { node, type Outcome, run } from "../process/command.ts";
-import { homes, type Kept } from "../transfer/homes.ts";
-import { storeRequest } from "./kept-requests.ts";
+import { installations, type TestInstallation } from "../support/installations.ts";
+import { storeRequest } from "./stored-requests.ts";
 
 const order = "AEPD, expediente 1/2026";
 
-let home: Kept | undefined;
-afterEach(() => home?.gone());
+let installation: TestInstallation | undefined;
+afterEach(() => installation?.gone());
 
 it.each(["SQLite", "PostgreSQL"] as const)(
   "npm run blocked on %s shows what was blocked of a person, however it is written, and nobody else",
   async (engine) => {
-    home = await homes[engine]();
-    const request = await blockOne(home);
+    installation = await installations[engine]();
+    const request = await blockOne(installation);
     for (const by of [
       ["--email", "Compras@FARMACIA-del-mar.es"],
       ["--tax-id", "es b-12345674"],
       ["--reference", request.reference.toLowerCase()],
     ]) {
-      const { status, stdout, stderr } = await show(home, "--for", order, ...by);
+      const { status, stdout, stderr } = await show(installation, "--for", order, ...by);
       expect([status, stderr]).toEqual([0, ""]);
       const { askedFor, found } = JSON.parse(stdout);
       expect(askedFor).toBe(order);
@@ -35,14 +35,14 @@ it.each(["SQLite", "PostgreSQL"] as const)(
         },
       ]);
     }
-    const other = await show(home, "--for", order, "--email", "otra@farmacia-del-mar.es");
+    const other = await show(installation, "--for", order, "--email", "otra@farmacia-del-mar.es");
     expect(JSON.parse(other.stdout)).toEqual({ askedFor: order, found: [] });
   },
 );
 
 it("it says in one line what is missing: for whom, and one thing to look for", async () => {
-  const place = await homes.SQLite();
-  home = place;
+  const place = await installations.SQLite();
+  installation = place;
   const refused = await Promise.all(
     [
       ["--email", "compras@farmacia-del-mar.es"],
@@ -59,14 +59,14 @@ it("it says in one line what is missing: for whom, and one thing to look for", a
   }
 });
 
-function show({ dataDir, database }: Kept, ...args: string[]): Promise<Outcome> {
+function show({ dataDir, database }: TestInstallation, ...args: string[]): Promise<Outcome> {
   return run([node, "src/privacy-requests/commands/blocked.ts", "show", ...args], {
     DATA_DIR: dataDir,
     ...(database.kind === "postgres" && { DATABASE_URL: database.url }),
   });
 }
 
-async function blockOne({ database, dataDir }: Kept): Promise<AccessRequest> {
+async function blockOne({ database, dataDir }: TestInstallation): Promise<AccessRequest> {
   const opened = openDatabase(database);
   await migrateToLatest(opened);
   const request = await storeRequest(opened.db, { state: "approved", at: "2026-03-01T10:00:00Z" });

@@ -19,7 +19,7 @@ import { listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import { findBlocked } from "../../src/privacy-requests/store/blocked-records.ts";
 import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { everythingIn, storeRequest } from "./kept-requests.ts";
+import { everythingIn, storeRequest } from "./stored-requests.ts";
 
 const email = "compras@farmacia-del-mar.es";
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");

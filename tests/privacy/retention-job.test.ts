@@ -20,7 +20,7 @@ import { enforcements } from "../../src/retention/enforcements.ts";
 import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { everythingIn, storePrivacyRequest, storeRequest } from "./kept-requests.ts";
+import { everythingIn, storePrivacyRequest, storeRequest } from "./stored-requests.ts";
 
 const timeZone = "Europe/Madrid";
 const now = Temporal.Instant.from("2026-03-10T03:00:00Z");

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { listPending, migrateTo, openDatabase } from "../../src/platform/database/database.ts";
-import { homes, type Kept } from "../transfer/homes.ts";
+import { installations, type TestInstallation } from "../support/installations.ts";
 import { exportRequests, node, run } from "./command.ts";
 
-let home: Kept | undefined;
-afterEach(() => home?.gone());
+let installation: TestInstallation | undefined;
+afterEach(() => installation?.gone());
 
 const looking = [
   ["src/access-requests/commands/requests.ts", "export", "--format", "json"],
@@ -26,18 +26,18 @@ const changing = [
 
 describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) => {
   async function at(migration: string | null) {
-    home = await homes[engine]();
-    const opened = openDatabase(home.database);
+    installation = await installations[engine]();
+    const opened = openDatabase(installation.database);
     if (migration) await migrateTo(opened, migration);
     await opened.db.destroy();
     return {
-      DATA_DIR: home.dataDir,
-      ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+      DATA_DIR: installation.dataDir,
+      ...(installation.database.kind === "postgres" && { DATABASE_URL: installation.database.url }),
     } as Record<string, string>;
   }
 
   async function pending(): Promise<number> {
-    const opened = openDatabase((home as Kept).database);
+    const opened = openDatabase((installation as TestInstallation).database);
     return listPending(opened)
       .then(({ length }) => length)
       .finally(() => opened.db.destroy());

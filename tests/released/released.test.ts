@@ -9,33 +9,33 @@ import { openSqlite } from "../mail/open-databases.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { startSite } from "../site.ts";
-import { homes, type Kept } from "../transfer/homes.ts";
+import { installations, type TestInstallation } from "../support/installations.ts";
 
 const here = import.meta.dirname;
-const kept = readdirSync(here).filter((file) => /\.(db\.gz|backup)$/.test(file));
+const releases = readdirSync(here).filter((file) => /\.(db\.gz|backup)$/.test(file));
 
-let home: Kept | undefined;
-afterEach(() => home?.gone());
+let installation: TestInstallation | undefined;
+afterEach(() => installation?.gone());
 
-describe.each(kept)("%s, kept from then,", (name) => {
+describe.each(releases)("%s, recorded then,", (name) => {
   it("is brought forward once by two sites that start at once, and served", async () => {
-    home = await moveInAsThen(name);
+    installation = await restoreRelease(name);
     const env = {
-      DATA_DIR: home.dataDir,
+      DATA_DIR: installation.dataDir,
       SIGNING_KEYS: "k".repeat(32),
-      ...(home.database.kind === "postgres" && { DATABASE_URL: home.database.url }),
+      ...(installation.database.kind === "postgres" && { DATABASE_URL: installation.database.url }),
     };
-    const before = await migrationsIn(home);
+    const before = await migrationsIn(installation);
     const sites = await Promise.all([startSite({ env }), startSite({ env })]);
     try {
       expect((await send(sites[0])).status).toBe(303);
-      const requests = await storedRequests({ dataDir: home.dataDir, env });
+      const requests = await storedRequests({ dataDir: installation.dataDir, env });
       expect(requests).toHaveLength(9);
       expect(requests.filter(({ company }) => company === salonRizoLibre.company)).toHaveLength(1);
       const all = await everyMigration();
-      expect(await migrationsIn(home)).toEqual(all);
+      expect(await migrationsIn(installation)).toEqual(all);
       expect(all.slice(0, before.length)).toEqual(before);
-      expect(await emailsWithoutSubject(home)).toEqual([]);
+      expect(await emailsWithoutSubject(installation)).toEqual([]);
       for (const site of sites) expect(site.logs()).not.toContain('"level":50');
     } finally {
       await Promise.all(sites.map((site) => site.stop()));
@@ -43,9 +43,9 @@ describe.each(kept)("%s, kept from then,", (name) => {
   });
 });
 
-async function moveInAsThen(name: string): Promise<Kept> {
+async function restoreRelease(name: string): Promise<TestInstallation> {
   const isSqlite = name.endsWith(".db.gz");
-  const place = await homes[isSqlite ? "SQLite" : "PostgreSQL"]();
+  const place = await installations[isSqlite ? "SQLite" : "PostgreSQL"]();
   if (place.database.kind === "sqlite") {
     writeFileSync(place.database.file, gunzipSync(readFileSync(join(here, name))));
     return place;
@@ -56,7 +56,7 @@ async function moveInAsThen(name: string): Promise<Kept> {
   return place;
 }
 
-async function migrationsIn({ database }: Kept): Promise<string[]> {
+async function migrationsIn({ database }: TestInstallation): Promise<string[]> {
   const { db, engine } = openDatabase(database);
   return listMigrations(db, engine).finally(() => db.destroy());
 }
@@ -67,7 +67,7 @@ async function everyMigration(): Promise<string[]> {
 }
 
 /** Emails whose request is not found by what the migration wrote. */
-async function emailsWithoutSubject({ database }: Kept): Promise<string[]> {
+async function emailsWithoutSubject({ database }: TestInstallation): Promise<string[]> {
   const { db } = openDatabase(database);
   const emails = await db.selectFrom("outbox_email").selectAll().execute();
   const requests = {

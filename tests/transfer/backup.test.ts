@@ -8,33 +8,40 @@ import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
 import { restore } from "../../src/platform/backup/restore.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { inTime } from "../in-time.ts";
-import { attachedContent, attachedId, homes, type Kept, moveIn, sumsIn } from "./homes.ts";
+import {
+  attachedContent,
+  attachedId,
+  fillInstallation,
+  installations,
+  sumsIn,
+  type TestInstallation,
+} from "../support/installations.ts";
 
 const now = new Date("2026-06-01T03:00:00Z");
 const plainly = { replace: false, whileRunning: false };
 
 let folder: string;
 let file: string;
-const taken: Kept[] = [];
+const taken: TestInstallation[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "escaparate-backup-"));
   file = join(folder, "site.backup");
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  for (const home of taken.splice(0)) await home.gone();
+  for (const installation of taken.splice(0)) await installation.gone();
 });
 
-async function take(engine: keyof typeof homes): Promise<Kept> {
-  const home = await homes[engine]();
-  taken.push(home);
-  return home;
+async function take(engine: keyof typeof installations): Promise<TestInstallation> {
+  const installation = await installations[engine]();
+  taken.push(installation);
+  return installation;
 }
 
 describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
   it.each(["SQLite", "PostgreSQL"] as const)("is the same again in an empty %s", async (to) => {
     const [old, fresh] = [await take(from), await take(to)];
-    await moveIn(old);
+    await fillInstallation(old);
     const made = await backUp(old, { file, overwrite: false, now });
     expect(made.hasKeys).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -53,7 +60,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
 
   it("is of one instant while others write", async () => {
     const old = await take(from);
-    await moveIn(old, { requests: 400 });
+    await fillInstallation(old, { requests: 400 });
     const { db } = openDatabase(old.database);
     let isOver = false;
     let rounds = 0;
@@ -89,33 +96,33 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a backup of %s", (from) => {
   });
 
   it("does not go over what is there, and a site that runs is left alone", async () => {
-    const home = await take(from);
-    await moveIn(home);
-    await backUp(home, { file, overwrite: false, now });
-    const before = await sumsIn(home);
+    const installation = await take(from);
+    await fillInstallation(installation);
+    await backUp(installation, { file, overwrite: false, now });
+    const before = await sumsIn(installation);
 
-    await expect(restore(home, { file, ...plainly })).rejects.toThrow(/no está vacía/);
-    const { db } = openDatabase(home.database);
+    await expect(restore(installation, { file, ...plainly })).rejects.toThrow(/no está vacía/);
+    const { db } = openDatabase(installation.database);
     await db.selectFrom("access_request").select("id").limit(1).execute();
-    await expect(restore(home, { file, replace: true, whileRunning: false })).rejects.toThrow(
-      /sitio está en marcha/,
-    );
+    await expect(
+      restore(installation, { file, replace: true, whileRunning: false }),
+    ).rejects.toThrow(/sitio está en marcha/);
     await db.deleteFrom("access_request").execute();
     await db.destroy();
-    await restore(home, { file, replace: true, whileRunning: false });
-    expect(await sumsIn(home)).toEqual(before);
+    await restore(installation, { file, replace: true, whileRunning: false });
+    expect(await sumsIn(installation)).toEqual(before);
   }, 90_000);
 });
 
 test("a backup is written over only when that is wanted, and one that fails leaves the old one", async () => {
-  const home = await take("SQLite");
-  await moveIn(home);
-  await backUp(home, { file, overwrite: false, now });
-  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(/--force/);
-  await backUp(home, { file, overwrite: true, now });
+  const installation = await take("SQLite");
+  await fillInstallation(installation);
+  await backUp(installation, { file, overwrite: false, now });
+  await expect(backUp(installation, { file, overwrite: false, now })).rejects.toThrow(/--force/);
+  await backUp(installation, { file, overwrite: true, now });
   const whole = readFileSync(file);
 
-  const { db } = openDatabase(home.database);
+  const { db } = openDatabase(installation.database);
   // A number that JSON cannot say.
   await db.schema.createTable("scale").addColumn("weight", "real").execute();
   await db
@@ -123,24 +130,28 @@ test("a backup is written over only when that is wanted, and one that fails leav
     .values({ weight: Number.POSITIVE_INFINITY } as never)
     .execute();
   await db.destroy();
-  await expect(backUp(home, { file, overwrite: true, now })).rejects.toThrow(/scale.weight/);
+  await expect(backUp(installation, { file, overwrite: true, now })).rejects.toThrow(
+    /scale.weight/,
+  );
   expect(readFileSync(file)).toEqual(whole);
 });
 
 test("a database that is not there has no backup", async () => {
-  const home = await take("SQLite");
-  await expect(backUp(home, { file, overwrite: false, now })).rejects.toThrow(
+  const installation = await take("SQLite");
+  await expect(backUp(installation, { file, overwrite: false, now })).rejects.toThrow(
     /No hay ninguna base de datos/,
   );
   expect(existsSync(file)).toBe(false);
-  if (home.database.kind === "sqlite") expect(existsSync(home.database.file)).toBe(false);
+  if (installation.database.kind === "sqlite")
+    expect(existsSync(installation.database.file)).toBe(false);
 });
 
-const keysIn = ({ dataDir }: Kept) => readFileSync(join(dataDir, "signing-keys"), "utf8");
+const keysIn = ({ dataDir }: TestInstallation) =>
+  readFileSync(join(dataDir, "signing-keys"), "utf8");
 
 test("keys that are there go on signing, and those of the backup verify once that was decided", async () => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
-  await moveIn(old);
+  await fillInstallation(old);
   await backUp(old, { file, overwrite: false, now });
   writeFileSync(join(fresh.dataDir, "signing-keys"), `${"b2".repeat(32)}\n`);
   await expect(restore(fresh, { file, ...plainly })).rejects.toThrow(/--add-keys/);
@@ -172,7 +183,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   ["that is another file", () => ['{"hola":1}', ""], /primera línea/],
 ])("a backup %s is refused before anything is touched", async (_, change, reason) => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
-  await moveIn(old);
+  await fillInstallation(old);
   await backUp(old, { file, overwrite: false, now });
   const lines = gunzipSync(readFileSync(file)).toString().split("\n");
   writeFileSync(file, gzipSync(change(lines).join("\n")));
@@ -182,7 +193,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   if (fresh.database.kind === "sqlite") expect(existsSync(fresh.database.file)).toBe(false);
 });
 
-async function domainsIn({ database }: Kept): Promise<(string | null)[]> {
+async function domainsIn({ database }: TestInstallation): Promise<(string | null)[]> {
   const { db } = openDatabase(database);
   const rows = await db
     .selectFrom("access_request")
@@ -195,7 +206,7 @@ async function domainsIn({ database }: Kept): Promise<(string | null)[]> {
 }
 
 test("a small file with one endless line is refused at once", async () => {
-  const home = await take("SQLite");
+  const installation = await take("SQLite");
   writeFileSync(file, gzipSync(`{"format":"escaparate-backup","x":"${"x".repeat(60e6)}`));
-  await expect(restore(home, { file, ...plainly })).rejects.toThrow(/no acaba nunca/);
+  await expect(restore(installation, { file, ...plainly })).rejects.toThrow(/no acaba nunca/);
 });

@@ -4,23 +4,32 @@ import { afterEach, expect, test } from "vitest";
 import { move } from "../../src/platform/backup/move.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { run } from "../process/command.ts";
-import { homes, type Kept, moveIn, sumsIn } from "./homes.ts";
+import {
+  fillInstallation,
+  installations,
+  sumsIn,
+  type TestInstallation,
+} from "../support/installations.ts";
 
 const now = new Date("2026-06-01T08:00:00Z");
-const taken: Kept[] = [];
+const taken: TestInstallation[] = [];
 afterEach(async () => {
-  for (const home of taken.splice(0)) await home.gone();
+  for (const installation of taken.splice(0)) await installation.gone();
 });
 
-async function twoHomes(): Promise<{ old: Kept; fresh: Kept; to: string }> {
-  const [old, fresh] = [await homes.SQLite(), await homes.PostgreSQL()];
+async function twoInstallations(): Promise<{
+  old: TestInstallation;
+  fresh: TestInstallation;
+  to: string;
+}> {
+  const [old, fresh] = [await installations.SQLite(), await installations.PostgreSQL()];
   taken.push(old, fresh);
-  await moveIn(old, { requests: 1200 });
+  await fillInstallation(old, { requests: 1200 });
   return { old, fresh, to: fresh.database.kind === "postgres" ? fresh.database.url : "" };
 }
 
 test("an installation arrives whole, and a second time there is nothing to do", async () => {
-  const { old, fresh, to } = await twoHomes();
+  const { old, fresh, to } = await twoInstallations();
   const moved = await move(old, { to, replace: false, now });
   expect(moved).toMatchObject({ wasThere: false });
   const sums = await sumsIn(fresh);
@@ -30,7 +39,7 @@ test("an installation arrives whole, and a second time there is nothing to do", 
 });
 
 test("what was written since is taken too, once the operator says that it may replace", async () => {
-  const { old, fresh, to } = await twoHomes();
+  const { old, fresh, to } = await twoInstallations();
   await move(old, { to, replace: false, now });
   const { db } = openDatabase(old.database);
   await db.updateTable("access_request").set({ contact: "Farmacia del Mar" }).execute();
@@ -41,7 +50,7 @@ test("what was written since is taken too, once the operator says that it may re
 });
 
 test("a move that breaks off leaves nothing half, and is run again", async () => {
-  const { old, fresh, to } = await twoHomes();
+  const { old, fresh, to } = await twoInstallations();
   const { db } = openDatabase(old.database);
   // SQLite takes the character, PostgreSQL does not.
   await db.updateTable("access_request_event").set({ text: "a\u0000b" }).execute();
@@ -54,7 +63,7 @@ test("a move that breaks off leaves nothing half, and is run again", async () =>
 });
 
 test("a site that runs is not moved, nor into a database of others", async () => {
-  const { old, fresh, to } = await twoHomes();
+  const { old, fresh, to } = await twoInstallations();
   const site = openDatabase(old.database).db;
   await site.selectFrom("access_request").select("id").limit(1).execute();
   await expect(move(old, { to, replace: false, now })).rejects.toThrow(/está en marcha/);
@@ -67,7 +76,7 @@ test("a site that runs is not moved, nor into a database of others", async () =>
 });
 
 test("a start with the data that were moved away is refused, until it is told otherwise", async () => {
-  const { old, to } = await twoHomes();
+  const { old, to } = await twoInstallations();
   await move(old, { to, replace: false, now });
   const env = { DATA_DIR: old.dataDir, PORT: "0" };
   const start = ["node_modules/.bin/node", "build/server/index.js"];
@@ -86,10 +95,10 @@ test("a start with the data that were moved away is refused, until it is told ot
 });
 
 test("the commands say in one line how they are called and what is wrong", async () => {
-  const home = await homes.SQLite();
-  taken.push(home);
+  const installation = await installations.SQLite();
+  taken.push(installation);
   const node = "node_modules/.bin/node";
-  const env = { DATA_DIR: home.dataDir };
+  const env = { DATA_DIR: installation.dataDir };
   for (const [name, ...args] of [
     ["move", "mysql://x"],
     ["backup"],
@@ -100,12 +109,12 @@ test("the commands say in one line how they are called and what is wrong", async
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(new RegExp(`^npm run -s ${name} -- [^\\n]+\\n$`));
   }
-  const none = join(home.dataDir, "none.backup");
+  const none = join(installation.dataDir, "none.backup");
   const outcome = await run([node, "src/platform/commands/backup.ts", none], env);
   expect(outcome).toEqual({
     status: 1,
     stdout: "",
-    stderr: `No hay ninguna base de datos en ${home.dataDir}/site.db.\n`,
+    stderr: `No hay ninguna base de datos en ${installation.dataDir}/site.db.\n`,
   });
   expect(existsSync(none)).toBe(false);
 });

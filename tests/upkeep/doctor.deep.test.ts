@@ -8,7 +8,7 @@ import { examineBackup, examineHolidays } from "../../tools/doctor/upkeep.ts";
 import { startMailServer } from "../mail/mail-server.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { node, type Outcome, run } from "../process/command.ts";
-import { moveIn } from "../transfer/homes.ts";
+import { fillInstallation } from "../support/installations.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe("the doctor", () => {
 
   it("tells a database that is well from one that is damaged", async () => {
     const database = { kind: "sqlite", file: join(DATA_DIR, "site.db") } as const;
-    await moveIn({ database, dataDir: DATA_DIR, signingKeys: undefined });
+    await fillInstallation({ database, dataDir: DATA_DIR, signingKeys: undefined });
     expect((await doctor()).stdout).toMatch(/^BIEN +base de datos: responde \(sqlite\)/m);
     writeFileSync(database.file, "no database ".repeat(1000));
     expect((await doctor()).stdout).toMatch(/^MAL +base de datos: /m);

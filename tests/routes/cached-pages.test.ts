@@ -34,7 +34,7 @@ describe.each(shared)("%s", (path) => {
     expect(unpack[coding](bytes).toString()).toBe(plain.body);
   });
 
-  it("may be kept by a cache in between, and is asked for again by browsers", async () => {
+  it("may be stored by a cache in between, and is asked for again by browsers", async () => {
     const { headers } = await ask(site, path);
     const control = headers["cache-control"];
     expect(control).toMatch(
@@ -80,7 +80,7 @@ test("the best compression comes by itself", async () => {
   );
 });
 
-test("a query that means nothing gets the page as it is kept", async () => {
+test("a query that means nothing gets the cached page", async () => {
   const { headers } = await ask(site, "/");
   for (const path of ["/?utm_source=boletin", "/?catalogo=otro", "/?catalogo=rizos&x=1"]) {
     expect((await ask(site, path)).headers.etag, path).toBe(headers.etag);
@@ -90,7 +90,7 @@ test("a query that means nothing gets the page as it is kept", async () => {
   expect(erotica.headers.etag).not.toBe(headers.etag);
 });
 
-test("what is somebody's own is compressed and kept by nobody", async () => {
+test("what is somebody's own is compressed and cached by nobody", async () => {
   const { headers, bytes } = await askBytes("/gestion/entrar", { "Accept-Encoding": "br" });
   expect(headers["content-encoding"]).toBe("br");
   expect(headers["cache-control"]).toMatch(/private/);
@@ -98,7 +98,7 @@ test("what is somebody's own is compressed and kept by nobody", async () => {
   expect(brotliDecompressSync(bytes).toString()).toContain("<!DOCTYPE html>");
 });
 
-test("unknown paths are not kept", async () => {
+test("unknown paths are not cached", async () => {
   const { status, headers } = await ask(site, "/no-existe");
   expect(status).toBe(404);
   expect(headers["cache-control"]).not.toContain("public");

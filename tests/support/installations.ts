@@ -16,19 +16,19 @@ import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts"
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { createTestDatabase } from "../postgres.ts";
-import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { outgoing, sampleEmails } from "./sample-emails.ts";
 
-export type Kept = Home & { gone(): Promise<void> };
+export type TestInstallation = Home & { gone(): Promise<void> };
 
-/** Places for an installation to live in, with nothing in them yet. */
-export const homes = {
-  async SQLite(): Promise<Kept> {
+/** Empty installations on either database. */
+export const installations = {
+  async SQLite(): Promise<TestInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));
     const database = { kind: "sqlite", file: join(dataDir, "site.db") } as const;
     const gone = async () => rmSync(dataDir, { recursive: true, force: true });
     return { dataDir, database, signingKeys: undefined, gone };
   },
-  async PostgreSQL(): Promise<Kept> {
+  async PostgreSQL(): Promise<TestInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));
     const { url, drop } = await createTestDatabase();
     return {
@@ -44,7 +44,10 @@ export const homes = {
 };
 
 /** Requests with their history and words, an email that waits, a key. */
-export async function moveIn({ database, dataDir }: Home, { requests = 60 } = {}): Promise<void> {
+export async function fillInstallation(
+  { database, dataDir }: Home,
+  { requests = 60 } = {},
+): Promise<void> {
   const opened = openDatabase(database);
   await migrateToLatest(opened);
   await addSampleRequests(opened.db, { count: requests, years: 1, now: Date.UTC(2026, 5, 1) });

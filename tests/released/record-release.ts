@@ -1,6 +1,6 @@
 /**
- * Keeps the schema of today under the name of its last migration, with something in most tables, for the tests of
- * later versions: node tests/released/keep.ts, once for each release.
+ * Records the schema of today under the name of its last migration, with something in most tables, for the tests of
+ * later versions: node tests/released/record-release.ts, once for each release.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
