@@ -91,7 +91,7 @@ describe.each(
     expect(await stateOf(salon)).toBe("refused");
   });
 
-  test("figures, visits and emails fit", async () => {
+  test("statistics, analytics and emails fit", async () => {
     const salon = await newCase(stage.site);
     const page = await signedIn({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");

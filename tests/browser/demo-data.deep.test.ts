@@ -37,7 +37,7 @@ test.each(demoViews)("$name holds still, fits every window and has no barrier", 
 test("on a phone the menu leads on and closes, and the chosen tab is in sight", async () => {
   const context = await stage.newContext({ viewport: phone });
   const page = await context.newPage();
-  const view: DemoView = { name: "figures", as: "lucia", path: () => "/gestion/cifras" };
+  const view: DemoView = { name: "statistics", as: "lucia", path: () => "/gestion/cifras" };
   await openDemoView(page, { site: stage.site, demo, view });
   await untilHydrated(page);
   const menu = page.getByRole("banner").locator("summary").filter({ visible: true });

@@ -97,14 +97,14 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(record?.content).not.toContain("Llamar");
   });
 
-  test("hides what is blocked from queue, search, exports and states, but not from the figures", async () => {
+  test("hides what is blocked from queue, search, exports and states, but not from the statistics", async () => {
     const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     await storeRequest(db, { state: "refused", at: "2026-03-02T10:00:00Z" });
-    const figures = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
-    const before = await figures();
+    const statistics = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
+    const before = await statistics();
     expect(before.promises).toEqual({ kept: 2, broken: 0 });
     await erase();
-    expect(await figures()).toEqual(before);
+    expect(await statistics()).toEqual(before);
 
     const everything = { states: [], terms: [], assignedTo: null, country: null };
     const page = { after: null, limit: 10 };

@@ -69,7 +69,7 @@ describe.each(databases)("forgetting by night, with $name", ({ open }) => {
     return runRetention({ db, files }, claim, { before, clock: () => at });
   }
 
-  test("does to seven years of requests what the dry run counted, and leaves the figures as they were", async () => {
+  test("does to seven years of requests what the dry run counted, and leaves the statistics as they were", async () => {
     await addSampleRequests(db, { count: 900, years: 7, now: now.epochMilliseconds });
     writeFileSync(join(directory, "20200101T000000.000Z-B2B-OLD1-received-1.eml"), "");
     writeFileSync(join(directory, "20260301T000000.000Z-B2B-NEW1-received-1.eml"), "");

@@ -30,7 +30,7 @@ const promised = [
   `${numbers.yearsInB2B} años`,
 ].map(plain);
 
-/** What else may hold a digit. Whatever is left of a page without it is a figure that somebody typed in. */
+/** What else may hold a digit. Whatever is left of a page without it is a number that somebody typed in. */
 const explained = [
   ...promised,
   ...Object.values(company).filter((fact) => typeof fact === "string"),
@@ -67,7 +67,7 @@ const explainedForms = [
   // What the visitor has chosen so far.
   /Mi selección, 0 productos/g,
   /Enlace a la sección\s[1-8]$/gm,
-  // A figure set large, alone on its line, above its label; a section's or a step's number.
+  // A number set large, alone on its line, above its label; a section's or a step's number.
   new RegExp(
     `^(?:${numbers.yearsInB2C}|${numbers.yearsInB2B}|${numbers.catalogues}|[1-8])\\.?$`,
     "gm",
@@ -96,7 +96,7 @@ describe.each(allPages)("%s", (path) => {
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);
   });
 
-  it("shows no figure that comes from nowhere", () => {
+  it("shows no number that comes from nowhere", () => {
     let left = shownOn(path);
     for (const known of [...explained, ...(path === "received" ? receiptFacts() : [])]) {
       left = left.replaceAll(known, "…");

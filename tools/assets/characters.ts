@@ -1,4 +1,4 @@
-/** Letters, figures and signs of Spanish and of the EU languages that Latin-1 covers. */
+/** Letters, digits and signs of Spanish and of the EU languages that Latin-1 covers. */
 export const latin = [
   ...between(" ", "~"),
   ...between("À", "ÿ"),

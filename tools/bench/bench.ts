@@ -6,13 +6,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { isMet, type Part, toTable } from "./figure.ts";
 import { measureCost } from "./parts/cost.ts";
 import { measureFirstFlight } from "./parts/first-flight.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measurePhone } from "./parts/phone.ts";
 import { measureRequests } from "./parts/requests.ts";
 import { measureServer } from "./parts/server.ts";
+import { isMet, type Part, toTable } from "./result.ts";
 
 const { values } = parseArgs({
   options: { part: { type: "string" }, runs: { type: "string", default: "5" } },
@@ -55,11 +55,11 @@ function goalsOf({ name, results }: Part): Part {
 function writeDown(document: string, table: string): void {
   const file = new URL(`../../docs/${document}`, import.meta.url);
   const [before = "", after = ""] = readFileSync(file, "utf8").split(
-    /<!-- figures -->[\s\S]*<!-- \/figures -->/,
+    /<!-- results -->[\s\S]*<!-- \/results -->/,
   );
   const machine = `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
   writeFileSync(
     file,
-    `${before}<!-- figures -->\n${machine}\n\n${table}\n<!-- /figures -->${after}`,
+    `${before}<!-- results -->\n${machine}\n\n${table}\n<!-- /results -->${after}`,
   );
 }

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cpuTime } from "./cpu-time.ts";
-import { median } from "./figure.ts";
+import { median } from "./result.ts";
 
 const { values } = parseArgs({
   options: {

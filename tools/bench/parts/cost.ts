@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startSite } from "../../../tests/site.ts";
-import { median, type Part, type Result } from "../figure.ts";
 import { ensurePrograms, load } from "../programs.ts";
+import { median, type Part, type Result } from "../result.ts";
 
 const views = 100_000;
 

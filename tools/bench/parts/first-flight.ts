@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 import { launchChromium } from "../../../tests/chromium.ts";
 import { type Site, startSite } from "../../../tests/site.ts";
-import type { Part, Result } from "../figure.ts";
+import type { Part, Result } from "../result.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;
 /** Ten packets of 1,460 bytes: the initial congestion window of RFC 6928. */

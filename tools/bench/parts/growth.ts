@@ -7,9 +7,9 @@ import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
 import { startPostgres } from "../../../tests/postgres.ts";
 import { addSampleRequests } from "../../seed/add-sample-requests.ts";
-import type { Part, Result } from "../figure.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";
 import { stepsWith } from "../growth/steps.ts";
+import type { Part, Result } from "../result.ts";
 
 const sizes = [1000, 50_000, 500_000] as const;
 const rounds = 21;

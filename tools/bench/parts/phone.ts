@@ -1,7 +1,7 @@
 import { findChromium } from "../../../tests/chromium-executable.ts";
 import { startSite } from "../../../tests/site.ts";
-import { median, type Part, type Result } from "../figure.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
+import { median, type Part, type Result } from "../result.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -31,7 +31,7 @@ export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
   };
 }
 
-/** A trace without its beginning is not a figure: Lighthouse then asks to be run again. */
+/** A trace without its beginning gives no result: Lighthouse then asks to be run again. */
 async function auditOf(url: string, chromium: string, triesLeft = 3): Promise<Audit> {
   try {
     return await lighthouse(url, chromium);

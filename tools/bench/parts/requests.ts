@@ -2,8 +2,8 @@ import { startPostgres } from "../../../tests/postgres.ts";
 import { startSite } from "../../../tests/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
-import type { Part, Result } from "../figure.ts";
 import { ensurePrograms, type Load, load } from "../programs.ts";
+import type { Part, Result } from "../result.ts";
 
 const seconds = 8;
 

@@ -1,7 +1,7 @@
 import { startSite } from "../../../tests/site.ts";
-import { median, type Part, type Result } from "../figure.ts";
 import { startNginx } from "../nginx.ts";
 import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";
+import { median, type Part, type Result } from "../result.ts";
 import { startUncachedSite } from "../uncached-site.ts";
 
 const connections = 64;

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("the seed's figures stand where it puts them:", () => {
+describe("the seed's marketing numbers stand where it puts them:", () => {
   it("the catalogue counts on the cards", () => {
     const cards = section("catalogos").querySelectorAll("article");
-    expect(cards.map((card) => figuresIn(card))).toEqual([
+    expect(cards.map((card) => numbersIn(card))).toEqual([
       ["8.000+ productos"],
       ["6.000+ productos"],
       ["6.000+ productos"],
@@ -62,16 +62,16 @@ describe("the seed's figures stand where it puts them:", () => {
 
   it("products, catalogues, reach and rating in the hero", () => {
     const text = plain(section("portada"));
-    for (const figure of ["20.000 productos", "3 catálogos", "20.000+", "4,8/5"]) {
-      expect(text).toContain(figure);
+    for (const number of ["20.000 productos", "3 catálogos", "20.000+", "4,8/5"]) {
+      expect(text).toContain(number);
     }
   });
 
   it("the years of the seller in its own section and among the statistics", () => {
     expect(plain(section("sobre-nosotros"))).toMatch(/7 años.*3 años/s);
     const statistics = plain(section("opiniones"));
-    for (const figure of ["20.000+", "4,8/5", "más de 100 reseñas", "7 años", "3 años"]) {
-      expect(statistics).toContain(figure);
+    for (const number of ["20.000+", "4,8/5", "más de 100 reseñas", "7 años", "3 años"]) {
+      expect(statistics).toContain(number);
     }
   });
 
@@ -119,7 +119,7 @@ describe("the seed's figures stand where it puts them:", () => {
     ["/aviso-legal", ["enero de 2025", "9:00 a 18:00 (CET)"]],
   ])("%s says %j", (path, statistics) => {
     const text = plain(getOne(rootOf(path), "main"));
-    for (const figure of statistics) expect(text).toContain(figure);
+    for (const number of statistics) expect(text).toContain(number);
   });
 });
 
@@ -148,7 +148,7 @@ function section(id: string, path = "/"): HtmlElement {
   return getOne(rootOf(path), `main > section[aria-labelledby="${id}"]`);
 }
 
-function figuresIn(element: HtmlElement): string[] {
+function numbersIn(element: HtmlElement): string[] {
   return linesOf(element).filter((line) => /\d/.test(line));
 }
 

@@ -9,14 +9,14 @@ export type Result = {
 
 export type Part = { name: string; results: readonly Result[]; remarks?: readonly string[] };
 
-/** What the parts found as one Markdown table: goal, figure, whether it is met. */
+/** Results of the parts as one Markdown table: goal, result, whether it is met. */
 export function toTable(parts: readonly Part[]): string {
   return parts
     .map(({ name, results, remarks = [] }) =>
       [
         `### ${name}`,
         "",
-        "| figure | goal | measured | |",
+        "| result | goal | measured | |",
         "|---|---:|---:|---|",
         ...results.map(toRow),
         ...(remarks.length > 0 ? ["", ...remarks] : []),
