@@ -10,7 +10,7 @@ const longest = [
   "browser/applicant",
   "browser/selection",
   "browser/sent-twice",
-  "browser/rights",
+  "browser/privacy-requests",
   "browser/bad-inputs",
   "browser/reading-pages",
   "staff/command",

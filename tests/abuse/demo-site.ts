@@ -56,8 +56,11 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
   const applicants = await Promise.all(Array.from({ length: 4 }, () => newApplicant(site)));
   const [one, leaving, approved, refused] = applicants;
   for (const { path } of applicants) await post(site, `${path}/confirmacion`);
-  const right = await openRight(site, { right: "rectification", email: one?.email ?? "" });
-  const denied = await openRight(site, { right: "objection", email: leaving?.email ?? "" });
+  const right = await openPrivacyRequest(site, { right: "rectification", email: one?.email ?? "" });
+  const denied = await openPrivacyRequest(site, {
+    right: "objection",
+    email: leaving?.email ?? "",
+  });
   const { body } = await admin.get(`/gestion/solicitudes/${idIn(one?.link)}`);
   const [, email = ""] = body.match(/href="\/gestion\/correos\/([\w-]+)"/) ?? [];
   const versions = await ask(site, "/politicas/versiones");
@@ -75,7 +78,7 @@ async function fill(site: Site, admin: HttpClient): Promise<Things> {
     right: idIn(right),
     refusedRight: idIn(denied),
     attachment: await attachFile(site, one?.path ?? ""),
-    accessLink: await openRight(site, { right: "access", email: one?.email ?? "" }),
+    accessLink: await openPrivacyRequest(site, { right: "access", email: one?.email ?? "" }),
     unsubscribeLink: createSigner([signingKey], unsubscribePurpose).sign(idIn(one?.link)),
   };
   for (const [name, value] of Object.entries(things)) expect(value, name).not.toBe("");
@@ -100,7 +103,7 @@ async function attachFile(site: Site, path: string): Promise<string> {
 const sampleFile = new URL("../attachments/files/shop.jpg", import.meta.url);
 
 /** Somebody's request for a right, confirmed: the link of its email. */
-async function openRight(
+async function openPrivacyRequest(
   site: Site,
   { right, email }: { right: string; email: string },
 ): Promise<string> {

@@ -32,7 +32,7 @@ export type Entry = {
 
 const ofLink = { params: ({ link }: Things) => [link] };
 const ofFile = { params: ({ link, attachment }: Things) => [link, attachment] };
-const ofRight = { params: ({ privacyLink }: Things) => [privacyLink] };
+const ofPrivacyRequest = { params: ({ privacyLink }: Things) => [privacyLink] };
 const ofRequest = { params: ({ request }: Things) => [request], for: "everybody" } as const;
 const ofCase = { params: ({ right }: Things) => [right], for: "admins" } as const;
 const ofEmail = { params: ({ email }: Things) => [email], for: "everybody" } as const;
@@ -84,12 +84,12 @@ export const entries: Record<string, Entry> = {
     ],
   },
   "/privacidad/derechos/enviada": {},
-  "/privacidad/derechos/:link": ofRight,
-  "/privacidad/derechos/:link/datos": ofRight,
-  "/privacidad/derechos/:link/confirmacion": { ...ofRight, forms: [{}] },
-  "/privacidad/derechos/:link/datos.json": ofRight,
-  "/privacidad/derechos/:link/portabilidad.json": ofRight,
-  "/privacidad/derechos/:link/informe.json": ofRight,
+  "/privacidad/derechos/:link": ofPrivacyRequest,
+  "/privacidad/derechos/:link/datos": ofPrivacyRequest,
+  "/privacidad/derechos/:link/confirmacion": { ...ofPrivacyRequest, forms: [{}] },
+  "/privacidad/derechos/:link/datos.json": ofPrivacyRequest,
+  "/privacidad/derechos/:link/portabilidad.json": ofPrivacyRequest,
+  "/privacidad/derechos/:link/informe.json": ofPrivacyRequest,
   "/privacidad/derechos/:link/archivos/:file": {
     params: ({ accessLink, attachment }) => [accessLink, attachment],
   },

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Category, inventory } from "../../src/consent/domain/inventory.ts";
 import { selectionCopy } from "../../src/site/copy/site.ts";
-import { provenRight } from "../rights/person.ts";
+import { confirmPrivacyRequest } from "../privacy-requests/person.ts";
 import { newApplicant } from "../routes/applicant.ts";
 import { farmaciaDelMar, fillIn, readReference, sendButton } from "./request-form.ts";
 import { expectSoon } from "./soon.ts";
@@ -28,7 +28,10 @@ export function testInventoryUnder(
   let behindLinks: string[];
   beforeAll(async () => {
     const applicant = await newApplicant(stage.site);
-    const person = await provenRight(stage.site, { right: "access", email: applicant.email });
+    const person = await confirmPrivacyRequest(stage.site, {
+      right: "access",
+      email: applicant.email,
+    });
     behindLinks = [applicant.path, person.path];
   });
 

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findHtmlProblems } from "../html.ts";
-import { askRight, derechos, type Person } from "../rights/person.ts";
+import { derechos, type Person, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { type Site, startSite } from "../site.ts";
 import { type Applicant, newApplicant, post } from "./applicant.ts";
 import { getOne, linesOf, parsePage } from "./page.ts";
@@ -17,7 +17,10 @@ describe("while the database is away", () => {
   beforeAll(async () => {
     site = await startSite();
     applicant = await newApplicant(site);
-    person = await askRight(site, { right: "access", email: "carmen@farmacia-del-mar.es" });
+    person = await sendPrivacyRequest(site, {
+      right: "access",
+      email: "carmen@farmacia-del-mar.es",
+    });
     const file = join(site.dataDir, "site.db");
     away = `${file}.away`;
     renameSync(file, away);

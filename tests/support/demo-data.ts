@@ -1,7 +1,7 @@
 import type { Database } from "../../src/platform/database/database.ts";
 import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
-import { askRight, provenRight } from "../rights/person.ts";
+import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { linkOf, post } from "../routes/applicant.ts";
 import type { Site } from "../site.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
@@ -39,12 +39,12 @@ export async function addDemoData(site: Site) {
     text: "",
     seenVersion: "1",
   });
-  const rights = await openPrivacyRequests(site, { member: lucia, applicant: approved });
+  const privacyRequests = await openPrivacyRequests(site, { member: lucia, applicant: approved });
   const email = await withDatabase(site, (db) => giveUpAnEmail(db, { requestId: refused.id }));
   await addCareful(site);
   const expired = `/solicitud/${await linkOf(site, { reference: unconfirmed.reference, daysAgo: 400 })}`;
   const requests = { unconfirmed, pending, asked, approved, refused, withdrawn };
-  return { members, ...requests, ...rights, email, expired };
+  return { members, ...requests, ...privacyRequests, email, expired };
 }
 
 /** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
@@ -53,10 +53,10 @@ async function openPrivacyRequests(
   { member, applicant }: { member: HttpClient; applicant: { email: string } },
 ) {
   const { email } = applicant;
-  const unproven = await askRight(site, { right: "portability", email });
-  const answered = await provenRight(site, { right: "access", email });
+  const unproven = await sendPrivacyRequest(site, { right: "portability", email });
+  const answered = await confirmPrivacyRequest(site, { right: "access", email });
   await member.post(`/gestion/derechos/${answered.id}/respuesta`, { version: "1", text: "" });
-  const erasure = await provenRight(site, { right: "erasure", email, about: closing });
+  const erasure = await confirmPrivacyRequest(site, { right: "erasure", email, about: closing });
   return { unproven, answered, erasure };
 }
 

@@ -31,7 +31,7 @@ const dueAt = Date.UTC(2025, 5, 4, 16);
 /** Monday, end of the day in Madrid. */
 const rightDueAt = Date.UTC(2025, 5, 30, 21, 59, 59, 999);
 
-const herRight = {
+const herRequest = {
   reference: "DER-7KQ2-M9XD",
   right: "erasure",
   dueAt: rightDueAt,
@@ -40,7 +40,7 @@ const herRight = {
 
 /** The rows that the samples are about. */
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
-export const herRightId = "00000000-0000-4000-8000-000000000002";
+export const herRequestId = "00000000-0000-4000-8000-000000000002";
 
 /** Every email there is, some of them in two tempers. */
 export const sampleEmails = {
@@ -150,36 +150,36 @@ export const sampleEmails = {
     ],
   },
   "link-again": { name: "link-again", ...farmaciaDelMar },
-  "rights-confirm": { name: "rights-confirm", ...herRight },
-  "rights-received": { name: "rights-received", ...herRight },
-  "rights-recorded": { name: "rights-recorded", ...herRight },
+  "rights-confirm": { name: "rights-confirm", ...herRequest },
+  "rights-received": { name: "rights-received", ...herRequest },
+  "rights-recorded": { name: "rights-recorded", ...herRequest },
   "rights-extended": {
     name: "rights-extended",
-    ...herRight,
+    ...herRequest,
     text: "Hay pedidos de tres años que revisar uno a uno.",
   },
-  "rights-answered": { name: "rights-answered", ...herRight },
+  "rights-answered": { name: "rights-answered", ...herRequest },
   "rights-answered-with-message": {
     name: "rights-answered",
-    ...herRight,
+    ...herRequest,
     right: "access",
     text: "Si echa algo en falta, conteste a este correo.",
   },
   "rights-refused": {
     name: "rights-refused",
-    ...herRight,
+    ...herRequest,
     text: "Los datos que pide borrar son de otra persona de la empresa.",
   },
   "rights-lifted": {
     name: "rights-lifted",
-    ...herRight,
+    ...herRequest,
     right: "restriction",
     text: "Hemos comprobado que el teléfono era correcto.",
   },
-  "rights-new": { name: "rights-new", ...herRight },
-  "rights-due-soon": { name: "rights-due-soon", ...herRight },
-  "rights-overdue": { name: "rights-overdue", ...herRight },
-  "rights-review": { name: "rights-review", ...herRight, right: "restriction" },
+  "rights-new": { name: "rights-new", ...herRequest },
+  "rights-due-soon": { name: "rights-due-soon", ...herRequest },
+  "rights-overdue": { name: "rights-overdue", ...herRequest },
+  "rights-review": { name: "rights-review", ...herRequest, right: "restriction" },
 } as const satisfies Record<string, Email>;
 
 export type Email = AccessRequestEmail | PrivacyEmail;
@@ -200,7 +200,7 @@ export function outgoing(
   { to = "compras@farmacia-del-mar.es", requestId = farmaciaId } = {},
 ): OutgoingEmail<Email> {
   const { subject: kind, audience } = getKind(emailKinds, email.name);
-  const id = kind === privacyRequestKind ? herRightId : requestId;
+  const id = kind === privacyRequestKind ? herRequestId : requestId;
   const subject = email.name === "deadline-digest" ? null : { kind, id };
   return { to, email, subject, audience };
 }

@@ -8,13 +8,13 @@ import { ask, openPage } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";
 import {
-  askRight,
+  confirmPrivacyRequest,
   derechos,
   eventTypesOf,
   madeLink,
   type Person,
-  provenRight,
   rowOf,
+  sendPrivacyRequest,
 } from "./person.ts";
 
 let site: Site;
@@ -41,7 +41,7 @@ test("the form answers the same for an address that is known and for one that ne
 
 test("the same right asked twice in a row brings one email", async () => {
   const email = "impaciente@salon.es";
-  await askRight(site, { right: "access", email });
+  await sendPrivacyRequest(site, { right: "access", email });
   await post(site, derechos, { right: "access", email: email.toUpperCase() });
   const rows = await withDatabase(site, (db) =>
     db.selectFrom("privacy_request").select("id").where("email_key", "=", email).execute(),
@@ -65,7 +65,7 @@ describe("a link", () => {
   let email: string;
   beforeAll(async () => {
     ({ email } = await newApplicant(site));
-    person = await askRight(site, { right: "access", email, about: "Por curiosidad." });
+    person = await sendPrivacyRequest(site, { right: "access", email, about: "Por curiosidad." });
   });
 
   it("changes nothing when a scanner opens it, whatever it opens", async () => {
@@ -132,7 +132,7 @@ describe("a link", () => {
 
 test("access shows everything as a page and as a file, emails and history included", async () => {
   const { email, reference } = await newApplicant(site);
-  const person = await provenRight(site, { right: "access", email });
+  const person = await confirmPrivacyRequest(site, { right: "access", email });
   const page = await openPage(site, `${person.path}/datos`);
   expect(page.status).toBe(200);
   expect(await findHtmlProblems(page.body)).toEqual([]);
@@ -149,7 +149,7 @@ test("access shows everything as a page and as a file, emails and history includ
 
 test("portability brings what was given, and no more", async () => {
   const { email } = await newApplicant(site);
-  const person = await provenRight(site, { right: "portability", email });
+  const person = await confirmPrivacyRequest(site, { right: "portability", email });
   const file = await ask(site, `${person.path}/portabilidad.json`);
   expect(JSON.parse(file.body).accessRequests).toMatchObject([
     { company: salonRizoLibre.company, email },
@@ -172,7 +172,7 @@ test("objecting works at once, and a later form undoes it only once its owner co
     });
   await post(site, `${path}/confirmacion`);
   expect(await newsOf()).toEqual([true]);
-  await provenRight(site, { right: "objection", email });
+  await confirmPrivacyRequest(site, { right: "objection", email });
   expect(await newsOf()).toEqual([false]);
   const again = await newApplicant(site, { ...typed, email, taxId: "A58818501" });
   expect(await newsOf()).toEqual([false, false]);
@@ -182,7 +182,7 @@ test("objecting works at once, and a later form undoes it only once its owner co
 
 test("the month counts from the form, not from the confirmation", async () => {
   const email = "plazo@salon.es";
-  const person = await askRight(site, { right: "erasure", email });
+  const person = await sendPrivacyRequest(site, { right: "erasure", email });
   const before = await rowOf(site, { email, right: "erasure" });
   await post(site, `${person.path}/confirmacion`);
   const after = await rowOf(site, { email, right: "erasure" });

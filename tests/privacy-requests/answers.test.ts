@@ -19,7 +19,7 @@ import { ask, openPage } from "../routes/visit.ts";
 import { type Site, startSite } from "../site.ts";
 import { listed, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { eventTypesOf, type Person, provenRight, rowOf } from "./person.ts";
+import { confirmPrivacyRequest, eventTypesOf, type Person, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";
 
@@ -40,7 +40,7 @@ function decide(person: Person, place: string, fields: Typed = {}) {
 }
 
 test("rights are for those who administer", async () => {
-  const person = await provenRight(site, { right: "access", email: "a@salon.es" });
+  const person = await confirmPrivacyRequest(site, { right: "access", email: "a@salon.es" });
   for (const path of [queue, `${queue}/${person.id}`])
     expect((await members.marc.get(path)).status).toBe(403);
   expect((await members.marc.post(`${queue}/${person.id}/respuesta`, {})).status).toBe(403);
@@ -49,7 +49,7 @@ test("rights are for those who administer", async () => {
 });
 
 test("the queue shows what is proven, the count stands in the navigation, and the pages are sound", async () => {
-  const person = await provenRight(site, { right: "access", email: "cola@salon.es" });
+  const person = await confirmPrivacyRequest(site, { right: "access", email: "cola@salon.es" });
   const page = await members.lucia.get(queue);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   expect((await open(page)).main).toContain("cola@salon.es");
@@ -116,7 +116,11 @@ describe("an erasure", () => {
     const other = await newCase(site, { email: shop.email, taxId: "A58818501" });
     const kept = await newApplicant(site);
     const about = "Cerramos el salón en agosto.";
-    const person = await provenRight(site, { right: "erasure", email: shop.email, about });
+    const person = await confirmPrivacyRequest(site, {
+      right: "erasure",
+      email: shop.email,
+      about,
+    });
 
     const plan = await open(await members.lucia.get(`${queue}/${person.id}`));
     expect(plan.main).toContain("Bloqueado hasta el");
@@ -158,7 +162,7 @@ describe("an erasure", () => {
 describe("a rectification", () => {
   it("corrects the requests of the address and keeps what stood there before", async () => {
     const { email, reference } = await newCase(site);
-    const person = await provenRight(site, {
+    const person = await confirmPrivacyRequest(site, {
       right: "rectification",
       email,
       field: "contact",
@@ -178,7 +182,7 @@ describe("a rectification", () => {
   it("that cannot be read is not half done, and can be answered by hand", async () => {
     const { email, reference } = await newCase(site);
     const before = await readFileOf(site, { reference });
-    const person = await provenRight(site, {
+    const person = await confirmPrivacyRequest(site, {
       right: "rectification",
       email,
       field: "phone",
@@ -196,7 +200,11 @@ describe("a rectification", () => {
 test("a restriction takes the request out of work until it is lifted, and says so", async () => {
   const shop = await newCase(site);
   const about = "El NIF está en discusión.";
-  const person = await provenRight(site, { right: "restriction", email: shop.email, about });
+  const person = await confirmPrivacyRequest(site, {
+    right: "restriction",
+    email: shop.email,
+    about,
+  });
   expect(await listed(await members.marc.get("/gestion"))).toContain(shop.id);
   await decide(person, "respuesta");
 
@@ -228,7 +236,7 @@ test("a restriction takes the request out of work until it is lifted, and says s
 
 test("two months more are given once, with the reason", async () => {
   const email = "prorroga@salon.es";
-  const person = await provenRight(site, { right: "access", email });
+  const person = await confirmPrivacyRequest(site, { right: "access", email });
   const before = await rowOf(site, { email, right: "access" });
   const silent = await decide(person, "prorroga");
   expect(silent.status).toBe(422);
@@ -244,7 +252,7 @@ test("two months more are given once, with the reason", async () => {
 
 test("a refusal gives its reason and the way to the authority", async () => {
   const email = "denegada@salon.es";
-  const person = await provenRight(site, { right: "erasure", email });
+  const person = await confirmPrivacyRequest(site, { right: "erasure", email });
   await decide(person, "denegacion", { text: "Esta dirección no es la suya." });
   const { body } = await ask(site, person.path);
   expect(body).toContain("Esta dirección no es la suya.");
@@ -252,7 +260,10 @@ test("a refusal gives its reason and the way to the authority", async () => {
 });
 
 test("what an objection brought with its confirmation is not taken back by a refusal", async () => {
-  const person = await provenRight(site, { right: "objection", email: "sin-noticias@salon.es" });
+  const person = await confirmPrivacyRequest(site, {
+    right: "objection",
+    email: "sin-noticias@salon.es",
+  });
   const page = await open(await members.lucia.get(`${queue}/${person.id}`));
   expect(page.main).toContain(privacyForms.refuseObjection.text);
   await decide(person, "denegacion", { text: "Lo demás lo exige la ley." });
@@ -264,7 +275,7 @@ test("what an objection brought with its confirmation is not taken back by a ref
 });
 
 test("each file of a request has a name of its own", async () => {
-  const person = await provenRight(site, { right: "access", email: "ficheros@salon.es" });
+  const person = await confirmPrivacyRequest(site, { right: "access", email: "ficheros@salon.es" });
   const nameOf = async (file: string) =>
     (await ask(site, `${person.path}/${file}`)).headers["content-disposition"];
   const names = [await nameOf("datos.json"), await nameOf("portabilidad.json")];
@@ -275,7 +286,7 @@ test("each file of a request has a name of its own", async () => {
 });
 
 test("of two who decide at once the second is told who was first", async () => {
-  const person = await provenRight(site, { right: "access", email: "dos@salon.es" });
+  const person = await confirmPrivacyRequest(site, { right: "access", email: "dos@salon.es" });
   await decide(person, "prorroga", { text: "Hay que mirarlo." });
   const late = await decide(person, "denegacion", { text: "No procede." });
   expect(late.status).toBe(409);

@@ -13,7 +13,7 @@ export const derechos = "/privacidad/derechos";
 /** Somebody who has asked for a right and holds the link of the mail that came. */
 export type Person = { email: string; id: string; reference: string; link: string; path: string };
 
-export async function askRight(site: Site, typed: Typed): Promise<Person> {
+export async function sendPrivacyRequest(site: Site, typed: Typed): Promise<Person> {
   const sent = { about: "", field: "", value: "", ...typed };
   expect(await post(site, derechos, sent)).toMatchObject({
     status: 303,
@@ -34,8 +34,8 @@ export async function askRight(site: Site, typed: Typed): Promise<Person> {
 }
 
 /** Somebody whose address is proven. */
-export async function provenRight(site: Site, typed: Typed): Promise<Person> {
-  const person = await askRight(site, typed);
+export async function confirmPrivacyRequest(site: Site, typed: Typed): Promise<Person> {
+  const person = await sendPrivacyRequest(site, typed);
   expect(await post(site, `${person.path}/confirmacion`)).toMatchObject({ status: 303 });
   expect((await rowOf(site, { ...person, right: typed.right ?? "" })).state).toBe("received");
   return person;
