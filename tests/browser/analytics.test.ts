@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { names, type OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { choiceOf } from "../page-measures/messages.ts";
+import { choiceOf } from "../analytics/messages.ts";
 import { eventually, signInMembers } from "../staff-console/console.ts";
 import { atRest } from "./at-rest.ts";
 import { setStage, untilHydrated } from "./stage.ts";
