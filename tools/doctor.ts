@@ -11,7 +11,12 @@ import { exitCode, type Finding, failure } from "./doctor/finding.ts";
 import { examineMail } from "./doctor/mail.ts";
 import { examineMailDomain } from "./doctor/mail-domain.ts";
 import { examineNames } from "./doctor/misspelt.ts";
-import { examineClockBeside, examineSite, examineVies } from "./doctor/running.ts";
+import {
+  examineClockBeside,
+  examineClockSync,
+  examineSite,
+  examineVies,
+} from "./doctor/running.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./doctor/storage.ts";
 import { examineBackup, examineHolidays } from "./doctor/upkeep.ts";
 
@@ -40,18 +45,24 @@ async function examineEverything(config: Config): Promise<Finding[]> {
   const sender = { name: company.name, address: addresses.sender };
   const domain = sender.address.split("@")[1] ?? "";
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  const [database, mail, mailDomain, certificate, site, clock, vies] = await Promise.all([
-    examineDatabase(config, { now }),
-    examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
-    // The sample company's domain belongs to nobody.
-    company.placeholders.includes("email") && !config.mailAddresses.sender
-      ? []
-      : examineMailDomain(domain, (name) => resolver.resolveTxt(name)),
-    examineCertificate(config.publicUrl, { now }),
-    examineSite(config),
-    examineClockBeside(config, { now: Date.now }),
-    examineVies(config),
-  ]);
+  const [database, mail, mailDomain, certificate, site, clock, clockSync, vies] = await Promise.all(
+    [
+      examineDatabase(config, { now }),
+      examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
+      // The sample company's domain belongs to nobody.
+      company.placeholders.includes("email") && !config.mailAddresses.sender
+        ? []
+        : examineMailDomain(domain, {
+            ask: (name) => resolver.resolveTxt(name),
+            selector: config.dkimSelector,
+          }),
+      examineCertificate(config.publicUrl, { now }),
+      examineSite(config),
+      examineClockBeside(config, { now: Date.now }),
+      examineClockSync(),
+      examineVies(config),
+    ],
+  );
   return [
     ...examineSettings(config),
     ...examineNames(process.env),
@@ -62,6 +73,7 @@ async function examineEverything(config: Config): Promise<Finding[]> {
     examineDisk(config),
     ...examineClock(config, { now }),
     ...clock,
+    ...clockSync,
     ...vies,
     ...mail,
     ...mailDomain,

@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { examineNames } from "../../tools/doctor/misspelt.ts";
-import { examineClockBeside, examineSite, examineVies } from "../../tools/doctor/running.ts";
+import {
+  examineClockBeside,
+  examineClockSync,
+  examineSite,
+  examineVies,
+} from "../../tools/doctor/running.ts";
 import { examineWork } from "../../tools/doctor/work.ts";
 import { findFreePort } from "../free-port.ts";
 import { lucia, runStaff } from "../staff/people.ts";
@@ -62,6 +67,18 @@ it("sees a clock that is ahead, and an address of VIES that is a page", async ()
   expect(said(await examineVies({ viesUrl }))).toEqual(["mal VIES"]);
   expect(await examineVies({ viesUrl: undefined })).toEqual([]);
   server.close();
+});
+
+it.each([
+  { answer: "no", found: ["aviso reloj"] },
+  { answer: "yes", found: [] },
+])("asks the system whether the clock is synchronised: $answer", async ({ answer, found }) => {
+  const folder = mkdtempSync(join(tmpdir(), "escaparate-clock-"));
+  writeFileSync(join(folder, "timedatectl"), `#!/bin/sh\necho ${answer}\n`, { mode: 0o755 });
+  vi.stubEnv("PATH", folder);
+  expect(said(await examineClockSync())).toEqual(found);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });
 
 it.each([

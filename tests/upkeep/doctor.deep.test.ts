@@ -81,7 +81,7 @@ describe("the sender's domain", () => {
     "dos.es": [["v=spf1 a -all"], ["v=spf1 mx -all"]],
   };
   const levels = async (domain: string, ask: (name: string) => Promise<string[][]>) =>
-    (await examineMailDomain(domain, ask)).map(({ level }) => level);
+    (await examineMailDomain(domain, { ask })).map(({ level }) => level);
   const ask = async (name: string) => {
     if (published[name]) return published[name];
     throw Object.assign(new Error(name), { code: "ENOTFOUND" });
@@ -94,6 +94,20 @@ describe("the sender's domain", () => {
   it("lacks what is not published, or twice", async () => {
     expect(await levels("nada.es", ask)).toEqual(["aviso", "aviso", "no se pudo comprobar"]);
     expect(await levels("dos.es", ask)).toEqual(["aviso", "aviso", "no se pudo comprobar"]);
+  });
+
+  it("is weak where everybody may send, or where nobody is stopped", async () => {
+    for (const spf of ["v=spf1 +all", "v=spf1 mx all", "v=spf1 include:x.es ?all"])
+      expect(await levels("x.es", async () => [[spf]]), spf).toContain("aviso");
+    const [, dmarc] = await examineMailDomain("x.es", { ask: async () => [["v=DMARC1; p=none"]] });
+    expect(dmarc).toMatchObject({ level: "aviso", says: expect.stringContaining("p=none") });
+  });
+
+  it("is signed under the selector that the operator names", async () => {
+    const own = async (name: string) => (name === "own._domainkey.x.es" ? [["v=DKIM1; p=x"]] : []);
+    const key = async (selector: string) =>
+      (await examineMailDomain("x.es", { ask: own, selector })).at(-1)?.level;
+    expect([await key("own"), await key("other")]).toEqual(["bien", "aviso"]);
   });
 
   it("is no finding against the site while the network is away", async () => {

@@ -7,52 +7,75 @@ export type TextRecords = (name: string) => Promise<string[][]>;
 const commonSelectors = ["default", "dkim", "google", "k1", "mail", "s1", "selector1", "selector2"];
 
 /** Whether the receivers of our mail can tell that it is ours: RFC 7208, 6376 and 7489. */
-export async function examineMailDomain(domain: string, ask: TextRecords): Promise<Finding[]> {
+export async function examineMailDomain(
+  domain: string,
+  { ask, selector }: { ask: TextRecords; selector?: string | undefined },
+): Promise<Finding[]> {
+  const selectors = selector ? [selector] : commonSelectors;
   const [own, policy, ...keys] = await Promise.all(
-    [
-      domain,
-      `_dmarc.${domain}`,
-      ...commonSelectors.map((name) => `${name}._domainkey.${domain}`),
-    ].map((name) => recordsOf(name, ask)),
+    [domain, `_dmarc.${domain}`, ...selectors.map((name) => `${name}._domainkey.${domain}`)].map(
+      (name) => recordsOf(name, ask),
+    ),
   );
   return [
-    judge(
-      "SPF",
-      own,
-      /^v=spf1( |$)/i,
-      `Publique en ${domain} el registro TXT «v=spf1 …» de su proveedor.`,
-    ),
-    judge(
-      "DMARC",
-      policy,
-      /^v=DMARC1/i,
-      `Publique en _dmarc.${domain} un TXT como «v=DMARC1; p=quarantine».`,
-    ),
-    judgeKeys(domain, keys),
+    judge("SPF", own, {
+      wanted: /^v=spf1( |$)/i,
+      todo: `Publique en ${domain} el registro TXT «v=spf1 …» de su proveedor.`,
+      // RFC 7208, 5.1: without a sign, «all» lets everybody pass.
+      weak: / [+?]?all\b/i,
+      weakness: "deja que cualquiera envíe en su nombre",
+      remedy: "Termine el registro en «~all» o «-all».",
+    }),
+    judge("DMARC", policy, {
+      wanted: /^v=DMARC1/i,
+      todo: `Publique en _dmarc.${domain} un TXT como «v=DMARC1; p=quarantine».`,
+      weak: /;\s*p\s*=\s*none\b/i,
+      weakness: "con «p=none» lo que otros envían en su nombre se entrega igual",
+      remedy: "Cuando los informes no traigan correos suyos, publique «p=quarantine».",
+    }),
+    judgeKeys(domain, { answers: keys, selectors, isGiven: selector !== undefined }),
   ];
 }
+
+type Rule = { wanted: RegExp; todo: string; weak: RegExp; weakness: string; remedy: string };
 
 function judge(
   subject: string,
   records: Answer | undefined,
-  wanted: RegExp,
-  todo: string,
+  { wanted, todo, weak, weakness, remedy }: Rule,
 ): Finding {
   if (!records || records === "away") return away(subject);
-  const found = records.filter((record) => wanted.test(record));
-  if (found.length === 1) return fine(subject, String(found[0]));
-  return found.length === 0
-    ? warning(subject, "no está publicado", todo)
-    : warning(subject, "está publicado más de una vez, y así no vale", "Deje un solo registro.");
+  const [found, second] = records.filter((record) => wanted.test(record));
+  if (found === undefined) return warning(subject, "no está publicado", todo);
+  if (second !== undefined)
+    return warning(
+      subject,
+      "está publicado más de una vez, y así no vale",
+      "Deje un solo registro.",
+    );
+  return weak.test(found)
+    ? warning(subject, `${found}: ${weakness}`, remedy)
+    : fine(subject, found);
 }
 
-function judgeKeys(domain: string, answers: (Answer | undefined)[]): Finding {
+function judgeKeys(
+  domain: string,
+  given: { answers: (Answer | undefined)[]; selectors: readonly string[]; isGiven: boolean },
+): Finding {
+  const { answers, selectors, isGiven } = given;
   const place = answers.findIndex((records) => Array.isArray(records) && records.length > 0);
-  if (place >= 0) return fine("DKIM", `${commonSelectors[place]}._domainkey.${domain}`);
+  if (place >= 0) return fine("DKIM", `${selectors[place]}._domainkey.${domain}`);
+  if (isGiven && answers[0] === "away") return away("DKIM");
+  if (isGiven)
+    return warning(
+      "DKIM",
+      `no hay clave en ${selectors[0]}._domainkey.${domain}`,
+      "Publique la que da su proveedor, o corrija DKIM_SELECTOR.",
+    );
   return unknown(
     "DKIM",
     "no hay clave con ninguno de los nombres usuales",
-    "Mire en el panel de su proveedor que la firma DKIM esté activa: su nombre solo lo conoce él.",
+    "Ponga en DKIM_SELECTOR el nombre (selector) que da su proveedor.",
   );
 }
 

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Config } from "../../src/platform/config/config.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
@@ -50,6 +52,22 @@ export async function examineClockBeside(
     ];
   }
   return [];
+}
+
+/** Whether this machine's clock follows others, as systemd says; nothing where there is no systemd (containers). */
+export async function examineClockSync(): Promise<Finding[]> {
+  const args = ["show", "--property=NTPSynchronized", "--value"];
+  const { stdout } = await promisify(execFile)("timedatectl", args, { timeout: 3000 }).catch(
+    () => ({ stdout: "" }),
+  );
+  if (stdout.trim() !== "no") return [];
+  return [
+    warning(
+      "reloj",
+      "no está sincronizado con ningún otro",
+      "Active la sincronización horaria (timedatectl set-ntp true): de la hora dependen los plazos y los enlaces.",
+    ),
+  ];
 }
 
 /** Whether what VIES_URL names is VIES: it answers a check with JSON. */

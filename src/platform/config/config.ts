@@ -15,6 +15,8 @@ export type Config = {
   mailAddresses: GivenMailAddresses;
   /** Mailbox of returned emails; null: none. */
   bounceMailbox: ImapMailbox | null;
+  /** Selector of the published DKIM key, for the doctor. */
+  dkimSelector: string | undefined;
   /** Address of VIES; undefined: not used. */
   viesUrl: string | undefined;
   trustedProxies: number;
@@ -51,6 +53,7 @@ export function toConfig(environment: Environment): Config {
       : { kind: "files", directory: resolve(dataDir, "mail") },
     mailAddresses: readMailAddresses(environment),
     bounceMailbox: environment.BOUNCE_IMAP_URL ? parseImapUrl(environment.BOUNCE_IMAP_URL) : null,
+    dkimSelector: environment.DKIM_SELECTOR,
     viesUrl: environment.VIES_URL,
     trustedProxies: environment.TRUST_PROXY,
     submissionsPerHour: environment.SUBMISSIONS_PER_HOUR,

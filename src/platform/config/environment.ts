@@ -58,6 +58,10 @@ const schema = z.object({
       "una dirección con 21 caracteres como mucho antes de la @, de un buzón que admita subdirecciones con + (rebotes+loquesea@…)",
     )
     .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]{1,63}(\.[\w-]{1,63})*$/, "el selector de la firma DKIM, como s1")
+    .optional(),
   VIES_URL: z
     .string()
     .refine(
