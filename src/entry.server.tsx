@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { visit } from "./platform/http/visit.ts";
 import { HydrationPayload } from "./platform/hydration/hydration-payload.tsx";
+import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
 /**
@@ -17,15 +18,16 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  context: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { payload, routerContext } = await takePayload(context);
   const nonce = crypto.randomUUID();
   headers.set(scriptNonceHeader, nonce);
   const html = renderToString(
     <ScriptNonce value={nonce}>
-      <HydrationPayload value={await new Response(serverHandoffStream).text()}>
+      <HydrationPayload value={payload}>
         <ServerRouter context={routerContext} url={request.url} />
       </HydrationPayload>
     </ScriptNonce>,

@@ -1,12 +1,12 @@
-import { useContext } from "react";
-import { Links, UNSAFE_FrameworkContext } from "react-router";
+import { Links } from "react-router";
+import { useBuiltFiles } from "../platform/hydration/router-internals.ts";
 
 /**
  * Style sheet as a React resource: React adds it where it is missing. Cached pages inline their part of it and fetch
  * the whole sheet on hydration.
  */
 export function PageStyles() {
-  const sheets = useContext(UNSAFE_FrameworkContext)?.manifest.routes.root?.css ?? [];
+  const { styles } = useBuiltFiles();
   if (import.meta.env.DEV) return <Links />;
-  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />);
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />);
 }

@@ -1,3 +1,4 @@
+import { isPageOrData } from "../hydration/router-internals.ts";
 import { chooseCoding, encode } from "./content-coding.ts";
 import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-security.ts";
 
@@ -10,7 +11,7 @@ export async function completeResponse(
   }: { acceptEncoding: string | null | undefined; foreign?: ForeignOrigins | undefined },
 ): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
-  if (!/^text\/(html|x-script)\b/.test(type) || !response.body) return response;
+  if (!isPageOrData(type) || !response.body) return response;
   let plain = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
   if (type.startsWith("text/html")) {

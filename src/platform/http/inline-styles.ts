@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { startsLater } from "../hydration/router-internals.ts";
 import { withDeferredFonts } from "./deferred-fonts.ts";
 import { shortenClassNames } from "./short-class-names.ts";
 import { usedStyles } from "./used-styles.ts";
@@ -15,7 +16,8 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
   }
 
   function stylesOf(href: string, html: string): string {
-    const wholeFollows = becomesApplication.test(html);
+    // What takes the page over adds the whole sheet.
+    const wholeFollows = startsLater(html);
     return withDeferredFonts(usedStyles(read(href), html, { wholeFollows }));
   }
 
@@ -33,6 +35,3 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
 /** As React writes it. */
 const stylesheet =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;
-
-/** The router's handoff: what takes the page over adds the whole sheet. */
-const becomesApplication = /__reactRouterContext=/;

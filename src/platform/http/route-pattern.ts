@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { pageOfData } from "../hydration/router-internals.ts";
 
 /**
  * The pattern that a path is answered by, such as `/gestion/solicitudes/:id`: there are as many as routes, however
@@ -19,7 +20,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
     // Some routes' own paths begin with a slash, and most do not.
-    const segments = matching(pagePath(path)).flatMap((part) => part.split("/"));
+    const segments = matching(pageOfData(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
   };
 
@@ -28,11 +29,6 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
     if (!isDecodable(path)) return ["*"];
     return matchRoutes(tree, path)?.map(({ route }) => route.path ?? "") ?? ["*"];
   }
-}
-
-/** The page that a browser's script asks for the data of, or sends a form to: `/_.data` is the home page's. */
-function pagePath(path: string): string {
-  return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
 }
 
 /** Asked every second by balancers and monitors. */

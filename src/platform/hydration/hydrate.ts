@@ -1,21 +1,11 @@
 import type { DeferredPage } from "./deferred-page.ts";
+import { loadRouteModules } from "./router-internals.ts";
 
-/** Router manifest: module of each route. */
-type Manifest = { routes: Record<string, { module: string }> };
-
-/** Hydrates a page later, doing what the router's own scripts do before they import the entry. */
+/** Hydrates a page later: loads its routes, then repeats the clicks and keys of before. */
 export async function hydrate(): Promise<void> {
   const page = window.deferredPage;
   if (!page) return;
-  await import(/* @vite-ignore */ page.manifest);
-  const { __reactRouterManifest: built } = window as unknown as { __reactRouterManifest: Manifest };
-  const modules = await Promise.all(
-    page.routes.map(async (id) => [
-      id,
-      await import(/* @vite-ignore */ built.routes[id]?.module ?? ""),
-    ]),
-  );
-  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  await loadRouteModules(page);
   addEventListener("hydrated", () => repeat(page), { once: true });
 }
 

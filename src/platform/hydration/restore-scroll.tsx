@@ -1,7 +1,7 @@
-import { UNSAFE_useScrollRestoration } from "react-router";
+import { useScrollRestoration } from "./router-internals.ts";
 
 /** Replaces `<ScrollRestoration/>` without its inline script, which the page's policy forbids. */
 export function RestoreScroll() {
-  UNSAFE_useScrollRestoration();
+  useScrollRestoration();
   return null;
 }

@@ -1,6 +1,7 @@
 import { data, href, type MiddlewareFunction, type RouterContext, redirect } from "react-router";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { type Visit, visit } from "../../platform/http/visit.ts";
+import { isPageOrData } from "../../platform/hydration/router-internals.ts";
 import { serviceKeys } from "../../platform/services.ts";
 import { staffAccess } from "../context.ts";
 
@@ -14,7 +15,7 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   const response = await next();
   if (response.status !== 503) return response;
   // An action without a page redirects to the console's first page, which explains the failure.
-  const isPage = /^text\/(html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
+  const isPage = isPageOrData(response.headers.get("Content-Type"));
   if (request.method === "POST" && !isPage) return redirect(href("/gestion"), 303);
   response.headers.set("Retry-After", "120");
   return response;

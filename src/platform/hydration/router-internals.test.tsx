@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  isPageOrData,
+  loadRouteModules,
+  pageOfData,
+  payloadScript,
+  startsLater,
+  takePayload,
+  useBuiltFiles,
+  useHandoffScript,
+  useScrollRestoration,
+} from "./router-internals.ts";
+
+const manifest = {
+  url: "/assets/manifest-1a2b.js",
+  version: "1a2b",
+  entry: { module: "/assets/entry-1a2b.js", imports: [] },
+  routes: {
+    root: { id: "root", path: "", module: "/assets/root-1a2b.js", css: ["/assets/root-1a2b.css"] },
+    home: { id: "home", parentId: "root", path: "pedidos", module: "/assets/orders-1a2b.js" },
+  },
+};
+
+const seen: { payload: string; files?: ReturnType<typeof useBuiltFiles>; handoff: string } = {
+  payload: "",
+  handoff: "",
+};
+
+function Probe() {
+  seen.files = useBuiltFiles();
+  seen.handoff = useHandoffScript("payload");
+  return null;
+}
+
+/** As much of a build as renders a page with the router's own scripts. */
+const build = {
+  entry: {
+    module: {
+      async default(request: Request, status: number, headers: Headers, context: EntryContext) {
+        const { payload, routerContext } = await takePayload(context);
+        seen.payload = payload;
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+        return new Response(html, { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: {
+      ...manifest.routes.root,
+      module: {
+        default: () => (
+          <>
+            <Probe />
+            <Scripts />
+          </>
+        ),
+      },
+    },
+    home: {
+      ...manifest.routes.home,
+      module: { default: () => null, loader: () => ({ farmacia: "del mar" }) },
+    },
+  },
+  assets: manifest,
+  future: {},
+  basename: "/",
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+function ask(path: string): Promise<Response> {
+  const request = new Request(`http://localhost${path}`);
+  return createRequestHandler(build, "production")(request, new RouterContextProvider());
+}
+
+/** What stands in a browser's part of the router. */
+const require = createRequire(import.meta.url);
+const dist = join(dirname(require.resolve("react-router/package.json")), "dist/production/lib");
+
+describe("the installed release of the router", () => {
+  let html: string;
+  let scripts: string[];
+  beforeAll(async () => {
+    html = await (await ask("/pedidos")).text();
+    scripts = Array.from(
+      html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g),
+      ([, text = ""]) => text,
+    );
+  });
+
+  it("names the files of the build", () => {
+    expect(seen.files).toEqual({
+      manifest: manifest.url,
+      entry: manifest.entry.module,
+      styles: manifest.routes.root.css,
+    });
+  });
+
+  it("hands its state over as our script does, and makes the stream that ours fills", () => {
+    const [, state] = /^\(window\.__reactRouterContext=(.*)\)\.stream=/.exec(seen.handoff) ?? [];
+    expect(JSON.parse(state ?? "")).toMatchObject({ ssr: true, isSpaMode: false });
+    expect(scripts[0]).toBe(
+      `window.__reactRouterContext = ${state};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`,
+    );
+    expect(startsLater(`<script>${seen.handoff}</script>`)).toBe(true);
+    expect(startsLater(html)).toBe(false);
+  });
+
+  it("loads manifest, modules and entry in this order", () => {
+    expect(scripts[1]?.replace(/\s+/g, " ").trim()).toBe(
+      [
+        `import "${manifest.url}";`,
+        `import * as route0 from "${manifest.routes.root.module}";`,
+        `import * as route1 from "${manifest.routes.home.module}";`,
+        'window.__reactRouterRouteModules = {"root":route0,"home":route1};',
+        `import("${manifest.entry.module}");`,
+      ].join(" "),
+    );
+  });
+
+  it("writes nothing after the page once its payload is taken", () => {
+    expect(scripts).toHaveLength(2);
+    expect(seen.payload).toContain("farmacia");
+  });
+
+  it("reads in the browser what our scripts leave there", () => {
+    const router = readFileSync(join(dist, "dom-export/hydrated-router.js"), "utf8");
+    for (const name of ["Context", "Manifest", "RouteModules"])
+      expect(router).toContain(`window.__reactRouter${name}`);
+    expect(router).toMatch(/context\.stream\b/);
+  });
+
+  it("answers the data of a page at its address with .data", async () => {
+    const answer = await ask("/pedidos.data");
+    expect(answer.status).toBe(200);
+    expect(isPageOrData(answer.headers.get("Content-Type"))).toBe(true);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/x-script/);
+    expect(pageOfData("/pedidos.data")).toBe("/pedidos");
+  });
+
+  it("has the hook of its scroll restoration", () => {
+    expect(useScrollRestoration).toBeTypeOf("function");
+  });
+});
+
+it("our script puts the payload in as a text that ends no script", async () => {
+  const chunks: string[] = [];
+  const streamController = { enqueue: (text: string) => chunks.push(text), close() {} };
+  const script = payloadScript('["</script><!--"]');
+  expect(script).not.toContain("<");
+  new Function("__reactRouterContext", script)({ streamController });
+  expect(chunks).toEqual(['["</script><!--"]']);
+});
+
+it("loads the modules of a page's routes where the router looks for them", async () => {
+  const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+  const page = {
+    manifest: module(
+      `globalThis.window = { __reactRouterManifest: { routes: { root: { module: "${module("export const name = 'root'")}" } } } }`,
+    ),
+    routes: ["root"],
+  };
+  await loadRouteModules(page);
+  expect(window).toMatchObject({ __reactRouterRouteModules: { root: { name: "root" } } });
+  Reflect.deleteProperty(globalThis, "window");
+});

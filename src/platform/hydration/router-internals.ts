@@ -1,0 +1,82 @@
+/**
+ * Adapter: everything that the site uses of React Router beyond its documented interface
+ * (docs/decisions/025-react-router-internals.md). `router-internals.test.tsx` fails when a release changes one of them.
+ */
+import { useContext } from "react";
+import {
+  type EntryContext,
+  UNSAFE_FrameworkContext,
+  UNSAFE_useScrollRestoration,
+} from "react-router";
+
+/** Files of the build, as the router's manifest names them. */
+export function useBuiltFiles(): { manifest: string; entry: string; styles: readonly string[] } {
+  const { url, entry, routes } = useFramework().manifest;
+  return { manifest: url, entry: entry.module, styles: routes.root?.css ?? [] };
+}
+
+/** Script by which the browser's router learns what the server's knows, with the payload as the stream that it reads. */
+export function useHandoffScript(payload: string): string {
+  const { serverHandoffString } = useFramework();
+  return `(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;`;
+}
+
+function useFramework() {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  if (!framework) throw new Error("only a page of the router has files and a handoff");
+  return framework;
+}
+
+/** Whether a page has the script of `useHandoffScript`: it becomes an application later. */
+export function startsLater(html: string): boolean {
+  return html.includes("(window.__reactRouterContext=");
+}
+
+/** Script that fills the stream which the router's own `<Scripts/>` makes. */
+export function payloadScript(payload: string): string {
+  return `(c=>{c.enqueue(${asText(payload)});c.close()})(__reactRouterContext.streamController)`;
+}
+
+/** JavaScript string literal, safe inside a script element. */
+function asText(text: string): string {
+  return JSON.stringify(text).replaceAll("<", "\\u003c");
+}
+
+/** Takes the payload out of what a page is rendered from, so that it is rendered in one piece. */
+export async function takePayload({
+  serverHandoffStream,
+  ...routerContext
+}: EntryContext): Promise<{ payload: string; routerContext: EntryContext }> {
+  return { payload: await new Response(serverHandoffStream).text(), routerContext };
+}
+
+/** Loads in the browser what the scripts of `<Scripts/>` load before they import the entry. */
+export async function loadRouteModules(page: {
+  manifest: string;
+  routes: readonly string[];
+}): Promise<void> {
+  await import(/* @vite-ignore */ page.manifest);
+  const { __reactRouterManifest: built } = window as unknown as { __reactRouterManifest: Manifest };
+  const modules = await Promise.all(
+    page.routes.map(async (id) => [
+      id,
+      await import(/* @vite-ignore */ built.routes[id]?.module ?? ""),
+    ]),
+  );
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+}
+
+type Manifest = { routes: Record<string, { module: string }> };
+
+/** Hook of `<ScrollRestoration/>`, without its script. */
+export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;
+
+/** The page that a browser's script asks for the data of, or sends a form to: `/_.data` is the home page's. */
+export function pageOfData(path: string): string {
+  return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
+}
+
+/** Whether an answer is a page, or the data of one. */
+export function isPageOrData(contentType: string | null): boolean {
+  return /^text\/(html|x-script)\b/.test(contentType ?? "");
+}
