@@ -36,30 +36,12 @@ export function dueInstant({
   if (!Number.isSafeInteger(term.amount) || term.amount < 1) {
     throw new RangeError(`A term takes a whole number of at least 1, not ${term.amount}`);
   }
-  const asked = start.epochMilliseconds;
-  if (known?.term === term && known.calendar === calendar)
-    if (asked >= known.startsAt && asked < known.endsAt) return known.answer;
   const due = count(start, term, calendar);
-  const from = dateOf(start, calendar);
-  const to = dateOf(due, calendar);
-  const isKnown = !countsWork(term) || knowsHolidays({ from, to }, calendar);
-  const answer = { due, calendarKnown: isKnown };
-  if (countsDays(term)) known = { term, calendar, answer, ...boundsOf(from, calendar) };
-  return answer;
+  const days = { from: dateOf(start, calendar), to: dateOf(due, calendar) };
+  return { due, calendarKnown: !countsWork(term) || knowsHolidays(days, calendar) };
 }
 
 type Due = { due: Temporal.Instant; calendarKnown: boolean };
-
-/** Cache of the last day: terms in days are due at the same instant for all of it. */
-let known:
-  | { term: Term; calendar: WorkingCalendar; startsAt: number; endsAt: number; answer: Due }
-  | undefined;
-
-function boundsOf(date: Temporal.PlainDate, { service }: WorkingCalendar) {
-  const startsAt = date.toZonedDateTime(service.timeZone).epochMilliseconds;
-  const next = date.add({ days: 1 }).toZonedDateTime(service.timeZone);
-  return { startsAt, endsAt: next.epochMilliseconds };
-}
 
 function count(
   start: Temporal.Instant,
@@ -86,10 +68,6 @@ function count(
 function endOf(date: Temporal.PlainDate, { service }: WorkingCalendar): Temporal.Instant {
   const nextDay = date.add({ days: 1 }).toZonedDateTime(service.timeZone);
   return nextDay.toInstant().subtract({ milliseconds: 1 });
-}
-
-function countsDays({ unit }: Term): boolean {
-  return unit !== "hours" && unit !== "working-hours";
 }
 
 function countsWork({ unit }: Term): boolean {

@@ -54,36 +54,16 @@ export function workingDayAfter(
 
 /** Instants between which a day's service runs; does not check that the day has any. */
 export function serviceOn(date: Temporal.PlainDate, { service }: WorkingCalendar): Hours {
-  const known = remembered(service);
-  const day = date.toString();
-  const found = known.get(day);
-  if (found) return found;
   const { timeZone, opens, closes } = service;
-  const hours = {
+  return {
     opens: date.toZonedDateTime({ timeZone, plainTime: opens }).toInstant(),
     closes: date.toZonedDateTime({ timeZone, plainTime: closes }).toInstant(),
   };
-  if (known.size >= mostRemembered) known.clear();
-  known.set(day, hours);
-  return hours;
 }
 
 type Hours = { opens: Temporal.Instant; closes: Temporal.Instant };
 
-/** Cache: time zone arithmetic is slow, and all requests ask for the same few days. */
-const rememberedHours = new WeakMap<ServiceHours, Map<string, Hours>>();
-const mostRemembered = 400;
-
-function remembered(service: ServiceHours): Map<string, Hours> {
-  let known = rememberedHours.get(service);
-  if (!known) {
-    known = new Map();
-    rememberedHours.set(service, known);
-  }
-  return known;
-}
-
-/** True when the holidays of every year in a range are known. */
+/** True when the holidays of every year from one date to another are known. */
 export function knowsHolidays(
   { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
   { years }: WorkingCalendar,

@@ -51,17 +51,8 @@ export function writeAccessLine(log: Logger, level: "info" | "debug", line: Acce
   ];
   const { id, method, path, status, ms, isAborted } = line;
   stream?.write(
-    `{"level":${level === "info" ? 30 : 20},"time":"${isoNow()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
+    `{"level":${level === "info" ? 30 : 20},"time":"${new Date().toISOString()}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${isAborted ? ',"aborted":true' : ""}}\n`,
   );
-}
-
-let [lastMillisecond, lastIso] = [0, ""];
-
-/** Many requests are answered within a millisecond. */
-function isoNow(): string {
-  const now = Date.now();
-  if (now !== lastMillisecond) [lastMillisecond, lastIso] = [now, new Date(now).toISOString()];
-  return lastIso;
 }
 
 function createBatches(): { write(text: string): void; flush(): void } {

@@ -41,13 +41,6 @@ function decodable(target: string): string {
   }
 }
 
-/** The host that was last found to be one: nearly every request names the same. */
-let known = "";
-
 function isHost(host: string): boolean {
-  if (host === known) return host !== "";
-  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return false;
-  if (!URL.canParse(`http://${host}`)) return false;
-  known = host;
-  return true;
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
