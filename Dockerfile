@@ -3,10 +3,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY tools/install.mjs tools/runtime-sums.json ./tools/
-RUN node --input-type=module -e "import { ensureInstalled } from './tools/install.mjs'; ensureInstalled()"
+COPY tools/build/install.mjs tools/build/runtime-sums.json ./tools/build/
+RUN node --input-type=module -e "import { ensureInstalled } from './tools/build/install.mjs'; ensureInstalled()"
 COPY . .
-RUN node tools/build.mjs && npm prune --omit=dev --ignore-scripts
+RUN node tools/build/build.mjs && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

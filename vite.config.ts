@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { inlineScripts } from "./tools/inline-scripts.ts";
+import { inlineScripts } from "./tools/build/inline-scripts.ts";
 
 /** Few files: one compresses better than thirty, and each further one is another request. */
 const chunks = [

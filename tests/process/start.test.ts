@@ -61,7 +61,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
       PUBLIC_URL: "https://mi-casa.example",
       DATA_DIR: newDataDir(),
     };
-    const outcome = await run([node, "tools/start.mjs"], env);
+    const outcome = await run([node, "tools/build/start.mjs"], env);
     expect(outcome).toMatchObject({ status: 1, stdout: "" });
     expect(outcome.stderr).toMatch(
       /PUBLIC_URL https:\/\/mi-casa\.example .*ALLOW_PLACEHOLDERS=yes/,
@@ -115,14 +115,14 @@ describe("a start that succeeds", () => {
 
   it("may be of the sample company on https to be tried out, and says so", async () => {
     const env = { PUBLIC_URL: "https://mi-casa.example" };
-    const { canonical, stderr } = await visitOnAnyPort(["tools/start.mjs"], env);
+    const { canonical, stderr } = await visitOnAnyPort(["tools/build/start.mjs"], env);
     expect(canonical).toBe(`${env.PUBLIC_URL}/politicas`);
     expect(stderr).toContain(`ATENCIÓN: en ${env.PUBLIC_URL}`);
   });
 
   it("tells whoever typed npm start what to do next", async () => {
     const DATA_DIR = newDataDir();
-    const first = await visitOnAnyPort(["tools/start.mjs"], { DATA_DIR });
+    const first = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(first.stderr).toContain(`Gestión: ${first.address}/gestion`);
     expect(first.stderr).toContain(`DATA_DIR=${DATA_DIR} npm run -s staff -- add `);
     expect(first.stderr).toContain(`se guardan en ${DATA_DIR}/mail`);
@@ -130,7 +130,7 @@ describe("a start that succeeds", () => {
       env: { DATA_DIR },
       input: lucia.password,
     });
-    const second = await visitOnAnyPort(["tools/start.mjs"], { DATA_DIR });
+    const second = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(second.stderr).not.toContain("npm run -s staff");
   });
 
@@ -150,7 +150,9 @@ describe("a start that succeeds", () => {
     const address = () => /^Escaparate: (http:\S+)$/m.exec(printed)?.[1];
     await expect.poll(address, { timeout: 90_000 }).toBeDefined();
     const { body } = await ask({ url: address() ?? "" }, "/politicas");
-    await expect.poll(() => program[0] !== "tools/start.mjs" || /correos/.test(told)).toBe(true);
+    await expect
+      .poll(() => program[0] !== "tools/build/start.mjs" || /correos/.test(told))
+      .toBe(true);
     site.kill();
     await ended(site);
     return {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import sums from "../../tools/runtime-sums.json" with { type: "json" };
+import sums from "../../tools/build/runtime-sums.json" with { type: "json" };
 import { node, root } from "../process/command.ts";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { runStep } from "../../tools/run-step.mjs";
-import { readTally } from "../../tools/test-tally.mjs";
+import { runStep } from "../../tools/build/run-step.mjs";
+import { countResults } from "../../tools/check/test-counts.mjs";
 import { environment, root } from "../process/command.ts";
 
 let folder: string;
@@ -38,7 +38,7 @@ it("a run that is cut short counts what ran and names the file under way", async
     },
   );
   expect(isCutShort).toBe(true);
-  expect(readTally(progressFile)).toEqual({
+  expect(countResults(progressFile)).toEqual({
     passed: 2,
     failures: ["one.test.js: is wrong"],
     skipped: [],
@@ -57,7 +57,7 @@ it("a file that cannot be read, and an error outside any test, count as failures
       .map((line) => `${JSON.stringify(line)}\n`)
       .join(""),
   );
-  expect(readTally(progressFile)).toMatchObject({
+  expect(countResults(progressFile)).toMatchObject({
     passed: 0,
     failures: ["a.test.ts: could not run: SyntaxError", "outside: nobody caught this"],
     underWay: [],
@@ -69,7 +69,7 @@ it("half a line at the end of the progress file is passed over", () => {
     progressFile,
     '{"kind":"test","file":"a","title":"b","state":"passed"}\n{"kind":"te',
   );
-  expect(readTally(progressFile)).toMatchObject({ passed: 1, failures: [] });
+  expect(countResults(progressFile)).toMatchObject({ passed: 1, failures: [] });
 });
 
 it("nothing gives a test a second try", () => {

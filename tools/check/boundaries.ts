@@ -193,7 +193,7 @@ function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Br
 }
 
 if (import.meta.main) {
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
   const paths = globSync(["{src,tests,tools}/**/*.{ts,tsx}", "*.ts"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !path.startsWith("src/generated/"));

@@ -1,4 +1,4 @@
-import type { PictureName } from "../../src/generated/pictures.ts";
+import type { PictureName } from "../../../src/generated/pictures.ts";
 
 export interface SharedPage {
   page: string;

@@ -1,11 +1,11 @@
 // Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
-import "./node-version.mjs";
+import "../build/node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { ensureInstalled, node, root } from "./install.mjs";
-import { runStep } from "./run-step.mjs";
-import { readTally } from "./test-tally.mjs";
+import { ensureInstalled, node, root } from "../build/install.mjs";
+import { runStep } from "../build/run-step.mjs";
+import { countResults } from "./test-counts.mjs";
 
 const progressFile = join(root, "artifacts", "tests.jsonl");
 const isDeep = process.argv[2] === "--deep";
@@ -13,7 +13,7 @@ const filters = process.argv.slice(isDeep ? 3 : 2);
 const failures = [];
 let passed = 0;
 
-// However this ends, the tally is the last thing said and the status agrees with it.
+// However this ends, the counts is the last thing said and the status agrees with it.
 process.on("exit", (code) => {
   if (isTesting) countTests();
   if (code !== 0 && failures.length === 0) failures.push("the run broke off");
@@ -25,14 +25,14 @@ process.on("exit", (code) => {
 let isTesting = false;
 ensureInstalled();
 const env = { ...surroundings(), CHROMIUM_PATH: ensureChromium(), PROGRESS_FILE: progressFile };
-if (!(await check("build", ["tools/build.mjs"]))) process.exit(1);
+if (!(await check("build", ["tools/build/build.mjs"]))) process.exit(1);
 if (!isDeep) {
   // The router writes types that the compiler reads.
   await check("types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
   await Promise.all([
     check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),
     check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
-    check("boundaries", ["tools/boundaries.ts"]),
+    check("boundaries", ["tools/check/boundaries.ts"]),
   ]);
 }
 await runTests();
@@ -92,11 +92,11 @@ async function runTests() {
 /** Adds what the progress file tells, also when the run was interrupted. */
 function countTests() {
   isTesting = false;
-  const tally = readTally(progressFile);
-  passed += tally.passed;
-  failures.push(...tally.failures);
-  for (const line of tally.skipped) console.log(`skipped: ${line}`);
-  for (const file of tally.underWay) console.log(`under way when it ended: ${file}`);
-  if (tally.passed + tally.failures.length === 0) failures.push("tests: not one finished");
-  return { broken: tally.failures.length };
+  const counts = countResults(progressFile);
+  passed += counts.passed;
+  failures.push(...counts.failures);
+  for (const line of counts.skipped) console.log(`skipped: ${line}`);
+  for (const file of counts.underWay) console.log(`under way when it ended: ${file}`);
+  if (counts.passed + counts.failures.length === 0) failures.push("tests: not one finished");
+  return { broken: counts.failures.length };
 }

@@ -90,6 +90,6 @@ function placeholders(pictures: Picture[]): string {
   return `${cssNote}\n.picture { display: contents; }\n${rules.join("\n")}\n`;
 }
 
-const note = "Made by tools/assets from src/site/assets. Changes here are lost.";
+const note = "Made by tools/build/assets from src/site/assets. Changes here are lost.";
 const generatedNote = `// ${note}`;
 const cssNote = `/* ${note} */`;

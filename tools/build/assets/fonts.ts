@@ -123,4 +123,4 @@ function standIns(fallback: string, faces: { suffix: string }[]): string {
   return faces.map(({ suffix }) => `"${fallback}${suffix}"`).join(", ");
 }
 
-const note = "/* Made by tools/assets from the packaged typefaces. Changes here are lost. */";
+const note = "/* Made by tools/build/assets from the packaged typefaces. Changes here are lost. */";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledger } from "../src/policies/copy/ledger.ts";
+import { ledger } from "../../src/policies/copy/ledger.ts";
 import { findUnrecorded } from "./policy-ledger.ts";
 
 test("no policy says anything that its ledger does not record", () => {
@@ -7,7 +7,7 @@ test("no policy says anything that its ledger does not record", () => {
     ({ policy, version, hash }) =>
       `The text of «${policy}» is not that of version ${version}: its hash is now ${hash}. ` +
       `If visitors were shown ${version}, add an entry to src/policies/copy/ledger.ts with a new ` +
-      "version and date; then run `node tools/policy-ledger.ts`, which writes the hash.",
+      "version and date; then run `node tools/check/policy-ledger.ts`, which writes the hash.",
   );
   expect(complaints).toEqual([]);
 });

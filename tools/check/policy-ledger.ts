@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { everyPolicy } from "../src/policies/copy/every-policy.ts";
-import { releaseOf } from "../src/policies/copy/ledger.ts";
-import { policyNames } from "../src/policies/domain/policy-version.ts";
-import { policyHash } from "../src/policies/policy-hash.ts";
-import { promises } from "../src/promises/promises.ts";
-import { company } from "../src/site/copy/company.ts";
+import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
+import { releaseOf } from "../../src/policies/copy/ledger.ts";
+import { policyNames } from "../../src/policies/domain/policy-version.ts";
+import { policyHash } from "../../src/policies/policy-hash.ts";
+import { promises } from "../../src/promises/promises.ts";
+import { company } from "../../src/site/copy/company.ts";
 
 /** The policies whose text is another than the ledger's last entry says, with the hash of the text. */
 export function findUnrecorded() {
@@ -18,7 +18,7 @@ export function findUnrecorded() {
 }
 
 if (import.meta.main) {
-  const file = fileURLToPath(new URL("../src/policies/copy/ledger.ts", import.meta.url));
+  const file = fileURLToPath(new URL("../../src/policies/copy/ledger.ts", import.meta.url));
   for (const { policy, version, recorded, hash } of findUnrecorded()) {
     // Two new policies may share a placeholder: only what follows the name is meant.
     const [before = "", after = ""] = splitAt(

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
  * What a run of the tests came to, by the file that `tests/progress-reporter.ts` appends to: also of one that was
  * cut short, and then with the files that were under way.
  */
-export function readTally(progressFile) {
+export function countResults(progressFile) {
   const lines = readLines(progressFile);
   const tests = lines.filter(({ kind }) => kind === "test");
   const ended = lines.filter(({ kind }) => kind === "file ended");

@@ -37,7 +37,7 @@ if (process.env.npm_lifecycle_event && process.platform !== "win32") {
 function ancestors() {
   try {
     const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");
-    if (!command.includes("tools/start.mjs")) return [process.ppid];
+    if (!command.includes("tools/build/start.mjs")) return [process.ppid];
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
     // The name in parentheses may hold anything; state and parent follow the last one (proc(5)).
     return [process.ppid, stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]];

@@ -4,7 +4,7 @@ import type { Cache } from "./cache.ts";
 import { addCharacters } from "./character-map.ts";
 import { recipe, versionOf } from "./recipe.ts";
 
-const packages = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
+const packages = new URL("../../../node_modules/@fontsource-variable/", import.meta.url);
 
 export const sources = {
   display: "fraunces/files/fraunces-latin-opsz-normal.woff2",

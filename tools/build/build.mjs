@@ -8,9 +8,9 @@ import { ensureInstalled, node, root, runQuietly, step } from "./install.mjs";
 
 const sources = [
   "src",
-  "tools/assets",
-  "tools/compress.mjs",
-  "tools/inline-scripts.ts",
+  "tools/build/assets",
+  "tools/build/compress.mjs",
+  "tools/build/inline-scripts.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
@@ -23,7 +23,7 @@ const made = ["src/generated", "public"].map((folder) => join(root, folder));
 /** Makes pictures, fonts and icons; what was made before is taken from the cache. */
 export function ensureAssets() {
   step("Preparando imágenes, tipos de letra e iconos…");
-  runQuietly(node, ["tools/assets/build.ts"]);
+  runQuietly(node, ["tools/build/assets/build.ts"]);
 }
 
 /** Builds the site unless the build was made from exactly these sources. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { company } from "../../src/site/copy/company.ts";
+import { company } from "../../../src/site/copy/company.ts";
 import { type Cache, openCache } from "./cache.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
@@ -15,7 +15,7 @@ export interface Built {
   touched: number;
 }
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const masters = `${root}src/site/assets/pictures`;
 
 /** Makes the pictures, typefaces and icons of the site and what the pages must know of them. */

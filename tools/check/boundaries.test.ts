@@ -19,13 +19,13 @@ test.each([
   ["src/orders/pages/order.tsx", "../../ui/button.tsx"],
   ["src/orders/pages/order.tsx", "../copy/es.ts"],
   ["src/orders/pages/order.tsx", "../context.ts"],
-  ["src/orders/pages/order.tsx", "./+types/order"],
+  ["src/orders/pages/order.tsx", "./+types/boundaries.test"],
   ["src/orders/pages/order.tsx", "../../catalogue/pages/offered/product-card.tsx"],
   ["src/app.ts", "./orders/service.ts"],
   ["src/root.tsx", "./ui/app.css?inline"],
   ["src/ui/picture.tsx", "../generated/pictures.ts"],
-  ["tests/store.test.ts", "../src/platform/database/sqlite.ts"],
-  ["tools/assets/build.ts", "../../src/site/copy/home.ts"],
+  ["tests/store.test.ts", "../../src/platform/database/sqlite.ts"],
+  ["tools/build/assets/build.ts", "../../src/site/copy/home.ts"],
 ])("%s may import %s", (path, specifier) => {
   expect(breachesOf({ [path]: `import x from "${specifier}";` })).toEqual([]);
 });

@@ -9,6 +9,6 @@ export function recipe(moduleUrl: string, ...others: string[]): string {
 
 /** The exact version of an installed package, e.g. of an encoder. */
 export function versionOf(name: string): string {
-  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+  const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url);
   return `${name}@${JSON.parse(readFileSync(file, "utf8")).version}`;
 }

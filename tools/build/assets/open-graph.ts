@@ -77,7 +77,7 @@ async function compose({ master, crop, drawing }: Composition): Promise<Buffer> 
 }
 
 function manifest(entries: string[]): string {
-  return `// Made by tools/assets from src/site/assets and src/site/copy. Changes here are lost.
+  return `// Made by tools/build/assets from src/site/assets and src/site/copy. Changes here are lost.
 export const openGraph = {
   width: ${sheet.width},
   height: ${sheet.height},

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Built, buildAssets } from "./build.ts";
 import { latin } from "./characters.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 describe("the asset step", () => {
   let built: Built;
@@ -53,8 +53,8 @@ describe("the asset step", () => {
   });
 
   it("writes every file that the pages are told of", async () => {
-    const { pictures, pictureUrl } = await import("../../src/generated/pictures.ts");
-    const { openGraph } = await import("../../src/generated/open-graph.ts");
+    const { pictures, pictureUrl } = await import("../../../src/generated/pictures.ts");
+    const { openGraph } = await import("../../../src/generated/open-graph.ts");
     const styles = readFileSync(`${root}src/generated/fonts.css`, "utf8");
     const names = Object.keys(pictures) as (keyof typeof pictures)[];
     const urls = [
@@ -71,14 +71,14 @@ describe("the asset step", () => {
   });
 
   it("never enlarges a master", async () => {
-    const { pictures } = await import("../../src/generated/pictures.ts");
+    const { pictures } = await import("../../../src/generated/pictures.ts");
     for (const { width, widths } of Object.values(pictures)) {
       expect(Math.max(...widths)).toBeLessThanOrEqual(width);
     }
   });
 
   it("has a picture for every master", async () => {
-    const { pictures } = await import("../../src/generated/pictures.ts");
+    const { pictures } = await import("../../../src/generated/pictures.ts");
     const masters = readdirSync(`${root}src/site/assets/pictures`);
     const names = masters.map((file) => file.replace(/\.(png|webp)$/, ""));
     expect(Object.keys(pictures)).toEqual(names.sort());

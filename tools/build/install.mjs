@@ -2,10 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The pinned Node of the project, whichever Node runs npm. */
 export const node = join(root, "node_modules", ".bin", "node");
 
@@ -35,12 +35,14 @@ export function ensureInstalled() {
  * bin/node in the packages that the registry has for the version in package.json.
  */
 function requirePinnedRuntime() {
-  const pinned = JSON.parse(readFileSync(join(root, "tools", "runtime-sums.json"), "utf8"));
+  const pinned = JSON.parse(
+    readFileSync(join(root, "tools", "build", "runtime-sums.json"), "utf8"),
+  );
   const { node: version } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   ).dependencies;
   const platform = `${process.platform}-${process.arch}`;
-  const sum = pinned[version] && pinned[version][platform];
+  const sum = pinned[version]?.[platform];
   if (!sum) {
     console.error(`Sin comprobar: no se conoce la suma de Node ${version} para ${platform}.`);
     return;
