@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "unit",
-          include: ["{src,tools}/**/*.test.{ts,tsx}"],
+          include: ["{src,tools,lab}/**/*.test.{ts,tsx}"],
           exclude: [deep],
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
           ...withProcesses,
           // `npm run check:deep`: faults, growth, thousands of fuzzed requests, every window. `npm test` leaves it out.
           name: "deep",
-          include: [`{src,tools,tests}/${deep}`, ...inEveryVariant],
+          include: [`{src,tools,tests,lab}/${deep}`, ...inEveryVariant],
           env: { ...withProcesses.env, DEEP: "1" },
           testTimeout: 900_000,
           maxWorkers: 2,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { views } from "../../tools/views.ts";
 import { findAxeViolations } from "../axe.ts";
+import { views } from "../support/public-views.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { desktop, phone, setStage } from "./stage.ts";

@@ -144,7 +144,7 @@ function findUnresolvable({ path, imports }: ParsedModule): Breach[] {
   const isPure = room === "domain" || (room === "shared" && pure.has(owner));
   return imports.flatMap(({ specifier, line }) => {
     if (isRelative(specifier)) return [];
-    const isAlias = /^([~#/]|@\/|(src|tests|tools)\/)/.test(specifier);
+    const isAlias = /^([~#/]|@\/|(src|tests|tools|lab)\/)/.test(specifier);
     if (isAlias) return [{ path, line, problem: `«${specifier}» is not a relative import` }];
     const isOutside = isPure && outside.test(specifier);
     return isOutside ? [{ path, line, problem: `pure code may not know ${specifier}` }] : [];
@@ -194,7 +194,7 @@ function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Br
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const paths = globSync(["{src,tests,tools}/**/*.{ts,tsx}", "*.ts"], { cwd: root })
+  const paths = globSync(["{src,tests,tools,lab}/**/*.{ts,tsx}", "*.ts"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !path.startsWith("src/generated/"));
   const breaches = findBreaches(

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const wanted = join(root, "tools", "bench", "programs");
+const wanted = join(root, "lab", "bench", "programs");
 const folder = join(root, ".cache", "bench");
 
 /** What a load brought: answers by status, requests a second, milliseconds of latency. */

@@ -1,6 +1,6 @@
 /**
  * Measures `GET /` of the site as `npm start` gives it (log on, standard output to a file) beside a bare `node:http` that
- * answers the same headers and bytes, in turn in the same run: node tools/bench/page-beside-node.ts [--rounds 7]
+ * answers the same headers and bytes, in turn in the same run: node lab/bench/page-beside-node.ts [--rounds 7]
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, openSync, rmSync } from "node:fs";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { requestForm } from "../src/access-requests/copy/es-request-form.ts";
-import { firstLayer } from "../src/consent/copy/es.ts";
-import { versionCopy } from "../src/policies/copy/es.ts";
-import { askCopy, rightCopy } from "../src/privacy-requests/copy/es.ts";
-import { catalogues } from "../src/site/copy/catalogues.ts";
-import { header, selectionCopy } from "../src/site/copy/site.ts";
-import { postTo } from "../tests/browser/post-to.ts";
+import { requestForm } from "../../src/access-requests/copy/es-request-form.ts";
+import { firstLayer } from "../../src/consent/copy/es.ts";
+import { versionCopy } from "../../src/policies/copy/es.ts";
+import { askCopy, rightCopy } from "../../src/privacy-requests/copy/es.ts";
+import { catalogues } from "../../src/site/copy/catalogues.ts";
+import { header, selectionCopy } from "../../src/site/copy/site.ts";
+import { postTo } from "../browser/post-to.ts";
 
 /** One page in one state. An overlay is taken as the window shows it, all else in full length. */
 export type View = {

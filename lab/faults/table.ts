@@ -60,13 +60,13 @@ function cellsOf(row: Row): string[] {
     : [row.fault, ...row.cells];
 }
 
-function list(tally: ReadonlyMap<string, number>): string {
-  return [...tally]
+function list(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([answer, count]) => `${answer} × ${count}`)
     .join(", ");
 }
 
-function total(tally: ReadonlyMap<string, number>): number {
-  return [...tally.values()].reduce((sum, count) => sum + count, 0);
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -6,7 +6,7 @@ import { launchChromium } from "../tests/chromium.ts";
 import { startSite } from "../tests/site.ts";
 import { addDemoData, type DemoData } from "../tests/support/demo-data.ts";
 import { demoViews, openDemoView } from "../tests/support/demo-views.ts";
-import { type View, views } from "./views.ts";
+import { type View, views } from "../tests/support/public-views.ts";
 
 const widths = [
   { width: 360, height: 800 },
