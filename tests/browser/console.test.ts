@@ -13,8 +13,8 @@ import {
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
+import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { emailCopy } from "../../src/emails/copy/es.ts";
-import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
 import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
 import { addPerson, signedIn as signIn } from "../staff/people.ts";
@@ -206,7 +206,7 @@ test("what is shown is downloaded as a file", async () => {
 
 /** Counts of some days, as visitors leave them. */
 async function seedMeasures() {
-  await withDatabase(stage.site, (db) => addSampleMeasures(db, { now: Date.now() }));
+  await withDatabase(stage.site, (db) => addSampleAnalytics(db, { now: Date.now() }));
 }
 
 /** At the queue, behind a door that other tests go through by its form. */

@@ -6,8 +6,8 @@ import { searchTerms, searchTermsOf } from "../../src/access-requests/domain/sea
 import { listQueue } from "../../src/access-requests/store/queue.ts";
 import { chooseWay } from "../../src/access-requests/store/queue-ways.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { all } from "../store-contract.ts";
 

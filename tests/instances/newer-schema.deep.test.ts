@@ -39,7 +39,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)(
       expect(second.stderr).toMatch(
         /^El sitio no ha podido arrancar: [^\n]*900-of-tomorrow[^\n]*\n$/,
       );
-      const examined = await run([node, "tools/doctor.ts"], env);
+      const examined = await run([node, "src/doctor/doctor.ts"], env);
       expect(examined.stdout).toMatch(/^MAL +base de datos: [^\n]*900-of-tomorrow/m);
       const asked = await exportRequests("json", env);
       expect(asked).toMatchObject({ status: 1, stdout: "" });

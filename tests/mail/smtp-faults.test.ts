@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { smtpFault } from "../../src/doctor/smtp-fault.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
-import { smtpFault } from "../../tools/doctor/smtp-fault.ts";
 import { findFreePort } from "../free-port.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };

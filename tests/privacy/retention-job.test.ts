@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { type Claim, claimRun, LeaseLost, listRuns } from "../../src/platform/jobs/job-runs.ts";
 import { doNightly, occasionOf } from "../../src/platform/jobs/nightly.ts";
@@ -18,7 +19,6 @@ import {
 } from "../../src/retention/domain/retention.ts";
 import { enforcements } from "../../src/retention/enforcements.ts";
 import { previewRetention, retentionJob, runRetention } from "../../src/retention/retention-job.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { everythingIn, storePrivacyRequest, storeRequest } from "./stored-requests.ts";
 

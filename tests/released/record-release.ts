@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { addPageMeasures } from "../../src/analytics/store.ts";
 import { createConsentLog } from "../../src/consent/store.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
 import { listMigrations } from "../../src/platform/backup/tables.ts";
 import {
@@ -25,7 +26,6 @@ import { askForRight } from "../../src/privacy-requests/domain/ask-for-right.ts"
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/team.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
 
 const now = Temporal.Instant.from("2026-06-01T03:00:00Z");

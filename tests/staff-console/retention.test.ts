@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { retentionCopy } from "../../src/retention/copy/es.ts";
 import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
 import { nightlyKinds } from "../../src/retention/domain/retention.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";

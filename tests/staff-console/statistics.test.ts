@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts";
 import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { type Site, startSite } from "../site.ts";

@@ -1,6 +1,6 @@
+import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { addSampleMeasures } from "../../tools/seed/add-sample-measures.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { linkOf, post } from "../routes/applicant.ts";
 import type { Site } from "../site.ts";
@@ -16,7 +16,7 @@ export async function addDemoData(site: Site) {
   const members = await signInMembers(site);
   await withDatabase(site, async (db) => {
     await addSampleRequests(db, { count: 240, years: 0.3, now: Date.now() - 60_000 });
-    await addSampleMeasures(db, { now: Date.now() });
+    await addSampleAnalytics(db, { now: Date.now() });
     await letOneWaitTooLong(db);
   });
   const [unconfirmed, pending, asked, approved, refused, withdrawn] = await Promise.all([

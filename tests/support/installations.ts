@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { insertAttachments } from "../../src/attachments/store.ts";
+import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Home } from "../../src/platform/backup/backup.ts";
 import { engines } from "../../src/platform/backup/engines.ts";
 import { readParts, type Sum, sumsOf } from "../../src/platform/backup/parts.ts";
@@ -14,7 +15,6 @@ import {
 } from "../../src/platform/database/database.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import { addSampleRequests } from "../../tools/seed/add-sample-requests.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { outgoing, sampleEmails } from "./sample-emails.ts";
 

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { examineNames } from "../../tools/doctor/misspelt.ts";
+import { examineNames } from "../../src/doctor/misspelt.ts";
 import {
   examineClockBeside,
   examineClockSync,
   examineSite,
   examineVies,
-} from "../../tools/doctor/running.ts";
-import { examineWork } from "../../tools/doctor/work.ts";
+} from "../../src/doctor/running.ts";
+import { examineWork } from "../../src/doctor/work.ts";
 import { findFreePort } from "../free-port.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 

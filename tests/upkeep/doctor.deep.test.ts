@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { examineMailDomain } from "../../src/doctor/mail-domain.ts";
+import { examineBackup, examineHolidays } from "../../src/doctor/upkeep.ts";
 import { noteBackup } from "../../src/platform/backup/backup-record.ts";
-import { examineMailDomain } from "../../tools/doctor/mail-domain.ts";
-import { examineBackup, examineHolidays } from "../../tools/doctor/upkeep.ts";
 import { startMailServer } from "../mail/mail-server.ts";
 import { createTestDatabase } from "../postgres.ts";
 import { node, type Outcome, run } from "../process/command.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 function doctor(env: Record<string, string> = {}, ...args: string[]): Promise<Outcome> {
-  return run([node, "tools/doctor.ts", ...args], { DATA_DIR, ...env });
+  return run([node, "src/doctor/doctor.ts", ...args], { DATA_DIR, ...env });
 }
 
 describe("the doctor", () => {

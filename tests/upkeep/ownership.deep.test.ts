@@ -65,7 +65,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       const stray = join(DATA_DIR, "mail");
       await addLucia();
       writeFileSync(stray, "");
-      const examined = await run([node, "tools/doctor.ts"], { DATA_DIR });
+      const examined = await run([node, "src/doctor/doctor.ts"], { DATA_DIR });
       expect(examined.stdout).toMatch(/^MAL +permisos: [^\n]*mail[^\n]*root/m);
       expect(examined.stdout).toContain(`chown -R --reference=${DATA_DIR} ${DATA_DIR}`);
       expect(examined.status).toBe(2);

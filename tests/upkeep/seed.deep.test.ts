@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-const seed = (...args: string[]) => run([node, "tools/seed.ts", ...args], { DATA_DIR });
+const seed = (...args: string[]) => run([node, "src/demo-data/seed.ts", ...args], { DATA_DIR });
 
 it("samples go into an empty database once, and beside real requests only when that is wanted", async () => {
   expect(await seed("--requests", "20")).toMatchObject({

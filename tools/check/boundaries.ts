@@ -47,6 +47,8 @@ const shared: Record<string, readonly string[]> = {
   ui: ["generated", "kernel"],
   platform: ["kernel", "promises"],
 };
+/** Folders of operators' commands that look at every capability, as `app.ts` does. */
+const commandsOnAll: ReadonlySet<string> = new Set(["doctor", "demo-data"]);
 const pure: ReadonlySet<string> = new Set(["kernel", "workflow", "promises", "tax-id"]);
 
 /** What a room may import: of its own capability, of another one, and of the shared folders. */
@@ -103,6 +105,7 @@ function placeOf(path: string): Place {
   if (!path.startsWith("src/")) return { owner: "tools", room: "tests" };
   if (!rest) return { owner: "src", room: "start" };
   if (owner in shared) return { owner, room: "shared" };
+  if (commandsOnAll.has(owner)) return { owner, room: "start" };
   return { owner, room: rooms.find(({ files }) => files.test(rest))?.name ?? "service" };
 }
 

@@ -1,14 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import { devices, vitalNames, vitals } from "../../src/analytics/domain/measures.ts";
-import { type DailySum, daysShown } from "../../src/analytics/domain/page-measures.ts";
-import { addPageMeasures } from "../../src/analytics/store.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { promises } from "../../src/promises/promises.ts";
+import { devices, vitalNames, vitals } from "../analytics/domain/measures.ts";
+import { type DailySum, daysShown } from "../analytics/domain/page-measures.ts";
+import { addPageMeasures } from "../analytics/store.ts";
+import type { Database } from "../platform/database/database.ts";
+import { promises } from "../promises/promises.ts";
 
 const routes = ["/", "/politicas", "/devoluciones", "/solicitud/recibida/:receipt"] as const;
 
 /** Adds sample page counts for the days before `now` (milliseconds since 1970); nobody came on Sundays. */
-export async function addSampleMeasures(db: Database, { now }: { now: number }): Promise<void> {
+export async function addSampleAnalytics(db: Database, { now }: { now: number }): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)
     .toPlainDate();

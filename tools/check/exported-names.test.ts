@@ -27,7 +27,7 @@ test("an exported name stands for one thing, or is listed with the reason", () =
 });
 
 function namesExportedTwice(): string[] {
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
   const paths = globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.tsx?$|^src\/generated\/|\/migrations\//.test(path));

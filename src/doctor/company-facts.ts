@@ -1,6 +1,6 @@
-import type { Config } from "../../src/platform/config/config.ts";
-import { factNames } from "../../src/refuse-placeholders.ts";
-import type { Company } from "../../src/site/copy/company.ts";
+import type { Config } from "../platform/config/config.ts";
+import { factNames } from "../refuse-placeholders.ts";
+import type { Company } from "../site/copy/company.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 export function examineCompany(

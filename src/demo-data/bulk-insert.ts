@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../src/platform/database/database.ts";
-import { type Engine, engineOf } from "../../src/platform/database/engine.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type Engine, engineOf } from "../platform/database/engine.ts";
 
 /** Stores many rows with one statement and one parameter, however many columns they have. */
 export async function bulkInsert(

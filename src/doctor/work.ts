@@ -1,9 +1,9 @@
-import { countOverdue } from "../../src/access-requests/store/statistics.ts";
-import type { Config } from "../../src/platform/config/config.ts";
-import type { Database } from "../../src/platform/database/database.ts";
-import { outboxDepth } from "../../src/platform/outbox/outbox.ts";
-import { countOverduePrivacyRequests } from "../../src/privacy-requests/store/store.ts";
-import { listMembers } from "../../src/staff/members/members.ts";
+import { countOverdue } from "../access-requests/store/statistics.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import { outboxDepth } from "../platform/outbox/outbox.ts";
+import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
+import { listMembers } from "../staff/members/members.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { variableNames } from "../../src/platform/config/environment.ts";
+import { variableNames } from "../platform/config/environment.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** What people write instead of our names, beyond mistypings. */

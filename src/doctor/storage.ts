@@ -1,14 +1,10 @@
 import { accessSync, constants, existsSync, lstatSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
-import type { Config } from "../../src/platform/config/config.ts";
-import { listBelow } from "../../src/platform/config/data-dir.ts";
-import { signingKeysFile } from "../../src/platform/config/secrets.ts";
-import {
-  findNewerMigration,
-  listPending,
-  openDatabase,
-} from "../../src/platform/database/database.ts";
+import type { Config } from "../platform/config/config.ts";
+import { listBelow } from "../platform/config/data-dir.ts";
+import { signingKeysFile } from "../platform/config/secrets.ts";
+import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineWork } from "./work.ts";
 

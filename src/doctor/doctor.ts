@@ -1,24 +1,24 @@
 /** Looks whether everything about the site is as it should be: npm run -s doctor [-- --send] */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
-import { type Config, toConfig } from "../src/platform/config/config.ts";
-import { EnvironmentProblem, readEnvironment } from "../src/platform/config/environment.ts";
-import { mailAddresses } from "../src/platform/config/mail-addresses.ts";
-import { companyWith } from "../src/site/copy/company.ts";
-import { examineCertificate } from "./doctor/certificate.ts";
-import { examineCompany, examineSettings } from "./doctor/company-facts.ts";
-import { exitCode, type Finding, failure } from "./doctor/finding.ts";
-import { examineMail } from "./doctor/mail.ts";
-import { examineMailDomain } from "./doctor/mail-domain.ts";
-import { examineNames } from "./doctor/misspelt.ts";
+import { type Config, toConfig } from "../platform/config/config.ts";
+import { EnvironmentProblem, readEnvironment } from "../platform/config/environment.ts";
+import { mailAddresses } from "../platform/config/mail-addresses.ts";
+import { companyWith } from "../site/copy/company.ts";
+import { examineCertificate } from "./certificate.ts";
+import { examineCompany, examineSettings } from "./company-facts.ts";
+import { exitCode, type Finding, failure } from "./finding.ts";
+import { examineMail } from "./mail.ts";
+import { examineMailDomain } from "./mail-domain.ts";
+import { examineNames } from "./misspelt.ts";
 import {
   examineClockBeside,
   examineClockSync,
   examineSite,
   examineVies,
-} from "./doctor/running.ts";
-import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./doctor/storage.ts";
-import { examineBackup, examineHolidays } from "./doctor/upkeep.ts";
+} from "./running.ts";
+import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./storage.ts";
+import { examineBackup, examineHolidays } from "./upkeep.ts";
 
 const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
 const findings = await examine();

@@ -1,5 +1,5 @@
-import { parseAccessRequestForm } from "../../src/access-requests/domain/form.ts";
-import { taxIdKey } from "../../src/tax-id/tax-id.ts";
+import { parseAccessRequestForm } from "../access-requests/domain/form.ts";
+import { taxIdKey } from "../tax-id/tax-id.ts";
 
 const kinds = [
   "Farmacia",

@@ -1,13 +1,10 @@
 import type { Insertable } from "kysely";
-import { searchTermsOf } from "../../src/access-requests/domain/search-terms.ts";
-import { isOpen, type State } from "../../src/access-requests/domain/transitions.ts";
-import { countChange, countedRow } from "../../src/access-requests/store/counters.ts";
-import type {
-  AccessRequestEventTable,
-  AccessRequestTable,
-} from "../../src/access-requests/tables.ts";
-import { referenceFrom } from "../../src/kernel/reference.ts";
-import type { Database } from "../../src/platform/database/database.ts";
+import { searchTermsOf } from "../access-requests/domain/search-terms.ts";
+import { isOpen, type State } from "../access-requests/domain/transitions.ts";
+import { countChange, countedRow } from "../access-requests/store/counters.ts";
+import type { AccessRequestEventTable, AccessRequestTable } from "../access-requests/tables.ts";
+import { referenceFrom } from "../kernel/reference.ts";
+import type { Database } from "../platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 

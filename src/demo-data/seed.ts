@@ -5,12 +5,12 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { UserError } from "../src/platform/backup/refusal.ts";
-import { runOperatorCommand } from "../src/platform/commands/run-operator-command.ts";
-import { withDatabaseToWrite } from "../src/platform/commands/with-database.ts";
-import type { Database } from "../src/platform/database/database.ts";
-import { addSampleMeasures } from "./seed/add-sample-measures.ts";
-import { addSampleRequests, sampleIds } from "./seed/add-sample-requests.ts";
+import { UserError } from "../platform/backup/refusal.ts";
+import { runOperatorCommand } from "../platform/commands/run-operator-command.ts";
+import { withDatabaseToWrite } from "../platform/commands/with-database.ts";
+import type { Database } from "../platform/database/database.ts";
+import { addSampleAnalytics } from "./add-sample-analytics.ts";
+import { addSampleRequests, sampleIds } from "./add-sample-requests.ts";
 
 const usage = "npm run seed -- [--requests NÚMERO] [--years NÚMERO] [--into-real-data]";
 
@@ -29,7 +29,7 @@ await runOperatorCommand(
           `En la base de datos ya hay ${real} solicitudes, y las de muestra no se podrían separar de ellas después. Use otra DATA_DIR o DATABASE_URL, o --into-real-data si de verdad las quiere juntas.`,
         );
       const started = performance.now();
-      await addSampleMeasures(db, { now: Date.now() });
+      await addSampleAnalytics(db, { now: Date.now() });
       await addSampleRequests(db, { count: requests, years, now: Date.now() });
       const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
       console.log(`${requests} solicitudes de muestra añadidas en ${seconds} s`);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Config } from "../../src/platform/config/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
-import type { Config } from "../../src/platform/config/config.ts";
-import { calendarWarning, unsettledHolidays } from "../../src/promises/calendar-warning.ts";
-import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
+import { findLastBackup } from "../platform/backup/backup-record.ts";
+import type { Config } from "../platform/config/config.ts";
+import { calendarWarning, unsettledHolidays } from "../promises/calendar-warning.ts";
+import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;
