@@ -13,8 +13,44 @@ test("a warning is written at once with all that waits, and survives kill -9", (
 });
 
 test("what waits is written when the process ends, and when it fails", () => {
-  for (const end of ["process.exit(0)", 'throw new Error("out of order")', ""])
+  const ends = [
+    "process.exit(0)",
+    'throw new Error("out of order")',
+    'setTimeout(() => { throw new Error("out of order"); }, 1)',
+    'Promise.reject(new Error("out of order"))',
+    "",
+  ];
+  for (const end of ends)
     expect(linesOf(`log.info("first"); ${end}`).map(({ msg }) => msg)).toEqual(["first"]);
+});
+
+test("a child's warning, an error and a fatal line survive kill -9 as well", () => {
+  const lines = linesOf(`
+    log.child({ id: "0197" }).warn("warn");
+    log.error("error");
+    log.fatal("fatal");
+    process.kill(process.pid, "SIGKILL");`);
+  expect(lines.map(({ msg }) => msg)).toEqual(["warn", "error", "fatal"]);
+});
+
+test("nothing waits for longer than a moment", () => {
+  const kill = `process.kill(process.pid, "SIGKILL")`;
+  const lines = linesOf(`log.info("first"); setTimeout(() => ${kill}, 2000);`);
+  expect(lines.map(({ msg }) => msg)).toEqual(["first"]);
+});
+
+test("lines of many requests are written together", () => {
+  const [last, ...rest] = linesOf(`
+    const line = { id: "0197", method: "GET", path: "/", status: 200, ms: 3, isAborted: false };
+    let writes = 0;
+    const write = fs.writeSync;
+    fs.writeSync = (...args) => { writes += 1; return write(...args); };
+    for (let request = 0; request < 1000; request += 1) writeAccessLine(log, "info", line);
+    log.warn({ writes });`).toReversed();
+  expect(rest).toHaveLength(1000);
+  // A thousand lines of about a hundred characters, 12 KB at a time.
+  expect(last?.writes).toBeGreaterThan(0);
+  expect(last?.writes).toBeLessThan(20);
 });
 
 test("the line of a request is one as pino writes it", () => {
@@ -35,7 +71,8 @@ function linesOf(program: string): Record<string, unknown>[] {
     [
       "--input-type=module",
       "-e",
-      `import { createLogger, writeAccessLine } from ${module};
+      `import fs from "node:fs";
+       import { createLogger, writeAccessLine } from ${module};
        const log = createLogger("info"); ${program}`,
     ],
     { encoding: "utf8" },
