@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+/** Ports in the range below that `fetch` refuses (Fetch Standard, «bad port»). */
+const refusedByFetch: readonly number[] = [10_080];
+
 /**
  * A loopback port that nothing listens on. Below those that systems hand out by themselves, which any connection
  * may take before the caller listens; and out of a range of each worker's own, so that no two choose the same.
@@ -8,7 +11,7 @@ import { createServer } from "node:net";
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * portsEach);
-    if (handedOut.has(port)) continue;
+    if (handedOut.has(port) || refusedByFetch.includes(port)) continue;
     handedOut.add(port);
     if (await isFree(port)) return port;
   }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,14 +25,18 @@ export type Site = {
 export async function startSite({
   env = {},
   openFiles,
+  logsToFile = false,
 }: {
   env?: Record<string, string>;
+  /** Whether everything printed goes to a file, as with `npm start > FILE`, and not through a pipe to this process. */
+  logsToFile?: boolean;
   /** How many files and connections the process may have open, as `ulimit -n` says; by itself what the machine allows. */
   openFiles?: number;
 } = {}): Promise<Site> {
   requireBuild();
   const port = env.PORT ?? String(await findFreePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "escaparate-site-"));
+  const logFile = logsToFile ? `${dataDir}.log` : undefined;
   const node = join(root, "node_modules", ".bin", "node");
   const program = [node, "build/server/index.js"];
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : "";
@@ -46,16 +50,18 @@ export async function startSite({
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", ...(logFile ? inFile(logFile) : ["pipe", "pipe"])] as StdioOptions,
   });
   let output = "";
   for (const stream of [site.stdout, site.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
   }
+  const logs = () => (logFile ? readFileSync(logFile, "utf8") : output);
 
   function removeOwnFolder() {
+    if (logFile) rmSync(logFile, { force: true });
     if (!env.DATA_DIR)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
@@ -78,7 +84,7 @@ export async function startSite({
     callOff();
     removeOwnFolder();
     if (site.signalCode === "SIGKILL" && !killed) {
-      throw new Error(`The site did not leave within 60 s of SIGTERM:\n${output}`);
+      throw new Error(`The site did not leave within 60 s of SIGTERM:\n${logs()}`);
     }
   }
 
@@ -94,9 +100,14 @@ export async function startSite({
   } catch (problem) {
     await kill9();
     await stop();
-    throw new Error(`${(problem as Error).message}\n${output}`);
+    throw new Error(`${(problem as Error).message}\n${logs()}`);
   }
-  return { url, dataDir, process: site, stop, kill9, logs: () => output };
+  return { url, dataDir, process: site, stop, kill9, logs };
+}
+
+function inFile(path: string): [number, number] {
+  const file = openSync(path, "a");
+  return [file, file];
 }
 
 function requireBuild() {

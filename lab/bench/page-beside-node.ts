@@ -3,12 +3,11 @@
  * answers the same headers and bytes, in turn in the same run: node lab/bench/page-beside-node.ts [--rounds 7]
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { findFreePort } from "../../tests/free-port.ts";
+import { startSite } from "../../tests/site.ts";
 import { cpuTime } from "./cpu-time.ts";
 import { median } from "./result.ts";
 
@@ -17,31 +16,24 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "3" },
     connections: { type: "string", default: "32" },
-    port: { type: "string", default: "4190" },
   },
 });
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const node = join(root, "node_modules", ".bin", "node");
-const folder = mkdtempSync(join(tmpdir(), "escaparate-beside-"));
-const [sitePort, peerPort] = [Number(values.port), Number(values.port) + 1];
-
-const site = start(["build/server/index.js"], {
-  PORT: `${sitePort}`,
-  DATA_DIR: folder,
-  NODE_ENV: "production",
-  ALLOW_PLACEHOLDERS: "yes",
-});
-await answers(sitePort, "/readyz");
+const site = await startSite({ logsToFile: true });
 // The best compression follows the start by a moment.
 await new Promise((resolve) => setTimeout(resolve, 5000));
+const sitePort = Number(new URL(site.url).port);
 const { headers, body } = await captured(sitePort);
-const peer = start(["-e", peerProgram(headers, body)], { PORT: `${peerPort}` });
-await answers(peerPort, "/");
+const peerPort = await findFreePort();
+const peer = spawn(process.execPath, ["-e", peerProgram(headers, body, peerPort)], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+await once(peer.stdout, "data");
 
 const rounds: { site: Result; peer: Result }[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
-  const one = { port: sitePort, process: site };
+  console.error(`Round ${round + 1} of ${values.rounds}…`);
+  const one = { port: sitePort, process: site.process };
   const other = { port: peerPort, process: peer };
   // Each is first in every other round.
   if (round % 2 === 0) rounds.push({ site: await measure(one), peer: await measure(other) });
@@ -50,8 +42,8 @@ for (let round = 0; round < Number(values.rounds); round++) {
     rounds.push({ peer: first, site: await measure(one) });
   }
 }
-for (const child of [site, peer]) child.kill();
-rmSync(folder, { recursive: true, force: true });
+peer.kill();
+await site.stop();
 
 for (const round of rounds) {
   console.log(
@@ -70,24 +62,6 @@ function ratioOf(round: { site: Result; peer: Result }): number {
 
 function text({ perSecond, microseconds }: Result): string {
   return `${Math.round(perSecond)}/s, ${microseconds.toFixed(1)} µs`;
-}
-
-function start(program: string[], env: Record<string, string>): ChildProcess {
-  const log = openSync(join(folder, `log-${env.PORT}`), "a");
-  return spawn(node, program, {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", ...env },
-    stdio: ["ignore", log, log],
-  });
-}
-
-async function answers(port: number, path: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** The answer with all its headers, but for those that node:http writes itself. */
@@ -111,13 +85,13 @@ async function captured(port: number): Promise<{ headers: string[]; body: Buffer
   return { headers, body: heard.subarray(end + 4) };
 }
 
-function peerProgram(headers: string[], body: Buffer): string {
+function peerProgram(headers: string[], body: Buffer, port: number): string {
   return `const headers = ${JSON.stringify(headers)};
     const body = Buffer.from(${JSON.stringify(body.toString("base64"))}, "base64");
     require("node:http").createServer((request, response) => {
       response.writeHead(200, headers);
       response.end(body);
-    }).listen(process.env.PORT, "127.0.0.1");`;
+    }).listen(${port}, "127.0.0.1", () => console.log("listening"));`;
 }
 
 function request(more = ""): string {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,13 +17,13 @@ export async function startUncachedSite(): Promise<{ url: string; stop(): Promis
     NODE_ENV: "production",
     DATA_DIR: folder,
     PORT: `${await findFreePort()}`,
-    LOG_LEVEL: "silent",
   };
+  const log = openSync(join(folder, "log"), "a");
   const site = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", log, "inherit", "ipc"],
   });
-  await once(site.stdout, "data");
+  await once(site, "message");
   return {
     url: `http://127.0.0.1:${env.PORT}`,
     async stop() {
@@ -40,5 +40,5 @@ if (import.meta.main) {
   const site = await module.createSite(toConfig(readEnvironment(process.env)), {
     before: (_request, _response, next) => next(),
   });
-  console.log(await site.listen());
+  process.send?.(await site.listen());
 }

@@ -11,7 +11,7 @@ export async function measureCost(): Promise<Part> {
   const starts: number[] = [];
   for (let run = 0; run < 5; run++) {
     const started = performance.now();
-    const site = await startSite();
+    const site = await startSite({ logsToFile: true });
     starts.push(performance.now() - started);
     await site.stop();
   }
@@ -23,7 +23,7 @@ export async function measureCost(): Promise<Part> {
 }
 
 async function memory(): Promise<Result[]> {
-  const site = await startSite({ env: { LOG_LEVEL: "silent" } });
+  const site = await startSite({ logsToFile: true });
   const resident = () => {
     const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

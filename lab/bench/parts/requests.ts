@@ -24,7 +24,7 @@ async function measure(
   env: Record<string, string>,
   goals?: { atMost: number; atLeast: number },
 ): Promise<Result[]> {
-  const site = await startSite({ env: { ...env, SUBMISSIONS_PER_HOUR: "0", LOG_LEVEL: "silent" } });
+  const site = await startSite({ env: { ...env, SUBMISSIONS_PER_HOUR: "0" }, logsToFile: true });
   await post(site.url, { connections: 16, seconds: 2, round: "warm" });
   const steady = await postSteadily(site.url);
   const bursts = await post(site.url, {

@@ -20,7 +20,7 @@ export async function measureServer(): Promise<Part> {
 }
 
 async function besideNginx(): Promise<Result[]> {
-  const site = await startSite({ env: { LOG_LEVEL: "silent" } });
+  const site = await startSite({ logsToFile: true });
   const page = await fetch(site.url, { headers: { "Accept-Encoding": "br" } });
   const nginx = await startNginx(await readAsSent(site.url));
   await page.body?.cancel();
