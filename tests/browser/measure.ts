@@ -61,11 +61,11 @@ export function findLongLines(page: Page): Promise<string[]> {
     const long: string[] = [];
     for (const block of document.querySelectorAll("p, li, dd, td, blockquote")) {
       if (!block.checkVisibility() || block.querySelector("p, li, dl, div, table")) continue;
-      const client = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       const lines = new Map<number, string>();
       const range = document.createRange();
-      while (client.nextNode()) {
-        const text = client.currentNode as Text;
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
         for (let at = 0; at < text.length; at += 1) {
           range.setStart(text, at);
           range.setEnd(text, at + 1);
