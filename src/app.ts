@@ -26,18 +26,18 @@ import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
-  /** Whether facts of the sample company are still shown. */
+  /** True while facts of the sample company are shown. */
   showsSampleFacts: boolean;
-  /** Resolves with the address once requests are answered. */
+  /** Resolves with the address once requests are served. */
   listen(): Promise<string>;
-  /** Takes no more requests, answers those under way, sends what is due, closes the database. */
+  /** Stops accepting, finishes requests and emails under way, closes the database. */
   close(): Promise<void>;
 };
 
-/** How often what is due is looked for, in milliseconds. */
+/** Interval in milliseconds. */
 const deadlinesEvery = 60_000;
 
-/** Builds everything once. `before` is asked first, which is how the development tools serve their files. */
+/** Builds the site. `before`: middleware of the development tools, which serve their own files. */
 export async function createSite(
   config: Config,
   { before }: { before?: Before } = {},
@@ -67,7 +67,7 @@ export async function createSite(
   const calendar = watchCalendar(log);
 
   const pages = () => import("virtual:react-router/server-build");
-  // Asked for anew with every request, so that a change is seen while developing, the routes are worked out anew, too.
+  // Development re-reads the build for every request.
   const isDeveloping = process.env.NODE_ENV === "development";
   const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
   const { routes } = await pages();
@@ -130,7 +130,7 @@ export async function createSite(
     async close() {
       isLeaving = true;
       sayGoodbye(server);
-      // A proxy that asks /in-service turns to the others before nobody listens here.
+      // Time for load balancers that poll /in-service to move on.
       await sleep(config.drainSeconds * 1000);
       await closeInOrder(server);
       await Promise.all([...clocks, calendar].map((clock) => clock.stop()));
@@ -142,7 +142,7 @@ export async function createSite(
   };
 }
 
-/** Runs the deadlines of one capability now and every minute. */
+/** Runs a capability's deadlines now and every minute. */
 function startClock(
   { name, deadlines }: { name: string; deadlines: () => Promise<number> },
   { changed, log }: Platform,

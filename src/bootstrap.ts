@@ -18,19 +18,19 @@ import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { createServices } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
-/** What every capability stands on; `metrics` is null where nobody asks for them. */
+/** Resources opened at start; `metrics` is null without a listener. */
 export type Bootstrapped = Omit<Platform, "capabilities" | "changed"> & { metrics: Metrics | null };
 
-/** SQLite has one writer at a time; on PostgreSQL others go on while one waits for a lock. */
+/** SQLite has one writer; PostgreSQL runs groups in parallel. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
-/** Waits for a database that is still starting; rejects when it stays away or was signed with other keys. */
+/** Waits for a starting database; rejects when it stays away or was signed with other keys. */
 export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
   const { signingKeys } = loadSecrets(config);
-  // Loaded where it is wanted: what it brings would stay in memory everywhere.
+  // Loaded on demand, to save memory.
   const metrics = config.metrics
     ? (await import("./platform/metrics/metrics.ts")).createMetrics()
     : null;

@@ -12,7 +12,7 @@ import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 
-/** Every capability in the order of its start: each may use the services of those before it. */
+/** Capabilities in the order of their start; each may use the services of those before it. */
 export const capabilities: readonly Capability[] = [
   siteCapability,
   policiesCapability,

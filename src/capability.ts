@@ -15,34 +15,33 @@ import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { Services } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
-/** Capability of the site: what it brings to the others, and how it starts. Every part but the name is optional. */
+/** Capability: its contributions to the site and its start. Everything but the name is optional. */
 export type Capability = {
-  /** The name of its folder. */
   name: string;
   emails?: CapabilityEmails;
-  /** Provides its services and starts its work; may use the services of those that stand before it in the list. */
+  /** Provides services and starts work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };
 
 export type Started = {
-  /** What is due by now: run once a minute, in every instance. Returns how many rows it dealt with. */
+  /** Job run once a minute on every instance; returns the number of rows handled. */
   deadlines?(): Promise<number>;
-  /** Called after every change: there may be an email to send or a tax ID to ask about. */
+  /** Called after every change, to wake workers. */
   wake?(): void;
   gauges?: readonly GaugeReading[];
-  /** Puts services of one request into its context; what it returns is applied to the answer. */
+  /** Adds services of one request to its context; the returned function is applied to the response. */
   receive?(
     request: Request,
     visit: Visit,
     context: RouterContextProvider,
   ): (response: Response) => Response;
-  /** Who may send files with a form; of all capabilities one at most. */
+  /** Guard of uploads; at most one capability has it. */
   uploads?: HttpOptions["uploads"];
-  /** Ends its work; capabilities stop in the reverse order of their start. */
+  /** Stops its work, in reverse order of the start. */
   stop?(): Promise<void>;
 };
 
-/** What every capability stands on, made by app.ts. */
+/** Resources for every capability, made by app.ts. */
 export type Platform = {
   config: Config;
   company: Company;
@@ -51,16 +50,16 @@ export type Platform = {
   db: Database;
   engine: Engine;
   signingKeys: readonly string[];
-  /** All of them, for a capability to which the others bring something. */
+  /** For capabilities that the others contribute to. */
   capabilities: readonly Capability[];
   services: Services;
   mailFiles: MailFiles;
   commit: Commit;
   signer(purpose: string): Signer;
-  /** Limit of each client address for what it is asked to count; SUBMISSIONS_PER_HOUR unless given. */
+  /** Rate limit by client address; SUBMISSIONS_PER_HOUR by default. */
   limit(counted: string, perHour?: number): SubmissionLimit;
-  /** Empties the database's log of what was erased. */
+  /** Removes erased data from SQLite's log. */
   emptyLog(): Promise<void>;
-  /** Wakes every capability that may have something to do after a change. */
+  /** Wakes every capability. */
   changed(): void;
 };

@@ -12,7 +12,7 @@ import { serveUntilStopped } from "./serve-until-stopped.ts";
 
 const entry = "./src/app.ts";
 
-/** `npm run dev`: Vite updates pages in place, and the site starts anew when something of the server changes. */
+/** `npm run dev`: Vite updates pages in place; the site restarts when server code changes. */
 await serveUntilStopped(async (config) => {
   const { PORT } = await settlePort({ ...readEnvironment({}), HOST: config.host, PORT: 0 });
   const vite = await createServer({
@@ -26,14 +26,14 @@ await serveUntilStopped(async (config) => {
   vite.watcher.on("change", (file) => {
     const name = relative(vite.config.root, file);
     if (!isOfServer(vite, file)) {
-      // Static pages have no part of Vite in them.
+      // Static pages lack Vite's client.
       if (name.startsWith("src/")) vite.hot.send("site:changed", { name });
       return;
     }
-    // Vite does so, too, but some time later.
+    // Vite does the same later.
     vite.environments.ssr.moduleGraph.onFileChange(file);
     changed.add(name);
-    // A checkout changes many files, and one start is enough for those that have come by then.
+    // A checkout changes many files: one restart for all.
     restarting = restarting.then(() => restart());
   });
 
@@ -70,7 +70,7 @@ async function create(vite: ViteDevServer, config: Config, before: Before): Prom
   return app.createSite(config, { before });
 }
 
-/** Whether the server holds what a file says, instead of reading it anew with each page. */
+/** True for files loaded by the running server. */
 function isOfServer(vite: ViteDevServer, file: string): boolean {
   const { moduleGraph } = vite.environments.ssr as ViteDevServer["environments"]["ssr"];
   const changed = moduleGraph.getModulesByFile(file) ?? new Set();
@@ -79,14 +79,14 @@ function isOfServer(vite: ViteDevServer, file: string): boolean {
     if (seen.has(module)) return false;
     seen.add(module);
     if (module.file?.endsWith("/src/app.ts")) return true;
-    // The pages are asked for anew with each request.
+    // Pages are loaded anew for each request.
     if (module.id?.includes("virtual:react-router/server-build")) return false;
     return [...module.importers].some(isReached);
   };
   return [...changed].some(isReached);
 }
 
-/** Vite's socket, its preamble and the styles that it puts into pages are no part of the site, and no hash knows them. */
+/** Vite's socket, preamble and styles are not covered by the policy's hashes. */
 function withOpenPolicy(middlewares: Before, socket: string): Before {
   return (request, response, next) => {
     openPolicy(response, socket);

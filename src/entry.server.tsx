@@ -11,8 +11,8 @@ import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
 /**
- * Renders whole pages. Nothing waits while they are rendered, because what the router would send after them is read
- * before: a page in one piece can be kept and compressed, and costs a third less than one in a thousand pieces.
+ * Renders a page in one piece, with all its data: it can be cached and compressed, and costs a third less than a
+ * streamed one.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,11 +32,11 @@ export default async function handleRequest(
       </HydrationPayload>
     </ScriptNonce>,
   );
-  // As bytes: a Response looks through a text letter by letter first.
+  // Bytes: a Response would scan a string first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
-/** The one place where a bug is written down, with the id that the visitor's answer carries. */
+/** Logs bugs with the request's id, in one place. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { id, log } = context.get(visit);

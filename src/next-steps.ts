@@ -1,7 +1,7 @@
 import type { Config } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/database/database.ts";
 
-/** What the operator does next, as lines below the address. */
+/** Advice for the operator, printed below the address. */
 export async function nextSteps(
   config: Config,
   { address, showsSampleFacts }: { address: string; showsSampleFacts: boolean },
@@ -33,7 +33,7 @@ async function hasStaff(config: Config): Promise<boolean> {
   }
 }
 
-/** The command has to look where the site looks. */
+/** Environment variables with which the command finds the same data. */
 function settingsOf({ database, dataDir }: Config): string {
   if (database.kind === "postgres") return "DATABASE_URL=… ";
   return process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : "";

@@ -1,8 +1,8 @@
 import type { Config } from "./platform/config/config.ts";
 
 /**
- * A site for the public, on https, must not speak in the name of the sample company.
- * Errors: one line that names every fact and where it is set.
+ * Refuses a public https site with facts of the sample company. Throws one line that names every fact and its
+ * setting.
  */
 export function refusePlaceholders(
   { publicUrl, allowsPlaceholders }: Pick<Config, "publicUrl" | "allowsPlaceholders">,
@@ -16,7 +16,7 @@ export function refusePlaceholders(
   );
 }
 
-/** What a fact of the company is called in front of the operator. */
+/** Names of facts for the operator. */
 export const factNames: Record<string, string> = {
   name: "nombre comercial",
   tagline: "lema",

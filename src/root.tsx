@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { ...installedFacts(context.get(site)), needsAsking };
 }
 
-/** The company's facts do not change while a visitor reads. */
+/** Facts of the company are constant while a visitor reads. */
 export function shouldRevalidate() {
   return false;
 }
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  // Vite's refresh needs its preamble, which comes with the router's own scripts alone.
+  // Vite's refresh needs the preamble of the router's own scripts.
   switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;

@@ -6,10 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** Spanish slugs stand here once; everything else goes through href(). */
+/** Spanish slugs are defined here only; everything else uses href(). */
 const routes: RouteConfigEntry[] = [
   layout("site/pages/frame.tsx", [
-    // Not an index route: a form posted to plain `/` has to find its action.
+    // Not an index route: forms post to plain `/`.
     route("/", "site/pages/home.tsx"),
     route("politicas", "policies/pages/privacy.tsx"),
     route("politicas/versiones", "policies/pages/versions/versions.tsx"),
@@ -103,7 +103,7 @@ const routes: RouteConfigEntry[] = [
 
 export default inOneSpelling(routes) satisfies RouteConfig;
 
-/** A proxy that guards `/gestion` does not see `/Gestion`: no path is answered in another spelling. */
+/** Case-sensitive: a proxy's rule for `/gestion` would not match `/Gestion`. */
 function inOneSpelling(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.map((entry) => ({
     ...entry,

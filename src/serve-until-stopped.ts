@@ -7,12 +7,12 @@ import { EnvironmentProblem, readEnvironment } from "./platform/config/environme
 import { settlePort } from "./platform/config/settle-port.ts";
 import { explainFailure } from "./platform/explain-failure.ts";
 
-/** Reads the environment, serves the site until a signal comes, and leaves; what stands in the way is one line. */
+/** Reads the environment and serves until a signal; start failures are one line. */
 export async function serveUntilStopped(
   create: (config: Parameters<typeof createSite>[0]) => Promise<Site>,
 ): Promise<void> {
   try {
-    // The database, the keys and emails kept as files are for nobody else on the machine.
+    // Database, keys and email files are private.
     process.umask(0o077);
     const config = toConfig(await settlePort(readEnvironment(process.env)));
     requireNotMoved(config);
@@ -20,7 +20,7 @@ export async function serveUntilStopped(
     const address = await site.listen();
     console.log(`Escaparate: ${address}`);
     stopOnSignal(site);
-    // Only who typed `npm start` is told; a unit or a container has nobody who reads along.
+    // Only for `npm start`: units and containers have no reader.
     if (process.send)
       for (const line of await nextSteps(config, {
         address,
@@ -47,6 +47,6 @@ function stopOnSignal(site: Site): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // The process that started us is gone without a word: stay no longer than it.
+  // Leaves with the process that started it.
   process.once("disconnect", stop);
 }

@@ -6,21 +6,20 @@ import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailKinds } from "./layout/email-kind.ts";
 import type { EmailWriting } from "./reading.ts";
 
-/** Emails of one capability, about one kind of row. */
+/** Emails of one capability about one kind of row. */
 export type CapabilityEmails = {
   kinds: EmailKinds;
-  /** The kind of row that they are about. */
   subject: string;
-  /** Where they lead. */
+  /** Addresses in them. */
   pages(publicUrl: string): SubjectPages;
-  /** What their recipients get besides. */
+  /** Addresses and headers for the recipient alone. */
   keys(given: { publicUrl: string; signer: (purpose: string) => Signer }): SubjectKeys;
   hooks?: OutboxHooks;
 };
 
 type Capabilities = readonly { emails?: CapabilityEmails }[];
 
-/** Every kind of email that the capabilities bring, with what is needed to write them for anybody. */
+/** Kinds of email of all capabilities, with everything needed to compose them. */
 export function emailWriting(
   capabilities: Capabilities,
   { company, publicUrl }: { company: Company; publicUrl: string },
@@ -35,7 +34,7 @@ export function emailWriting(
   };
 }
 
-/** What makes the keys of personal links, by the kind of row: for sending alone. */
+/** Makers of personal links by kind of row, for sending only. */
 export function emailKeys(
   capabilities: Capabilities,
   given: Parameters<CapabilityEmails["keys"]>[0],

@@ -7,7 +7,6 @@ import { createEmailReading } from "./reading.ts";
 import { createPost } from "./service.ts";
 import { createEmailStaffService } from "./staff-service.ts";
 
-/** Writes and sends what the other capabilities put into the outbox. */
 export const emailsCapability: Capability = {
   name: "emails",
   start(platform) {

@@ -4,5 +4,5 @@ import type { EmailReading } from "./reading.ts";
 
 /** Context key: emails for the staff. */
 export const emailStaffService = createContext<EmailStaffService>();
-/** Context key: emails as others than their recipient read them, for the services of other capabilities. */
+/** Context key: emails without personal links. */
 export const emailReading = createContext<EmailReading>();

@@ -36,7 +36,7 @@ export function emailFacts(company: Company, publicUrl: string) {
   };
 }
 
-/** An email is read over shoulders: none names what it must not betray. */
+/** Catalogue names for emails, which are read over shoulders. */
 const discreetNames: Record<CatalogueName, string> = {
   rizos: "Cabello rizado",
   espiritual: "Espiritual",

@@ -1,7 +1,4 @@
-/**
- * Key of a link without what an email program took along from the text around it: a full stop, a comma, a bracket, a
- * quotation mark, also encoded. Anything else is left as it is, and opens nothing.
- */
+/** Key of a link without punctuation that an email program appended, also percent-encoded. */
 export function cleanLink(key: string): string {
   return key.replace(new RegExp(`^${mark}+|${mark}+$`, "gu"), "");
 }

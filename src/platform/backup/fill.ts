@@ -66,7 +66,7 @@ export function differences(one: Map<string, Sum>, other: Map<string, Sum>): str
   );
 }
 
-/** Opened for a copy: it may take as long as it takes. */
+/** Opened without timeout, for copies. */
 export async function withDatabase<Result>(
   config: Parameters<typeof openDatabase>[0],
   task: (target: Target) => Promise<Result>,
