@@ -11,12 +11,7 @@ import { exitCode, type Finding, failure } from "./finding.ts";
 import { examineMail } from "./mail.ts";
 import { examineMailDomain } from "./mail-domain.ts";
 import { examineNames } from "./misspelt.ts";
-import {
-  examineClockBeside,
-  examineClockSync,
-  examineSite,
-  examineVies,
-} from "./running.ts";
+import { examineClockBeside, examineClockSync, examineSite, examineVies } from "./running.ts";
 import { examineClock, examineDatabase, examineDataDir, examineDisk } from "./storage.ts";
 import { examineBackup, examineHolidays } from "./upkeep.ts";
 

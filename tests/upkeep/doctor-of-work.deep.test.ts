@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { examineNames } from "../../src/doctor/misspelt.ts";
 import {
   examineClockBeside,
@@ -12,6 +11,7 @@ import {
   examineVies,
 } from "../../src/doctor/running.ts";
 import { examineWork } from "../../src/doctor/work.ts";
+import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { findFreePort } from "../free-port.ts";
 import { lucia, runStaff } from "../staff/people.ts";
 
