@@ -16,7 +16,7 @@ const widths = [
 ];
 const folder = fileURLToPath(new URL("../artifacts/screenshots/", import.meta.url));
 
-/** Takes every view at every width, or those whose file name contains one of `wanted`. */
+/** Takes all views at all widths, or those whose file name contains one of `wanted`. */
 async function takeScreenshots(wanted: string[]) {
   mkdirSync(folder, { recursive: true });
   const site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
@@ -80,16 +80,16 @@ async function takeScreenshot(
   }
 }
 
-/** A full-page picture shows what nobody has scrolled to, and that is not loaded yet. */
+/** Full-page screenshots include lazy images not yet loaded. */
 async function loadLazyPictures(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: "instant" });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    // From its top, or what stands at the head of the window would stand in the middle of the picture.
+    // From the top, or sticky headers would be in the middle of the picture.
     scrollTo({ top: 0, behavior: "instant" });
-    // Those of a closed tab are never loaded, and waiting for them would have no end.
+    // Images in closed tabs never load.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;

@@ -1,13 +1,12 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds until the answer, from the moment at which a form was due, and answers by status. */
+/** Milliseconds from the due time of a form to its answer, and answers by status. */
 export type Arrivals = { p50: number; p99: number; statuses: Record<string, number> };
 
 /**
- * Posts forms as visitors send them: nobody waits for anybody's answer, and so they come singly and in clusters
- * (a Poisson process), over as many connections as that takes. A form that could not be sent in time because the
- * machine was busy has waited, too.
+ * Open load: forms arrive as a Poisson process over as many connections as needed. Delays of the load generator count
+ * as waiting.
  */
 export async function arrive({
   url,
@@ -43,7 +42,6 @@ export async function arrive({
 
 type Answer = { wait: number; status: number };
 
-/** Milliseconds between two that come independently of each other. */
 function untilNext(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1000) / perSecond;
 }

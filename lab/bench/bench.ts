@@ -1,7 +1,6 @@
 /**
- * Measures the site against its goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5]
- * Prints one table a part and, when every part ran, writes the goals into docs/performance.md and everything into
- * docs/lab/benchmark-results.md.
+ * Benchmark against the goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5].
+ * Prints a table a part; a full run also updates docs/performance.md and docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -51,7 +50,7 @@ function goalsOf({ name, results }: Part): Part {
   return { name, results: results.filter(({ goal }) => goal) };
 }
 
-/** Writes between the two marks of a document; the text around them is written by hand. */
+/** Replaces the text between the marks of a document. */
 function writeDown(document: string, table: string): void {
   const file = new URL(`../../docs/${document}`, import.meta.url);
   const [before = "", after = ""] = readFileSync(file, "utf8").split(

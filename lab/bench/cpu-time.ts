@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds of processor time that a process has used, its threads included (proc(5): utime and stime). */
+/** CPU time of a process in milliseconds (proc(5): utime and stime). */
 export function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The second field is the program's name in brackets, which may hold spaces.

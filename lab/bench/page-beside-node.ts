@@ -35,7 +35,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
   console.error(`Round ${round + 1} of ${values.rounds}…`);
   const one = { port: sitePort, process: site.process };
   const other = { port: peerPort, process: peer };
-  // Each is first in every other round.
+  // Alternates the order.
   if (round % 2 === 0) rounds.push({ site: await measure(one), peer: await measure(other) });
   else {
     const first = await measure(other);
@@ -64,7 +64,7 @@ function text({ perSecond, microseconds }: Result): string {
   return `${Math.round(perSecond)}/s, ${microseconds.toFixed(1)} µs`;
 }
 
-/** The answer with all its headers, but for those that node:http writes itself. */
+/** Response with all headers except those of node:http itself. */
 async function captured(port: number): Promise<{ headers: string[]; body: Buffer }> {
   const heard = await new Promise<Buffer>((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -98,7 +98,7 @@ function request(more = ""): string {
   return `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n${more}\r\n`;
 }
 
-/** Asks over some connections for some seconds, each time as soon as the answer is there. */
+/** Closed load over several connections. */
 async function measure({ port, process: child }: { port: number; process: ChildProcess }) {
   const before = cpuTime(child.pid ?? 0);
   const started = performance.now();
@@ -132,7 +132,7 @@ function ask(port: number, until: number): Promise<number> {
   return promise;
 }
 
-/** How long each answer is; all are the same. */
+/** All responses have the same length. */
 function lengthOf(piece: Buffer): number {
   const end = piece.indexOf("\r\n\r\n") + 4;
   const [, body = "0"] =

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = join(root, "lab", "bench", "programs");
 const folder = join(root, ".cache", "bench");
 
-/** What a load brought: answers by status, requests a second, milliseconds of latency. */
+/** Answers by status, requests a second, latency in milliseconds. */
 export type Load = {
   perSecond: number;
   statuses: Record<string, number>;
@@ -18,7 +18,7 @@ export type Load = {
   total: number;
 };
 
-/** Installs Lighthouse and autocannon beside the site, once for each version of their lock. */
+/** Installs Lighthouse and autocannon, once for each version of their lock. */
 export function ensurePrograms(): void {
   const lock = readFileSync(join(wanted, "package-lock.json"));
   const stamp = join(folder, "node_modules", ".installed-lock");
@@ -35,25 +35,24 @@ export function ensurePrograms(): void {
   writeFileSync(stamp, current);
 }
 
-/** Whether a program of the machine is there to be used. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ["-v"], { stdio: "ignore" }).error === undefined;
 }
 
-/** Posts or gets for some seconds with autocannon. */
+/** Load of some seconds by autocannon. */
 export async function load(options: {
   url: string;
   connections: number;
   seconds: number;
   perSecond?: number;
   headers?: Record<string, string>;
-  /** `[<id>]` in it becomes another word with each request. */
+  /** `[<id>]` becomes another word with each request. */
   body?: string;
 }): Promise<Load> {
   const { url, connections, seconds, perSecond, headers = {}, body } = options;
   const args = [
     ...["--json", "--no-progress", "-c", `${connections}`, "-d", `${seconds}`],
-    // It sends a second's requests at its beginning, and would count each answer again for every millisecond of it.
+    // Its correction for coordinated omission miscounts bursts.
     ...(perSecond ? ["-R", `${perSecond}`, "--ignoreCoordinatedOmission"] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
     ...(body === undefined ? [] : ["-m", "POST", "-I", "-b", body]),
@@ -78,7 +77,7 @@ export async function load(options: {
   };
 }
 
-/** Gets one address for some seconds with wrk, which is fast enough not to be what is measured. */
+/** Load of some seconds by wrk, which is fast enough not to be the bottleneck. */
 export async function loadWithWrk(options: {
   url: string;
   connections: number;
@@ -98,7 +97,7 @@ export async function loadWithWrk(options: {
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** One run of Lighthouse with its phone profile; scores of 100, milliseconds and bytes. */
+/** Lighthouse run with its phone profile; scores of 100, milliseconds and bytes. */
 export async function lighthouse(url: string, chromium: string): Promise<Audit> {
   const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
   const { stdout } = await promisify(execFile)(
@@ -137,6 +136,5 @@ export type Audit = {
   shift: number;
   blocked: number;
   bytes: number;
-  /** Audits that found something to mend. */
   missed: string[];
 };

@@ -9,7 +9,7 @@ import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { findFreePort } from "../../tests/free-port.ts";
 
-/** The built site as a process that keeps no page, as while it is developed. */
+/** Process of the built site without page cache. */
 export async function startUncachedSite(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-uncached-"));
   const env = {

@@ -9,7 +9,7 @@ import { loseInstances } from "../../tests/instances/lose-instances.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
-/** `npm run faults -- [--rounds 100] [--seed 1]`: every fault, one after the other, and what each cost. */
+/** `npm run faults -- [--rounds 100] [--seed 1]`: runs every fault and prints its cost. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -8,7 +8,7 @@ import type { Database } from "../platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 
-/** How the ids of samples begin, which no real one does. */
+/** Prefix of sample ids, which no real one has. */
 export const sampleIds = "00000000-0000-7000-8000-";
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ type Sample = {
   copy: { word: string; due_at: number; request_id: string }[];
 };
 
-/** Adds sample requests spread over the years before `now` (milliseconds since 1970), the newest still open. */
+/** Adds sample requests spread over the years before `now` (epoch milliseconds), the newest still open. */
 export async function addSampleRequests(
   db: Database,
   { count, years, now }: { count: number; years: number; now: number },
@@ -168,7 +168,7 @@ function sampleEvent(
   };
 }
 
-/** Old ones have been decided, new ones wait: as with a seller that keeps its promise most of the time. */
+/** Old ones are decided, mostly in time; new ones are pending. */
 function sampleState({ age, random }: { age: number; random: () => number }): State {
   const roll = random();
   if (age < 3 * day)
@@ -185,7 +185,7 @@ function sampleState({ age, random }: { age: number; random: () => number }): St
   return roll < 0.998 ? "expired" : "pending";
 }
 
-/** Numbers that look scattered and never repeat: a multiplication by an odd number modulo 2^40. */
+/** Scattered and unique: multiplication by an odd number modulo 2^40. */
 function referenceBytes(index: number): Uint8Array {
   let scattered = (BigInt(index + 1) * 0x9e3779b97fn) & 0xffffffffffn;
   return Uint8Array.from({ length: 5 }, () => {
@@ -195,7 +195,7 @@ function referenceBytes(index: number): Uint8Array {
   });
 }
 
-/** mulberry32: small, even, the same everywhere. */
+/** mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

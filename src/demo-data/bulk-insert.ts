@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import { type Engine, engineOf } from "../platform/database/engine.ts";
 
-/** Stores many rows with one statement and one parameter, however many columns they have. */
+/** Inserts many rows with one statement and one JSON parameter. */
 export async function bulkInsert(
   on: Database,
   table: string,

@@ -1,7 +1,6 @@
 /**
- * Fills the database with sample requests: npm run seed -- --requests 50000 [--years 3] [--into-real-data]
- * The same numbers give the same requests. Their history and search words come with them; emails do not,
- * so that nobody is written to.
+ * Adds sample requests with history and search terms but without emails: npm run seed -- --requests 50000 [--years 3]
+ * [--into-real-data]. Deterministic.
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
@@ -50,7 +49,7 @@ function readArguments() {
     if (Number.isInteger(requests) && requests > 0 && Number.isInteger(years) && years > 0)
       return { requests, years, isForced: values["into-real-data"] };
   } catch {
-    // A flag that does not exist.
+    // Unknown flag.
   }
   throw new UserError(usage);
 }

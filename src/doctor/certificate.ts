@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
-/** The certificate that visitors of an https address are shown. */
+/** Checks the TLS certificate. */
 export async function examineCertificate(
   publicUrl: string,
   { now }: { now: number },
@@ -28,7 +28,7 @@ export async function examineCertificate(
   ];
 }
 
-/** Until when it is good, in epoch milliseconds, or the code of what is wrong. */
+/** End of validity in epoch milliseconds, or an error code. */
 function look({ host, port }: { host: string; port: number }): Promise<number | string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: 5000 }, () => {

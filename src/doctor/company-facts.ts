@@ -17,7 +17,7 @@ export function examineCompany(
   );
 }
 
-/** Settings that are allowed, and still not what a site for the public wants. */
+/** Warns about settings that are allowed but unsuitable for a public site. */
 export function examineSettings({ publicUrl, database, signingKeys }: Config): Finding[] {
   const findings = [fine("configuración", "todas las variables se entienden")];
   if (!publicUrl.startsWith("https:"))

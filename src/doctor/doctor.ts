@@ -1,4 +1,4 @@
-/** Looks whether everything about the site is as it should be: npm run -s doctor [-- --send] */
+/** Doctor: checks the installation. npm run -s doctor [-- --send] */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { type Config, toConfig } from "../platform/config/config.ts";

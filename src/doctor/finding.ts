@@ -1,11 +1,10 @@
-/** What the doctor found: nothing to do, something to do soon, something to do now, or nobody could tell. */
+/** Severity of a finding. */
 export type Level = "bien" | "aviso" | "mal" | "no se pudo comprobar";
 
 export type Finding = {
   level: Level;
   subject: string;
   says: string;
-  /** What to do about it. */
   todo?: string;
 };
 
@@ -25,7 +24,7 @@ export function unknown(subject: string, says: string, todo: string): Finding {
   return { level: "no se pudo comprobar", subject, says, todo };
 }
 
-/** 2: something has to be done now; 1: soon; 0: nothing is known that has to be done. */
+/** 2: act now; 1: act soon; 0: nothing to do. */
 export function exitCode(findings: Finding[]): 0 | 1 | 2 {
   const levels = new Set(findings.map(({ level }) => level));
   return levels.has("mal") ? 2 : levels.has("aviso") ? 1 : 0;

@@ -1,12 +1,12 @@
 import { type Finding, fine, unknown, warning } from "./finding.ts";
 
-/** The part of node:dns that is asked; rejects with a code as that does. */
+/** Subset of node:dns; rejects with its codes. */
 export type TextRecords = (name: string) => Promise<string[][]>;
 
-/** Names under which the large providers publish their key; any other is known to the provider alone. */
+/** DKIM selectors of large providers; others cannot be guessed. */
 const commonSelectors = ["default", "dkim", "google", "k1", "mail", "s1", "selector1", "selector2"];
 
-/** Whether the receivers of our mail can tell that it is ours: RFC 7208, 6376 and 7489. */
+/** Checks SPF, DKIM and DMARC (RFC 7208, 6376 and 7489). */
 export async function examineMailDomain(
   domain: string,
   { ask, selector }: { ask: TextRecords; selector?: string | undefined },

@@ -5,7 +5,7 @@ import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { smtpFault } from "./smtp-fault.ts";
 
-/** Whether the mail server takes us; sends one mail to the site's own address only when asked. */
+/** Checks the mail server; sends an email to the site's own address only on request. */
 export async function examineMail(
   { mail }: Pick<Config, "mail">,
   { sender, to, isToSend }: { sender: Sender; to: string; isToSend: boolean },

@@ -1,7 +1,7 @@
 import { variableNames } from "../platform/config/environment.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** What people write instead of our names, beyond mistypings. */
+/** Common wrong names beyond misspellings. */
 const otherNames: Record<string, string> = {
   PUERTO: "PORT",
   URL: "PUBLIC_URL",
@@ -17,7 +17,7 @@ const otherNames: Record<string, string> = {
   TRUST_PROXIES: "TRUST_PROXY",
 };
 
-/** Variables of the environment that nobody reads and whose names are nearly ours. */
+/** Finds unknown variables with names close to ours. */
 export function examineNames(variables: Record<string, string | undefined>): Finding[] {
   return Object.keys(variables).flatMap((name) => {
     const meant = variables[name] ? meantBy(name) : undefined;
@@ -37,13 +37,13 @@ function meantBy(name: string): string | undefined {
   const known: readonly string[] = variableNames;
   if (known.includes(name)) return undefined;
   if (otherNames[name]) return otherNames[name];
-  // Short names are near to many that mean something else.
+  // Short names resemble too many others.
   return name.length < 6
     ? undefined
     : known.find((ours) => ours.length >= 6 && distance(name.toUpperCase(), ours) <= 2);
 }
 
-/** How many emails have to be changed, added or taken away (Levenshtein). */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [index, email] of [...one].entries()) {

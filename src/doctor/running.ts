@@ -5,7 +5,7 @@ import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };
 
-/** Whether the site answers where it listens, and what its own clock and that of its visitors' door say. */
+/** Checks that the site answers, and compares clocks. */
 export async function examineSite({
   host,
   port,
@@ -31,7 +31,7 @@ export async function examineSite({
   ];
 }
 
-/** The clock of this machine beside one of another: the site's public door, or VIES. */
+/** Compares this machine's clock with another one: the public address, or VIES. */
 export async function examineClockBeside(
   { publicUrl, viesUrl }: Pick<Config, "publicUrl" | "viesUrl">,
   { now }: { now: () => number },
@@ -70,13 +70,13 @@ export async function examineClockSync(): Promise<Finding[]> {
   ];
 }
 
-/** Whether what VIES_URL names is VIES: it answers a check with JSON. */
+/** Checks that VIES_URL answers a check with JSON. */
 export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise<Finding[]> {
   if (!viesUrl) return [];
   const answer = await ask(viesUrl, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    // The number that the service has for trials: it says nothing of anybody.
+    // Test number of the service.
     body: JSON.stringify({ countryCode: "ES", vatNumber: "100" }),
   });
   if (!answer)

@@ -1,6 +1,6 @@
 import { type Finding, failure } from "./finding.ts";
 
-/** What nodemailer's errors carry. */
+/** Fields of nodemailer's errors. */
 type SmtpFault = Error & {
   code?: string;
   responseCode?: number;
@@ -8,7 +8,7 @@ type SmtpFault = Error & {
   reason?: string;
 };
 
-/** What is wrong between us and the mail server, and what to do about it. */
+/** Explains an SMTP failure, with a remedy. */
 export function smtpFault(error: Error, url: string): Finding {
   const { hostname, port, protocol } = new URL(url);
   const place = `${hostname}:${port || (protocol === "smtps:" ? "465" : "587")}`;

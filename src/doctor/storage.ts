@@ -8,7 +8,7 @@ import { findNewerMigration, listPending, openDatabase } from "../platform/datab
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { examineWork } from "./work.ts";
 
-/** The database, as far as it can be looked at without making or changing one. */
+/** Checks the database without creating or migrating it. */
 export async function examineDatabase(
   { database, mail }: Pick<Config, "database" | "mail">,
   { now }: { now: number },
@@ -26,7 +26,7 @@ export async function examineDatabase(
     const findings = [await judgeSchema(opened)];
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
-    // Of another version nothing more can be asked.
+    // Other schema versions cannot be queried.
     if (findings[0]?.level === "bien")
       findings.push(...(await examineWork(opened.db, { now, mail })));
     return findings;
@@ -100,7 +100,7 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
   return findings.length > 0 ? findings : [fine("permisos", `${dataDir} es solo del sitio`)];
 }
 
-/** Null for what is gone meanwhile. */
+/** Null when the file is gone. */
 function ownerOf(path: string): number | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.uid;
 }
@@ -125,7 +125,7 @@ export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
   return fine("disco", says);
 }
 
-/** Without another clock to ask, only one that was set back can be told: by files of the future. */
+/** Without another clock only a clock set back is noticed, by files of the future. */
 export function examineClock(
   { database }: Pick<Config, "database">,
   { now }: { now: number },

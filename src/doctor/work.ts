@@ -8,7 +8,7 @@ import { type Finding, failure, fine, warning } from "./finding.ts";
 
 const hour = 3_600_000;
 
-/** What waits for somebody: emails, promises, privacy requests, and whether there is anybody. */
+/** Checks pending work: emails, promises, privacy requests, members. */
 export async function examineWork(
   db: Database,
   { now, mail }: { now: number; mail: Config["mail"] },

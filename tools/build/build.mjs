@@ -17,16 +17,16 @@ const sources = [
   "tsconfig.json",
 ];
 const stamp = join(root, "build", ".sources");
-/** What the assets step leaves among the sources; the types need it, too. */
+/** Outputs of the assets step among the sources; types depend on them. */
 const made = ["src/generated", "public"].map((folder) => join(root, folder));
 
-/** Makes pictures, fonts and icons; what was made before is taken from the cache. */
+/** Makes pictures, fonts and icons, from the cache where possible. */
 export function ensureAssets() {
   step("Preparando imágenes, tipos de letra e iconos…");
   runQuietly(node, ["tools/build/assets/build.ts"]);
 }
 
-/** Builds the site unless the build was made from exactly these sources. */
+/** Builds the site unless the build is of exactly these sources. */
 export function ensureBuilt() {
   const current = fingerprint();
   const isWhole = [stamp, ...made].every((path) => existsSync(path));

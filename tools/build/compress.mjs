@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** Pictures and fonts are compressed as they are. */
+/** Pictures and fonts are compressed already. */
 const compressible = /\.(css|js|json|svg|speculationrules)$/;
 
-/** Lays what a browser may ask for in few bytes beside each file that is worth it, for good: the best there is costs time. */
+/** Writes compressed copies beside the files, at the best level. */
 export function compressFiles(directory) {
   for (const entry of readdirSync(directory, { recursive: true })) {
     if (!compressible.test(entry)) continue;

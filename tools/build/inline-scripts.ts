@@ -2,7 +2,7 @@ import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
-/** Gives `import text from "./some.ts?script"` the module with all it imports, small enough to stand in a page. */
+/** Vite plugin: `import text from "./some.ts?script"` gives the minified bundle of a module as text. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

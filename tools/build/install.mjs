@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
+// Plain JavaScript: runs on the machine's own Node, before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The pinned Node of the project, whichever Node runs npm. */
+/** Pinned Node of the project. */
 export const node = join(root, "node_modules", ".bin", "node");
 
 const stamp = join(root, "node_modules", ".installed-lock");
 
-/** Installs the locked dependencies unless exactly these are there already. */
+/** Installs the locked dependencies unless they are installed already. */
 export function ensureInstalled() {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   step("Instalando dependencias (la primera vez, uno o dos minutos)…");
-  // Development packages too, whatever NODE_ENV says: the site is built on the machine that serves it.
+  // Development packages too: the site is built on the machine that serves it.
   runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (!existsSync(node)) {
     console.error(
@@ -31,8 +31,8 @@ export function ensureInstalled() {
 }
 
 /**
- * The lock file has no sum of the runtime: the package «node» fetches it while it is installed. These are of
- * bin/node in the packages that the registry has for the version in package.json.
+ * The lock file has no checksum of the runtime, which the package «node» downloads on install. These are of bin/node
+ * in the registry's packages of that version.
  */
 function requirePinnedRuntime() {
   const pinned = JSON.parse(
@@ -56,12 +56,12 @@ function requirePinnedRuntime() {
   process.exit(1);
 }
 
-/** One line for each step, on stderr: stdout belongs to the command's own answer. */
+/** Progress goes to stderr: stdout belongs to the command's output. */
 export function step(line) {
   console.error(line);
 }
 
-/** Runs a program to its end, heard only when it fails; then leaves with its status. */
+/** Runs a program; prints its output and exits with its status when it fails. */
 export function runQuietly(program, args, env = process.env) {
   const [command, argv] =
     program === "npm" && process.env.npm_execpath

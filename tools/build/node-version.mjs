@@ -1,4 +1,4 @@
-// Syntax of ten years ago: a Node that is too old has to be able to read this file, and everything else comes later.
+// Old syntax: an outdated Node has to be able to read this file.
 var major = Number(process.versions.node.split(".")[0]);
 
 if (!(major >= 20)) {

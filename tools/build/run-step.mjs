@@ -3,9 +3,8 @@ import { statSync } from "node:fs";
 import { node, root } from "./install.mjs";
 
 /**
- * Runs a program of the project on its own Node to its end, or until it has been silent for too long: neither
- * output nor a change of `progressFile`. Answers its status and whether it was cut short. The output of a quiet
- * one is printed only when it fails.
+ * Runs a program on the project's Node until it ends, or is silent for too long (no output, no change of
+ * `progressFile`). Returns its status and whether it was cut short. Quiet ones print their output only on failure.
  */
 export function runStep(name, args, { env, silentMinutes = 10, isQuiet, progressFile }) {
   if (!isQuiet) console.log(`\n== ${name}`);
@@ -13,7 +12,7 @@ export function runStep(name, args, { env, silentMinutes = 10, isQuiet, progress
   const child = spawn(node, args, {
     cwd: root,
     env,
-    // A group of its own, so that whatever it starts can be ended with it.
+    // Own process group, so that its children can be ended with it.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -61,7 +60,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** Ends the group when it is silent, and with us when we are told to leave. */
+/** Ends the group when it is silent, and when we are told to leave. */
 function watch(child, { isSilent, onSilence }) {
   running.add(child);
   const look = setInterval(() => {
@@ -80,7 +79,5 @@ function watch(child, { isSilent, onSilence }) {
 function end(child, signal) {
   try {
     process.kill(-child.pid, signal);
-  } catch {
-    // The group has left already.
-  }
+  } catch {}
 }

@@ -10,30 +10,30 @@ ensureInstalled();
 if (dev) ensureAssets();
 else ensureBuilt();
 
-// React and the router choose their builds while they are imported, so this must be set before Node starts.
+// React and the router choose their builds on import, so this must be set before Node starts.
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
-// How a site is tried out, too: it then shows the sample company's facts also on https, and says so. With
-// NODE_ENV=production, which the units and containers set, it refuses them.
+// For trying the site out: shows the sample company's facts also on https. With NODE_ENV=production, as units and
+// containers set it, the site refuses them.
 if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
-// In development every module is a request, and what restarts has to be seen between them.
+// In development every module is a request.
 if (dev) env.LOG_LEVEL ||= "warn";
 const site = spawn(node, [dev ? "src/development.ts" : "build/server/index.js"], {
   cwd: root,
   env,
-  // The fourth is a line between the two processes: when this one is killed, the site notices and leaves.
+  // IPC channel: when this process is killed, the site notices and leaves.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
 site.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
 
-// npm killed outright cannot pass a signal on; its orphan would keep the port.
+// A killed npm cannot pass a signal on; its orphan would keep the port.
 if (process.env.npm_lifecycle_event && process.platform !== "win32") {
   const parents = ancestors();
   setInterval(() => parents.join() !== ancestors().join() && site.kill("SIGTERM"), 500).unref();
 }
 
-/** Our parent and, where that is a shell which npm started and which did not step aside for us, npm. */
+/** Parent process and, behind a shell that npm started, npm. */
 function ancestors() {
   try {
     const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");

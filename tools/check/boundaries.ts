@@ -5,10 +5,10 @@ import { type ModuleText, type ParsedModule, parseModule } from "./parse-module.
 
 type Edge = { from: string; to: string; line: number };
 type Breach = { path: string; line: number; problem: string };
-/** A file's capability (`access-requests`) or shared folder (`platform`), and its room within it. */
+/** Capability (`access-requests`) or shared folder (`platform`) of a file, and its room within it. */
 type Place = { owner: string; room: Room };
 
-/** Imports that leave their room's rules, barrels and cycles, as `path:line problem`. */
+/** Breaches of the import rules, barrels and cycles, as `path:line problem`. */
 export function findBreaches(texts: ModuleText[]): string[] {
   const modules = texts.map(parseModule);
   const edges = modules.flatMap(relativeEdges);
@@ -22,7 +22,7 @@ export function findBreaches(texts: ModuleText[]): string[] {
     .map(({ path, line, problem }) => `${path}:${line} ${problem}`);
 }
 
-/** Rooms of a capability in the order in which a path is matched; see «rooms» in docs/architecture.md. */
+/** Rooms in matching order; see «rooms» in docs/architecture.md. */
 const rooms = [
   { name: "domain", files: /^domain\// },
   { name: "copy", files: /^copy\// },
@@ -37,7 +37,7 @@ const rooms = [
 ] as const;
 type Room = (typeof rooms)[number]["name"] | "shared" | "start" | "tests";
 
-/** Folders of `src` that are no capability, and which of each other they may import from. */
+/** Shared folders, and which of each other they may import. */
 const shared: Record<string, readonly string[]> = {
   kernel: ["promises"],
   workflow: ["kernel", "promises"],
@@ -51,7 +51,7 @@ const shared: Record<string, readonly string[]> = {
 const commandsOnAll: ReadonlySet<string> = new Set(["doctor", "demo-data"]);
 const pure: ReadonlySet<string> = new Set(["kernel", "workflow", "promises", "tax-id"]);
 
-/** What a room may import: of its own capability, of another one, and of the shared folders. */
+/** Allowed imports of each room: from its own capability, from others, and from shared folders. */
 const rules: Record<
   Exclude<Room, "shared" | "start" | "tests">,
   { own: readonly Room[] | "all"; others: readonly Room[]; shared: readonly string[] | "all" }
@@ -85,8 +85,8 @@ const rules: Record<
 };
 
 /**
- * Store files whose functions other capabilities call inside a transaction of their own, which a service could not
- * join: erasing a person deletes requests, files and checks together or not at all.
+ * Store files that other capabilities may call inside their own transactions, where a service could not join: an
+ * erasure deletes requests, files and checks together.
  */
 const callableInTransactions: ReadonlySet<string> = new Set([
   "src/access-requests/store/events.ts",
@@ -139,7 +139,7 @@ function described({ owner, room }: Place): string {
   return room === "shared" || room === "start" || room === "tests" ? owner : `${owner}/${room}`;
 }
 
-/** What pure code must not know about: the world, and who shows or stores its results. */
+/** Modules that pure code must not import. */
 const outside = /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function findUnresolvable({ path, imports }: ParsedModule): Breach[] {

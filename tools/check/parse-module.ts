@@ -7,7 +7,7 @@ export type ParsedModule = {
   isBarrel: boolean;
 };
 
-/** What a TypeScript file imports, in whichever way it is written: types and re-exports too. */
+/** Imports of a TypeScript file, including types and re-exports. */
 export function parseModule({ path, text }: ModuleText): ParsedModule {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`);
@@ -29,7 +29,7 @@ const importingNodes = [
   "TSImportType",
 ];
 
-/** A file that says nothing of its own, only where others say it. */
+/** True for a file of re-exports only. */
 function isBarrel(body: { type: string; source?: unknown }[]): boolean {
   const statements = body.filter(({ type }) => type !== "ImportDeclaration");
   return (

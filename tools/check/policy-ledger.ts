@@ -7,7 +7,7 @@ import { policyHash } from "../../src/policies/policy-hash.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { company } from "../../src/site/copy/company.ts";
 
-/** The policies whose text is another than the ledger's last entry says, with the hash of the text. */
+/** Policies whose text differs from the ledger's last entry, with the new hash. */
 export function findUnrecorded() {
   const written = everyPolicy({ company, promises, asksVies: false });
   return policyNames.flatMap((policy) => {
@@ -20,7 +20,7 @@ export function findUnrecorded() {
 if (import.meta.main) {
   const file = fileURLToPath(new URL("../../src/policies/copy/ledger.ts", import.meta.url));
   for (const { policy, version, recorded, hash } of findUnrecorded()) {
-    // Two new policies may share a placeholder: only what follows the name is meant.
+    // Two new policies may have the same placeholder: replace after the name only.
     const [before = "", after = ""] = splitAt(
       readFileSync(file, "utf8"),
       new RegExp(`^ {2}"?${policy}"?: `, "m"),

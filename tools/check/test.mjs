@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this runs on the machine's own Node, before anything is installed.
+// Plain JavaScript: runs on the machine's own Node, before anything is installed.
 import "../build/node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -27,7 +27,7 @@ ensureInstalled();
 const env = { ...surroundings(), CHROMIUM_PATH: ensureChromium(), PROGRESS_FILE: progressFile };
 if (!(await check("build", ["tools/build/build.mjs"]))) process.exit(1);
 if (!isDeep) {
-  // The router writes types that the compiler reads.
+  // Types that React Router generates.
   await check("types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
   await Promise.all([
     check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),
@@ -37,7 +37,7 @@ if (!isDeep) {
 }
 await runTests();
 
-/** Tests must never reach what the operator's configuration points at, nor depend on it. */
+/** Environment without the operator's configuration, which tests must not reach. */
 function surroundings() {
   const names = `import { variableNames } from "./src/platform/config/environment.ts"; console.log(variableNames.join());`;
   const { status, stdout } = spawnSync(node, ["--input-type=module", "-e", names], {
@@ -65,7 +65,7 @@ function ensureChromium() {
   process.exit(1);
 }
 
-/** A step that counts as one test. */
+/** Step that counts as one test. */
 async function check(name, args) {
   const { status } = await runStep(name, args, { env, isQuiet: true });
   if (status === 0) passed += 1;
@@ -84,12 +84,12 @@ async function runTests() {
   isTesting = true;
   const { status, isCutShort } = await runStep("tests", args, { env, progressFile });
   const { broken } = countTests();
-  // An error outside any test is known from the status alone.
+  // Errors outside tests show in the status only.
   if (isCutShort) failures.push("tests: cut short, see above");
   else if (status !== 0 && broken === 0) failures.push(`tests: ended with ${status}`);
 }
 
-/** Adds what the progress file tells, also when the run was interrupted. */
+/** Also after an interrupted run. */
 function countTests() {
   isTesting = false;
   const counts = countResults(progressFile);

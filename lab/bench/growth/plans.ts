@@ -3,9 +3,7 @@ import type { Database } from "../../../src/platform/database/database.ts";
 import { type Engine, engineOf } from "../../../src/platform/database/engine.ts";
 
 export type Listener = {
-  /** For openDatabase. */
   log(event: LogEvent): void;
-  /** The queries that something asks while it runs. */
   listen(run: () => Promise<unknown>): Promise<CompiledQuery[]>;
 };
 
@@ -23,7 +21,7 @@ export function listenToQueries(): Listener {
   };
 }
 
-/** How the database finds what a query reads, indented as it is nested. */
+/** Query plan, indented by nesting. */
 export async function planOf(on: Database, { sql, parameters }: CompiledQuery): Promise<string[]> {
   if (!/^\s*(select|with)/i.test(sql)) return [];
   const { command, read } = engines[engineOf(on)];

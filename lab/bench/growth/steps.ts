@@ -17,7 +17,7 @@ const everything: QueueFilter = { states: [], terms: [], assignedTo: null, count
 const limit = 50;
 const day = 86_400_000;
 
-/** What is waited for, by its name; the first is the smallest thing there is to wait for. */
+/** Measured steps by name; the first is the smallest possible one. */
 export function stepsWith(
   db: Database,
   { size, now }: { size: number; now: Temporal.Instant },

@@ -5,7 +5,7 @@ import { median, type Part, type Result } from "../result.ts";
 
 const views = 100_000;
 
-/** What the process costs: time to be ready, memory before and after many page views. */
+/** Start time and memory, before and after many page views. */
 export async function measureCost(): Promise<Part> {
   ensurePrograms();
   const starts: number[] = [];

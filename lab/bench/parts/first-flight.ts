@@ -8,7 +8,7 @@ const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] a
 /** Ten packets of 1,460 bytes: the initial congestion window of RFC 6928. */
 const firstFlight = 14_600;
 
-/** What a phone gets before it can read, and which scripts follow. */
+/** Bytes before the first paint, and the scripts that follow. */
 export async function measureFirstFlight(): Promise<Part> {
   const site = await startSite();
   const browser = await launchChromium();
@@ -49,7 +49,7 @@ async function measurePage({
     });
   });
   const answer = await page.goto(path, { waitUntil: "load" });
-  // The typefaces are asked for once the page has been painted.
+  // Fonts are requested after the first paint.
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     await document.fonts.ready;
@@ -75,7 +75,7 @@ async function measurePage({
   );
   await walkThrough(page);
   const scripts = await sum(isScript);
-  // As they came: what takes the page over takes them away.
+  // Hydration removes them.
   const inline = Array.from(
     ((await answer?.text()) ?? "").matchAll(
       /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,

@@ -13,16 +13,16 @@ import type { Part, Result } from "../result.ts";
 
 const sizes = [1000, 50_000, 500_000] as const;
 const rounds = 21;
-/** Below this many milliseconds a step is as fast as the machine's noise lets one tell. */
+/** Milliseconds below which a step is measurement noise. */
 const floor = 1;
 const smallest = Math.min(...sizes);
 const largest = Math.max(...sizes);
-/** What log n allows from the fewest requests to the most. */
+/** Growth of log n. */
 const allowed = Math.log(largest) / Math.log(smallest);
 
 type Times = Record<string, number>;
 
-/** What the staff and the form wait for, with few requests stored and with many. */
+/** Steps of staff and form, with few and with many requests stored. */
 export async function measureGrowth(): Promise<Part> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-growth-"));

@@ -8,7 +8,7 @@ const connections = 64;
 const seconds = 6;
 const rounds = 3;
 
-/** Requests a second of the home page, beside nginx with the same bytes, one process each, in turn. */
+/** Requests a second of the home page, alternating with nginx serving the same bytes, one process each. */
 export async function measureServer(): Promise<Part> {
   ensurePrograms();
   const remarks: string[] = [];
@@ -51,7 +51,7 @@ async function besideNginx(): Promise<Result[]> {
   ];
 }
 
-/** Nothing kept: every request renders the page, as it does once the compiler knows it. */
+/** Without cache, after warming up. */
 async function rendering(): Promise<Result> {
   const site = await startUncachedSite();
   const run = () => load({ url: `${site.url}/`, connections: 8, seconds });
@@ -67,7 +67,7 @@ async function rendering(): Promise<Result> {
   };
 }
 
-/** The compressed bytes themselves, which fetch() would unpack. */
+/** Compressed bytes, which fetch() would unpack. */
 async function readAsSent(url: string): Promise<Buffer> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {

@@ -9,16 +9,15 @@ import { makePictures } from "./pictures.ts";
 
 export interface Built {
   outputs: Output[];
-  /** How many of them, or of their parts, no cache had. */
   made: number;
-  /** How many files were written or removed. */
+  /** Number of files written or removed. */
   touched: number;
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const masters = `${root}src/site/assets/pictures`;
 
-/** Makes the pictures, typefaces and icons of the site and what the pages must know of them. */
+/** Makes pictures, fonts and icons, and the modules that describe them. */
 export async function buildAssets(): Promise<Built> {
   const cache = openCache(`${root}.cache/assets`);
   const outputs = await makeAll(cache);

@@ -3,18 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 
 export interface Cache {
-  /** The bytes made earlier from the same ingredients, or what `make` gives now. */
+  /** Bytes made earlier from the same ingredients, or the result of `make`. */
   remember(
     ingredients: readonly Ingredient[],
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array>;
-  /** How many times something had to be made. */
   made(): number;
-  /** Forgets everything nobody asked for since the cache was opened. */
+  /** Deletes entries unused since the cache was opened. */
   prune(): void;
 }
 
-/** Bytes, or anything JSON can tell apart. */
 export type Ingredient = Uint8Array | string | number | object;
 
 const entryName = /^[0-9a-f]{32}$/;
@@ -53,14 +51,14 @@ export function fingerprint(ingredients: readonly Ingredient[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Never leaves half a file behind, not even for a second run that reads at the same time. */
+/** Atomic: concurrent readers never see half a file. */
 export function writeWhole(path: string, bytes: Uint8Array | string): void {
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, bytes);
   renameSync(draft, path);
 }
 
-/** The length stands before the bytes, so that no two lists of ingredients read the same. */
+/** Length-prefixed, so that no two lists hash alike. */
 function addTo(hash: Hash, ingredient: Ingredient): void {
   const bytes =
     ingredient instanceof Uint8Array ? ingredient : Buffer.from(JSON.stringify(ingredient));

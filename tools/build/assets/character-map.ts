@@ -1,15 +1,15 @@
 import { Blob, Face, Font } from "harfbuzzjs";
 
 export interface Copy {
-  /** A character the typeface lacks … */
+  /** Missing character. */
   character: string;
-  /** … and the one whose shape it takes, where there is one. */
+  /** Character with the same shape. */
   like: string;
 }
 
 /**
- * Gives a TrueType file further characters by a new character map, in format 4 (OpenType
- * specification, table `cmap`). Checksums stay unset: cutting the typeface writes them anew.
+ * Adds characters to a TrueType file by a new character map, format 4 (OpenType specification, table `cmap`).
+ * Checksums are left to the subsetting.
  */
 export function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Uint8Array {
   const face = new Face(new Blob(typeface));
@@ -26,7 +26,7 @@ export function addCharacters(typeface: Uint8Array, copies: readonly Copy[]): Ui
   return replaceTable(typeface, { tag: "cmap", content: writeMap(glyphs) });
 }
 
-/** A segment for every character, which is longer than need be until the typeface is cut. */
+/** One segment a character; subsetting shortens it. */
 function writeMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   const segments = [...glyphs, [0xffff, 0] as const].sort(([a], [b]) => a - b);
   const count = segments.length;

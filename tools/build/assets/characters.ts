@@ -6,15 +6,15 @@ export const latin = [
   ..."ıŒœ",
 ].join("");
 
-/** The letters that the other EU languages in Latin script add. */
+/** Further letters of EU languages in Latin script. */
 export const latinExtended = [
   ..."ĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĠġĢģĦħĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŞşŠš",
   ..."ŢţŤťŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțẞ",
 ].join("");
 
 /**
- * As in CSS, e.g. `U+100-107, U+10A-113`. Small gaps are bridged, because they cost bytes of every page, but for
- * the characters of `elsewhere`, which another file has.
+ * CSS range such as `U+100-107, U+10A-113`. Bridges small gaps to save bytes, except over characters of `elsewhere`,
+ * which another file has.
  */
 export function unicodeRange(characters: string, { elsewhere }: { elsewhere: string }): string {
   const others = [...elsewhere].map(pointOf);

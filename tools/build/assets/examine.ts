@@ -5,13 +5,12 @@ import { recipe, versionOf } from "./recipe.ts";
 export interface Facts {
   width: number;
   height: number;
-  /** The colour most of the picture has, as `#rrggbb`. */
+  /** Dominant colour as `#rrggbb`. */
   color: string;
 }
 
 const made = [recipe(import.meta.url), versionOf("sharp")];
 
-/** Size and colour of a master. */
 export async function examine(cache: Cache, master: Uint8Array): Promise<Facts> {
   const facts = await cache.remember([...made, master], async () => {
     const { width, height } = await sharp(master).metadata();
@@ -21,7 +20,7 @@ export async function examine(cache: Cache, master: Uint8Array): Promise<Facts> 
   return JSON.parse(Buffer.from(facts).toString());
 }
 
-/** The mean of the pixels near the most frequent colour, which `stats` only knows in steps of 16. */
+/** Mean of the pixels near the most frequent colour, which `stats` knows in steps of 16 only. */
 async function dominantColor(master: Uint8Array): Promise<string> {
   const { dominant } = await sharp(master).stats();
   const center = [dominant.r, dominant.g, dominant.b];

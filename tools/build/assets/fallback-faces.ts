@@ -1,20 +1,20 @@
 import type { Lettering } from "./lettering.ts";
 
 export interface FallbackFace {
-  /** What it adds to the name of the family it stands in for. */
+  /** Suffix of the family name. */
   suffix: string;
-  /** Full names: browsers look for those and for PostScript names alike (CSS Fonts 4, 4.3.2). */
+  /** Full names: browsers match those and PostScript names (CSS Fonts 4, 4.3.2). */
   local: string[];
   /** Mean advance of a character of `sample`, in em. */
   meanAdvance: number;
 }
 
-/** Running Spanish text: which letters are frequent decides how wide a typeface runs. */
+/** Spanish text with typical letter frequencies. */
 export const sample =
   "Distribuimos cosmética y bienestar a tiendas de toda Europa. Cada pedido sale de nuestro almacén con la documentación en regla, y si algo llega dañado lo cambiamos sin coste. Más de 20.000 referencias en tres catálogos; solicite su acceso y le contestamos en un día hábil. ¿Qué necesita su negocio: champú, velas, aceites de masaje?";
 
-// The mean advances were measured with `sample` on these files or, where a system's typeface is not
-// free, on the free one drawn to its widths: Gelasio for Georgia, Liberation for Times and Arial.
+// Measured with `sample` on these fonts or free ones of the same widths: Gelasio for Georgia, Liberation for Times
+// and Arial.
 export const serifsOfDesktops: FallbackFace[] = [
   { suffix: "", local: ["Georgia", "Gelasio"], meanAdvance: 0.4419 },
   {
@@ -24,7 +24,7 @@ export const serifsOfDesktops: FallbackFace[] = [
   },
 ];
 
-/** Where windows are seldom wide enough for headings that are large. */
+/** Mostly small windows without large headings. */
 export const serifsElsewhere: FallbackFace[] = [
   { suffix: " Noto", local: ["Noto Serif"], meanAdvance: 0.4758 },
   { suffix: " DejaVu", local: ["DejaVu Serif"], meanAdvance: 0.5156 },
@@ -52,13 +52,13 @@ export const boldSans: FallbackFace[] = [
 
 export interface StandIn {
   family: string;
-  /** The typeface that is on its way, at the point of its axes that is most seen. */
+  /** Web font at its most used axis values. */
   awaited: Lettering;
   faces: FallbackFace[];
   weight: string;
 }
 
-/** Faces of the reader's system, scaled until a line is as wide and as high as the awaited one. */
+/** @font-face rules of system fonts, scaled to the web font's width and height. */
 export function fallbackFaces({ family, awaited, faces, weight }: StandIn): string[] {
   const advance = awaited.measure({ text: sample, size: 1 }) / sample.length;
   return faces.map(({ suffix, local, meanAdvance }) => {

@@ -18,7 +18,7 @@ interface WebFont {
   file: string;
   cut: Cut;
   weight: string;
-  /** Only fetched by pages that show one of its characters. */
+  /** Fetched only for its characters. */
   isRare?: boolean;
 }
 
@@ -27,7 +27,7 @@ const webFonts: WebFont[] = [
     family: "Fraunces",
     source: "display",
     file: "fraunces",
-    // A range of weights beside the optical sizes would nearly double the file; headings use one.
+    // Headings use one weight; a range would nearly double the file.
     cut: { characters: latin, axes: { wght: 420 } },
     weight: "100 900",
   },
@@ -48,7 +48,7 @@ const webFonts: WebFont[] = [
   },
 ];
 
-/** Web fonts and the style sheet that declares them with their stand-ins. */
+/** Web fonts and their style sheet with fallbacks. */
 export async function makeFonts(cache: Cache): Promise<Output[]> {
   const made = await Promise.all(webFonts.map((font) => makeFont(cache, font)));
   const fallbacks = await cache.remember(
@@ -81,7 +81,7 @@ async function describeFallbacks(cache: Cache): Promise<string> {
   const display = await openTypeface(cache, "display");
   const text = await openTypeface(cache, "text");
   const faces = [
-    // Fraunces runs narrower the larger it is set, so one stand-in cannot serve every heading.
+    // Fraunces runs narrower at larger sizes, so headings need several fallbacks.
     ...fallbackFaces({
       family: "Fraunces Fallback",
       awaited: letter(display, { opsz: 36, wght: 420 }),

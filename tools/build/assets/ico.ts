@@ -1,5 +1,5 @@
 export interface Icon {
-  /** Side in pixels, below 256. */
+  /** In pixels, below 256. */
   size: number;
   png: Uint8Array;
 }
@@ -7,7 +7,7 @@ export interface Icon {
 const headerLength = 6;
 const entryLength = 16;
 
-/** An ICO file around pictures in PNG, as Windows Vista and every browser since take it. */
+/** ICO file of PNG pictures (since Windows Vista). */
 export function packIcons(icons: readonly Icon[]): Uint8Array {
   const header = Buffer.alloc(headerLength + icons.length * entryLength);
   header.writeUInt16LE(1, 2);

@@ -7,12 +7,12 @@ import { recipe, versionOf } from "./recipe.ts";
 import { type Sign, type Tile, tabSign, tileSign } from "./sign.ts";
 import { openTypeface } from "./typefaces.ts";
 
-/** Their names are asked for by browsers and systems, so they carry no hash. */
+/** Well-known names, so no hash. */
 const tiles: Record<string, Tile> = {
   "apple-touch-icon.png": { size: 180, share: 0.7, radius: 0 },
   "icon-192.png": { size: 192, share: 0.74, radius: 0.2 },
   "icon-512.png": { size: 512, share: 0.74, radius: 0.2 },
-  // A system may cut away all but the inner four fifths.
+  // Systems may crop to the inner four fifths.
   "icon-maskable-512.png": { size: 512, share: 0.64, radius: 0 },
 };
 
@@ -21,7 +21,6 @@ const made = [
   versionOf("sharp"),
 ];
 
-/** The company's sign in every form that browsers and systems ask for. */
 export async function makeIcons(cache: Cache, companyName: string): Promise<Output[]> {
   const [initial = ""] = companyName;
   const drawSign = async (): Promise<Sign> => {

@@ -1,11 +1,11 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 
 export interface Lettering {
-  /** Width of a line in pixels at a size in pixels. */
+  /** In pixels. */
   measure(line: Line): number;
-  /** The line's outlines as SVG, its baseline starting at 0 0. */
+  /** SVG outlines with the baseline at 0 0. */
   draw(line: Line): string;
-  /** Distances from the baseline as parts of the size: positive upwards. */
+  /** From the baseline, as parts of the size, upwards. */
   ascent: number;
   descent: number;
   lineGap: number;
@@ -15,18 +15,18 @@ export interface Line {
   text: string;
   /** Pixels per em. */
   size: number;
-  /** Extra space between letters as a part of the size. */
+  /** Extra letter spacing as a part of the size. */
   tracking?: number;
 }
 
 interface Glyph {
   outline: string;
-  /** Where it stands, in font units. */
+  /** In font units. */
   x: number;
   advance: number;
 }
 
-/** Outlines of a typeface at one point of its axes, e.g. `{ opsz: 144, wght: 420 }`. */
+/** Outlines of a typeface at axis values, e.g. `{ opsz: 144, wght: 420 }`. */
 export function letter(typeface: Uint8Array, axes: Record<string, number> = {}): Lettering {
   const font = new Font(new Face(new Blob(typeface)));
   font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
@@ -71,7 +71,7 @@ function shapeText(font: Font, text: string, tracking: number): Glyph[] {
   });
 }
 
-/** The head table keeps the units per em at byte 18 (OpenType specification, table `head`). */
+/** Units per em are at byte 18 (OpenType specification, table `head`). */
 function unitsOf(font: Font): number {
   const head = font.face.referenceTable("head");
   if (!head) throw new Error("The typeface has no head table");

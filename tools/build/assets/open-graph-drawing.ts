@@ -2,7 +2,7 @@ import type { Lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
 
 export const sheet = { width: 1200, height: 630 };
-/** The window for the picture: an arch, as in the photographs, open at the foot of the sheet. */
+/** Cut-out for the picture: an arch, open at the bottom. */
 export const arch = { left: 692, top: 56, width: 436, height: 574 };
 
 const margin = 72;
@@ -20,7 +20,7 @@ export interface Typefaces {
   text: Lettering;
 }
 
-/** Paper with the company's name, a title and the tagline; the window stays open. */
+/** Sheet with company name, title and tagline around the cut-out. */
 export function drawSheet(copy: Words, typefaces: Typefaces): string {
   const title = { lettering: typefaces.title, size: 70, leading: 1.08, color: palette.ink };
   const titleLines = breakLines(copy.title, title);
@@ -46,12 +46,12 @@ export function drawSheet(copy: Words, typefaces: Typefaces): string {
 interface Setting {
   lettering: Lettering;
   size: number;
-  /** Distance of the baselines as a part of the size. */
+  /** Line height as a part of the size. */
   leading: number;
   color: string;
 }
 
-/** The fewest lines that fit, then as even as they get: no word is left alone on the last one. */
+/** Fewest lines, then as even as possible. */
 function breakLines(text: string, setting: Setting): string[] {
   const copy = text.split(" ");
   const fewest = fill(copy, columnWidth, setting).length;

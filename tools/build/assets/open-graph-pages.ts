@@ -4,13 +4,12 @@ export interface SharedPage {
   page: string;
   title: string;
   picture: PictureName;
-  /** The part of the picture to show, in pixels of the master. */
+  /** Crop in pixels of the master. */
   crop: { left: number; top: number; width: number; height: number };
 }
 
 const whole = { left: 30, top: 100, width: 900, height: 1100 };
 
-/** What a message or a social network shows of each page. */
 export const sharedPages = [
   {
     page: "inicio",

@@ -20,12 +20,11 @@ const made = [
 ];
 
 export interface Subject {
-  /** Folder of the pictures' masters. */
   folder: string;
   company: Company;
 }
 
-/** A picture of every page for whoever is sent its address. */
+/** Open Graph picture of every page. */
 export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Output[]> {
   const sheets = await Promise.all(sharedPages.map((page) => makeSheet(cache, page, subject)));
   const entries = sheets.map(({ page, url }) => `  "${page}": "${url}",`);

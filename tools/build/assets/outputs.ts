@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import { fingerprint, writeWhole } from "./cache.ts";
 
 export interface Output {
-  /** Below the project's folder, with forward slashes. */
+  /** Relative to the project, with forward slashes. */
   path: string;
   content: Uint8Array | string;
 }
 
-/** Folders that hold outputs alone: what is not written there now is an older version. */
+/** Folders that hold outputs only; other files in them are outdated. */
 const ownFolders = ["public/img", "public/fonts", "public/og"];
 
-/** Writes what changed and removes what is no longer made; answers how many files it touched. */
+/** Writes changed outputs and removes outdated ones; returns the number of files touched. */
 export function writeOutputs(root: string, outputs: readonly Output[]): number {
   const changed = outputs.filter((output) => !isWritten(root, output));
   for (const { path, content } of changed) {
@@ -21,12 +21,12 @@ export function writeOutputs(root: string, outputs: readonly Output[]): number {
   return changed.length + removeStale(root, new Set(outputs.map(({ path }) => path)));
 }
 
-/** Eight digits of the content, for a file name that may be kept for ever by who fetches it. */
+/** Eight hexadecimal digits for immutable file names. */
 export function contentHash(...contents: Uint8Array[]): string {
   return fingerprint(contents).slice(0, 8);
 }
 
-/** A name with the hash of its content stands for that content; only stable names are compared. */
+/** A hashed name stands for its content; only stable names are compared. */
 function isWritten(root: string, { path, content }: Output): boolean {
   const file = join(root, path);
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Colours of what is drawn outside a style sheet. */
+/** Colours for drawings outside style sheets. */
 export const palette = {
   paper: "#F6F1E7",
   ink: "#1E2B25",

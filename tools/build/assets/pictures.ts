@@ -11,7 +11,7 @@ interface Picture extends Facts {
   widths: number[];
 }
 
-/** Product pictures: two columns on a phone up to a whole catalogue card on a wide screen. */
+/** From two columns on a phone to a catalogue card on a wide screen. */
 const cardWidths = [240, 360, 480, 560, 640, 960];
 const otherWidths: Record<string, number[]> = {
   portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
@@ -19,12 +19,12 @@ const otherWidths: Record<string, number[]> = {
   "sobre-nosotros": [480, 720, 960, 1200],
 };
 
-/** What a phone of usual width and density asks for first: it has to come in one flight. */
+/** First request of a usual phone: must fit one flight. */
 const denseWidths: Record<string, number> = { portada: 736 };
 
 const formats: Format[] = ["avif", "webp"];
 
-/** Every master in the folder, in every size a page asks for, with what the pages must know of it. */
+/** Renditions of every master, and their metadata. */
 export async function makePictures(cache: Cache, folder: string): Promise<Output[]> {
   const files = readdirSync(folder)
     .filter((file) => /\.(png|webp)$/.test(file))
@@ -49,7 +49,7 @@ async function makePicture(cache: Cache, { folder, file }: { folder: string; fil
   const contents = await Promise.all(
     renditions.map((rendition) => encode(cache, master, rendition)),
   );
-  // One hash for all sizes: the pages' script then carries a line for each picture, not ten addresses.
+  // One hash for all sizes, to keep the page's script small.
   const hash = contentHash(...contents);
   const outputs = renditions.map(({ width, format }, index) => ({
     path: `public/img/${name}-${width}.${hash}.${format}`,
@@ -82,7 +82,7 @@ export function pictureUrl({ name, width, format }: Rendition): string {
 `;
 }
 
-/** A class for each picture: a style attribute would be refused by the content security policy. */
+/** Classes, because the CSP refuses style attributes. */
 function placeholders(pictures: Picture[]): string {
   const rules = pictures.map(
     ({ name, color }) => `.picture-${name} { background-color: ${color}; }`,

@@ -10,7 +10,7 @@ interface Colors {
 const day: Colors = { disc: palette.sun, initial: palette.paper, horizon: palette.green };
 const night: Colors = { disc: palette.dusk, initial: palette.ink, horizon: palette.paper };
 
-/** The company's initial standing on the horizon before a half-risen disc, in a square of 64. */
+/** Company's initial before a half-risen disc, on a 64 × 64 grid. */
 function shapes(initial: string, typeface: Lettering): string {
   const line = { text: initial, size: 44 };
   const left = 32 - typeface.measure(line) / 2;
@@ -22,21 +22,21 @@ export interface Sign {
   typeface: Lettering;
 }
 
-/** For browsers' tabs: follows the reader's light or dark scheme. */
+/** Favicon that follows the colour scheme. */
 export function tabSign({ initial, typeface }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules(day)}@media (prefers-color-scheme: dark){${rules(night)}}</style>${shapes(initial, typeface)}</svg>`;
 }
 
 export interface Tile {
-  /** Side in pixels. */
+  /** In pixels. */
   size: number;
   /** Part of the side that the sign takes. */
   share: number;
-  /** Radius of the corners as a part of the side; a system that cuts its own wants 0. */
+  /** As a part of the side; 0 where the system crops. */
   radius: number;
 }
 
-/** On a ground of paper, for home screens. */
+/** Home screen icon on a paper background. */
 export function tileSign({ initial, typeface }: Sign, { size, share, radius }: Tile): string {
   const margin = (64 / share - 64) / 2;
   const side = 64 + margin * 2;

@@ -20,7 +20,6 @@ const made = [
   versionOf("harfbuzzjs"),
 ];
 
-/** The whole typeface with all its axes, for drawing with it. */
 export function openTypeface(cache: Cache, source: Source): Promise<Uint8Array> {
   const packed = readFileSync(new URL(sources[source], packages));
   return cache.remember([...made, packed, "whole"], () => unpack(packed));
@@ -28,11 +27,11 @@ export function openTypeface(cache: Cache, source: Source): Promise<Uint8Array> 
 
 export interface Cut {
   characters: string;
-  /** Axes set to one value or to a narrower range; the others stay as they are. */
+  /** Axes fixed to a value or narrowed; others stay. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** The typeface with these characters alone, packed for browsers. */
+/** Subset of a typeface as WOFF2. */
 export async function cutTypeface(cache: Cache, source: Source, cut: Cut): Promise<Uint8Array> {
   const whole = await openTypeface(cache, source);
   return cache.remember([...made, whole, cut], () =>
@@ -50,7 +49,7 @@ async function unpack(packed: Uint8Array): Promise<Uint8Array> {
     keepAllGlyphs: true,
     targetFormat: "truetype",
   });
-  // Neither typeface has the hyphens of Unicode, and Spanish needs the one that does not break: 24‑48 h.
+  // Adds Unicode hyphens that both lack; Spanish needs the non-breaking one: 24‑48 h.
   return addCharacters(unpacked, [
     { character: "\u2010", like: "-" },
     { character: "\u2011", like: "-" },
