@@ -80,7 +80,6 @@ async function takeScreenshot(
   }
 }
 
-/** Full-page screenshots include lazy images not yet loaded. */
 async function loadLazyPictures(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

@@ -50,7 +50,6 @@ export type Platform = {
   db: Database;
   engine: Engine;
   signingKeys: readonly string[];
-  /** For capabilities that the others contribute to. */
   capabilities: readonly Capability[];
   services: Services;
   mailFiles: MailFiles;
@@ -60,6 +59,5 @@ export type Platform = {
   limit(counted: string, perHour?: number): SubmissionLimit;
   /** Removes erased data from SQLite's log. */
   emptyLog(): Promise<void>;
-  /** Wakes every capability. */
   changed(): void;
 };

@@ -16,7 +16,6 @@ export function refusePlaceholders(
   );
 }
 
-/** Names of facts for the operator. */
 export const factNames: Record<string, string> = {
   name: "nombre comercial",
   tagline: "lema",

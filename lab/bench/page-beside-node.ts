@@ -132,7 +132,6 @@ function ask(port: number, until: number): Promise<number> {
   return promise;
 }
 
-/** All responses have the same length. */
 function lengthOf(piece: Buffer): number {
   const end = piece.indexOf("\r\n\r\n") + 4;
   const [, body = "0"] =

@@ -9,7 +9,6 @@ export type Result = {
 
 export type Part = { name: string; results: readonly Result[]; remarks?: readonly string[] };
 
-/** Results of the parts as one Markdown table: goal, result, whether it is met. */
 export function toTable(parts: readonly Part[]): string {
   return parts
     .map(({ name, results, remarks = [] }) =>

@@ -2,7 +2,6 @@ import type { Heard } from "../../tests/faults/load.ts";
 import type { Losses } from "../../tests/faults/losses.ts";
 
 export type Row = { fault: string; broken: string } | FaultRow;
-/** `cost`: number of forbidden outcomes. */
 export type FaultRow = { fault: string; cells: string[]; cost: number };
 
 export function rowOf({

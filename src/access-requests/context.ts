@@ -3,9 +3,7 @@ import type { Applicants } from "./domain/applicants.ts";
 import type { AccessRequests } from "./domain/public-service.ts";
 import type { StaffService } from "./domain/staff-service.ts";
 
-/** Context key: public form of access requests. */
 export const accessRequests = createContext<AccessRequests>();
 /** Context key: applicant's service behind the emailed link. */
 export const applicants = createContext<Applicants>();
-/** Context key: access requests for the staff. */
 export const staffService = createContext<StaffService>();

@@ -7,7 +7,6 @@ import {
 import type { Signer } from "../platform/http/signing.ts";
 import { applicantLink } from "./applicant-links.ts";
 
-/** Addresses in emails about access requests. */
 export function accessRequestPages(publicUrl: string): SubjectPages {
   return {
     personalWithoutKey: `${publicUrl}/solicitud/…`,

@@ -1,7 +1,6 @@
 import type { OutboxHooks } from "../platform/outbox/hooks.ts";
 import { accessRequestKind } from "./domain/email-subject.ts";
 
-/** Outbox hooks of access requests. */
 export const accessRequestHooks: OutboxHooks = {
   /** Holds emails about restricted requests. */
   isHeld: ({ exists, selectFrom }) =>

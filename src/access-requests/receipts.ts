@@ -13,7 +13,6 @@ export type OpenedReceipt = Receipt & {
   isOwn: boolean;
 };
 
-/** Hours for which the email may be corrected with the receipt. */
 const correctableHours = 6;
 
 export function signReceipt(

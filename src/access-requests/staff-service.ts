@@ -39,7 +39,6 @@ export function createStaffService({
   catalogues: readonly string[];
   /** Versions that people recorded by the staff are informed of. */
   policiesShown: PoliciesShown;
-  /** Undefined without VIES. */
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
   /** Wakes the email and VIES workers. */
   changed: () => void;

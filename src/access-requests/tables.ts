@@ -93,7 +93,6 @@ export type AnonymisedRequestTable = {
   answered_on: number | null;
   /** From the confirmation to the answer, in milliseconds. */
   took: number | null;
-  /** 1 when answered in time. */
   is_on_time: number | null;
   tax_country: string;
   selection: string;

@@ -20,7 +20,6 @@ export async function addPageMeasures(db: Database, sums: readonly DailySum[]): 
     .execute();
 }
 
-/** Sums from a day (2025-06-02) on. */
 export function listPageMeasures(db: Database, since: string): Promise<DailySum[]> {
   return withStoreErrors(async () => {
     const rows = await db

@@ -21,7 +21,6 @@ export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   return problem ? rejected(problem) : { kind: "accepted", mediaType };
 }
 
-/** Media type by signature. */
 export function detectMediaType(bytes: Buffer): MediaType | null {
   // ISO 32000-1, annex H: readers look for the header within the first kilobyte.
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";

@@ -34,7 +34,6 @@ export async function listAttachments(db: Database, requestId: string): Promise<
   return rows.map(toAttachment);
 }
 
-/** Attachment of this request only. */
 export async function findAttachment(
   db: Database,
   { id, requestId }: { id: string; requestId: string },

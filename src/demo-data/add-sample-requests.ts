@@ -8,7 +8,6 @@ import type { Database } from "../platform/database/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { sampleApplicant } from "./sample-applicant.ts";
 
-/** Prefix of sample ids, which no real one has. */
 export const sampleIds = "00000000-0000-7000-8000-";
 
 const day = 86_400_000;

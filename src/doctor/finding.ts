@@ -1,4 +1,3 @@
-/** Severity of a finding. */
 export type Level = "bien" | "aviso" | "mal" | "no se pudo comprobar";
 
 export type Finding = {

@@ -17,7 +17,6 @@ const otherNames: Record<string, string> = {
   TRUST_PROXIES: "TRUST_PROXY",
 };
 
-/** Finds unknown variables with names close to ours. */
 export function examineNames(variables: Record<string, string | undefined>): Finding[] {
   return Object.keys(variables).flatMap((name) => {
     const meant = variables[name] ? meantBy(name) : undefined;
@@ -43,7 +42,6 @@ function meantBy(name: string): string | undefined {
     : known.find((ours) => ours.length >= 6 && distance(name.toUpperCase(), ours) <= 2);
 }
 
-/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [index, email] of [...one].entries()) {

@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { EmailStaffService } from "./domain/staff-service.ts";
 import type { EmailReading } from "./reading.ts";
 
-/** Context key: emails for the staff. */
 export const emailStaffService = createContext<EmailStaffService>();
 /** Context key: emails without personal links. */
 export const emailReading = createContext<EmailReading>();

@@ -43,7 +43,6 @@ export function formatNearMoment(at: number, now: number): string {
   return `${nearDay(at, now)} ${clock(at)}`;
 }
 
-/** «10:22». */
 export function formatClock(at: number): string {
   return clock(at);
 }

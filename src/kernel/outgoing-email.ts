@@ -1,4 +1,3 @@
-/** Row that an email is about: its kind and id. */
 export type EmailSubject = { kind: string; id: string };
 
 /** `person`: somebody who exercises a privacy right. */

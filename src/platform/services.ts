@@ -7,7 +7,6 @@ export type Services = {
   provide<Service extends object>(key: RouterContext<Service>, service: Service): void;
   /** Service of a capability started before, or its key's default. */
   get<Service>(key: RouterContext<Service>): Service;
-  /** Router context of one request. */
   contextOfRequest(): RouterContextProvider;
 };
 

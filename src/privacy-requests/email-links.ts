@@ -2,7 +2,6 @@ import { applicantLink } from "../access-requests/applicant-links.ts";
 import type { SubjectKeys, SubjectPages } from "../emails/domain/subject-links.ts";
 import type { Signer } from "../platform/http/signing.ts";
 
-/** Addresses in emails about privacy requests. */
 export function privacyRequestPages(publicUrl: string): SubjectPages {
   return {
     personalWithoutKey: `${publicUrl}/privacidad/derechos/…`,

@@ -48,7 +48,6 @@ export type PrivacyRequestEventTable = {
 
 /** Blocked data, for judges, prosecutors and authorities (LOPDGDD, art. 32); no page reads it. */
 export type BlockedRecordTable = {
-  /** Id of the former request. */
   id: string;
   reference: string;
   email_key: string;

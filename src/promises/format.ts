@@ -19,7 +19,6 @@ const units: Record<Unit, readonly [one: string, many: string]> = {
   years: ["año", "años"],
 };
 
-/** «24‑48 h». */
 export function formatHours({ from, to }: { from: number; to: number }): string {
   return `${from}${noBreakHyphen}${to}${noBreakSpace}h`;
 }

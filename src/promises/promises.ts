@@ -20,7 +20,6 @@ export const promises = {
   /** From a question to the applicant to its reminder, and to closing the request. */
   questionReminder: { amount: 5, unit: "working-days" },
   questionExpiry: { amount: 30, unit: "calendar-days" },
-  /** Validity of the link in an email. */
   linkValidity: { amount: 30, unit: "calendar-days" },
   /** From an unconfirmed access request to its reminder. */
   confirmationReminder: { amount: 2, unit: "calendar-days" },
@@ -64,7 +63,6 @@ export const promises = {
   privacyConfirmation: { amount: 7, unit: "calendar-days" },
   /** Reminder of the staff before the due instant of a privacy request. */
   privacyReminder: { amount: 5, unit: "calendar-days" },
-  /** Interval of reviews of a restriction. */
   restrictionReview: { amount: 3, unit: "months" },
 
   /** Retention of analytics sums: two years can be compared. */

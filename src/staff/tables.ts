@@ -24,7 +24,6 @@ export type StaffMemberTable = {
   has_second_step: number;
   /** 1 while the password is one typed by another member. */
   must_change_password: number;
-  /** 1 while keyboard shortcuts are on. */
   uses_shortcuts: number;
   created_at: string;
   updated_at: string;

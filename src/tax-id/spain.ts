@@ -54,7 +54,6 @@ export function readSpanish(number: string): Reading {
   return readPerson({ initial, digits: body.padStart(7, "0"), control: end });
 }
 
-/** Legal form of a well-formed Spanish number. */
 export function legalFormOf(number: string): LegalForm {
   const initial = number.charAt(0);
   if (isEntityInitial(initial)) return entityForms[initial];

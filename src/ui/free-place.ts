@@ -1,4 +1,3 @@
-/** Selector of controls. */
 const controls = "a,button,input,select,textarea,summary,label";
 const step = 12;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Texts of a field. */
 export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** Styles shared by inputs, selects and text areas. */

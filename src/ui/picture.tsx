@@ -4,7 +4,6 @@ interface PictureProps {
   name: PictureName;
   /** Text alternative in Spanish; "" where the text beside it says the same. */
   alt: string;
-  /** `sizes` of the image. */
   sizes: string;
   /** For the page's largest paint: high priority, not lazy. */
   priority?: boolean;

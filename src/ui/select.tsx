@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** Labelled select. */
 export function Select({
   id,
   label,

@@ -12,7 +12,6 @@ import { claimViesChecks, findNextDue, type LeasedCheck } from "./leases.ts";
 import type { ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = {
-  /** Wakes the worker. */
   poke(): void;
   /** Aborts calls, returns their leases and resolves when idle. */
   stop(): Promise<void>;

@@ -42,7 +42,6 @@ type Change<Request, Effects, Obstacle> = {
   id: string;
   seen: SeenVersion;
   unversioned: readonly string[];
-  /** Computes the change, or an obstacle. */
   plan: (request: Request) => Promise<PlannedChange<Request, Effects> | Obstacle>;
 };
 

@@ -1,7 +1,6 @@
 /** Text that a command requires; optional text is stored. */
 export type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
 
-/** Row of a workflow's table. */
 export type Transition<
   State extends string = string,
   ActorKind extends string = string,

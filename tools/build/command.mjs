@@ -1,4 +1,3 @@
-// Runs a TypeScript command of the server with the pinned Node: node tools/build/command.mjs FILE [arguments]
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { ensureInstalled, node, root } from "./install.mjs";

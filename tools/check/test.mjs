@@ -27,7 +27,6 @@ ensureInstalled();
 const env = { ...surroundings(), CHROMIUM_PATH: ensureChromium(), PROGRESS_FILE: progressFile };
 if (!(await check("build", ["tools/build/build.mjs"]))) process.exit(1);
 if (!isDeep) {
-  // Types that React Router generates.
   await check("types of routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
   await Promise.all([
     check("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"]),

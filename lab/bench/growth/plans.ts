@@ -21,7 +21,6 @@ export function listenToQueries(): Listener {
   };
 }
 
-/** Query plan, indented by nesting. */
 export async function planOf(on: Database, { sql, parameters }: CompiledQuery): Promise<string[]> {
   if (!/^\s*(select|with)/i.test(sql)) return [];
   const { command, read } = engines[engineOf(on)];

@@ -17,7 +17,6 @@ const rounds = 21;
 const floor = 1;
 const smallest = Math.min(...sizes);
 const largest = Math.max(...sizes);
-/** Growth of log n. */
 const allowed = Math.log(largest) / Math.log(smallest);
 
 type Times = Record<string, number>;

@@ -11,7 +11,6 @@ import { problemSentence } from "./es-request-form.ts";
 const answerTerm = formatTerm(promises.accessRequestAnswer);
 const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
 
-/** Copy of the applicant's page. */
 export const applicant = {
   /** Neutral: it stays in the browser's history. */
   pageTitle: "Su solicitud",

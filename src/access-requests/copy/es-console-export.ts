@@ -13,7 +13,6 @@ import { rejectionReasonNames, requestCopy } from "./es-console-request.ts";
 
 const { yes, no, doubts } = requestCopy;
 
-/** Columns of the CSV for Spanish offices. */
 export const csvColumns: readonly CsvColumn[] = [
   { heading: "Referencia", cell: ({ request }) => request.reference },
   { heading: "Estado", cell: ({ request }) => stateNames[request.state].one },

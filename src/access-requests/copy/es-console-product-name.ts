@@ -12,7 +12,6 @@ export function catalogueOf(slug: string): CatalogueName | null {
   return catalogueNames.find((name) => slug.startsWith(`${name}-`)) ?? null;
 }
 
-/** Catalogues of a selection, in the order of the site. */
 export function cataloguesOf(selection: readonly string[]): CatalogueName[] {
   return catalogueNames.filter((name) => selection.some((slug) => catalogueOf(slug) === name));
 }

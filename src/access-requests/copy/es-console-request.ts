@@ -156,7 +156,6 @@ export const rejectionReasonNames: Record<Reason, string> = {
   other: "Otro",
 };
 
-/** Saved questions, by their value in the address. */
 export const savedQuestions = {
   tienda: {
     name: "Tienda",

@@ -114,7 +114,6 @@ export function problemSentence<Field extends keyof FieldProblems>(
   return (sentences[field] as Record<string, string>)[problem] ?? "";
 }
 
-/** Request errors: a valid form that could not be taken. */
 export const requestErrors = {
   unavailable:
     "Ahora mismo no podemos guardar su solicitud. Sus datos siguen aquí y no se ha perdido nada: vuelva a enviarla dentro de unos minutos.",

@@ -34,7 +34,6 @@ export type AccessRequestObstacle =
 export type AccessRequestOvertaken = Overtaken<AccessRequest, AccessRequestEvent>;
 
 export type AccessRequestCommand = Command<Verb, AccessRequestActor>;
-/** Runs a command on an access request. */
 export async function changeAccessRequest(
   deps: Deps,
   { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },

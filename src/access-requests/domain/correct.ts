@@ -185,7 +185,6 @@ export function correctionsOf(text: string): { field: string; before: string }[]
   });
 }
 
-/** Current value of a field, as typed. */
 export function fieldAsTyped(request: AccessRequest, field: FieldName): string {
   const { company, contact, email, phone, taxId } = request;
   return { company, contact, email: email.address, phone: phone.typed, taxId: taxId.typed }[field];

@@ -45,7 +45,6 @@ export type DigestRow = z.infer<typeof digestRow>;
 /** The reader opted in to news, and may unsubscribe from this email. */
 const wantsNews = z.boolean().optional();
 
-/** Schemas of stored emails. */
 export const accessRequestEmailSchemas = {
   received: about("received"),
   "reminder-to-confirm": about("reminder-to-confirm"),
@@ -83,7 +82,6 @@ export const accessRequestEmailSchemas = {
     text: z.string(),
   }),
   "address-changed": about("address-changed"),
-  /** Recorded by the staff. */
   "request-recorded": about("request-recorded").extend({
     origin: z.enum(staffOrigins),
     dueAt: instant,

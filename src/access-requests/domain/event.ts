@@ -5,7 +5,6 @@ import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 export type EventType =
   | Verb
   | "submit"
-  /** Recorded by the staff. */
   | "record"
   /** Materials promised with the approval were sent. */
   | "sendMaterials"

@@ -6,16 +6,13 @@ import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { Reason } from "./transitions.ts";
 
-/** Request with details from other tables. */
 export type ExportedRequest = { request: AccessRequest; details: RequestDetails };
 
 export type RequestDetails = {
-  /** Null without an answer. */
   vies: { answer: ViesAnswer; name: string | null } | null;
   /** Latest question and answer; "" without one. */
   question: string;
   answer: string;
-  /** Of the current rejection. */
   rejection: { reason: Reason; text: string } | null;
   /** Author of the current decision. */
   decidedBy: string | null;

@@ -7,7 +7,6 @@ import { parseTaxId, type TaxIdProblem } from "../../tax-id/tax-id.ts";
 import type { Submission } from "./access-request.ts";
 import { isTooFast, looksLikeRobot } from "./robots.ts";
 
-/** Input names. */
 export const fieldNames = ["company", "contact", "email", "phone", "taxId"] as const;
 export type FieldName = (typeof fieldNames)[number];
 

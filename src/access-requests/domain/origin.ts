@@ -1,4 +1,3 @@
-/** Channels of requests. */
 export const origins = ["form", "telephone", "fair", "visit", "other"] as const;
 export type Origin = (typeof origins)[number];
 

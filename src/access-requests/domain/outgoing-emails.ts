@@ -14,7 +14,6 @@ import {
   type Verb,
 } from "./transitions.ts";
 
-/** Emails that a transition causes, by the table of transitions. */
 export function emailsOfTransition(
   applied: AppliedTransition<AccessRequest, AccessRequestEvent>,
   { salesTeam }: { salesTeam: string },
@@ -121,7 +120,6 @@ const writers: {
   }),
 };
 
-/** To the assignee. */
 export function assignedEmail(
   request: AccessRequest,
   { to, by }: { to: string; by: string },
@@ -196,7 +194,6 @@ export function noticeEmail(
   { to }: { to: string },
 ): OutgoingEmail<AccessRequestEmail> {
   const dueAt = request.dueAt.epochMilliseconds;
-  // Notices about materials exist as digest only.
   if (isAboutMaterials(kind)) return digestEmail([{ kind, request }], { to });
   if (kind === "undeliverable") {
     const status = request.emailFailure?.status ?? "";

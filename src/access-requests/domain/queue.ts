@@ -47,12 +47,10 @@ export type QueueCursor = { dueAt: number; id: string };
 
 export type QueuePage = { requests: readonly AccessRequest[]; next: QueueCursor | null };
 
-/** Remarks on a request for its row. */
 export type QueueRemarks = {
   signals: readonly Signal[];
   /** Other requests with the same tax ID, email or telephone; counted up to 99. */
   repeated: number;
-  /** Undeliverable address. */
   isUndelivered: boolean;
 };
 

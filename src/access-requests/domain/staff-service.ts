@@ -28,11 +28,9 @@ export interface StaffService {
     page: { after: QueueCursor | null; limit: number },
   ): Promise<QueuePage>;
   countQueue(filter: QueueFilter): Promise<QueueCount>;
-  /** Remarks by request id. */
   remarksOn(requests: readonly AccessRequest[]): Promise<ReadonlyMap<string, QueueRemarks>>;
   countStates(): Promise<StateCounts>;
   countWork(): Promise<WorkCounts>;
-  /** Number of the latest change to any request, for polling. */
   latestChange(): Promise<number>;
   find(requestId: string): Promise<CaseFile | null>;
   findIdByReference(reference: string): Promise<string | null>;

@@ -37,7 +37,6 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
   policiesShown: PoliciesShown;
 };
 
-/** Submission with the visitor's campaign. */
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
 /** Minutes between two links to the same applicant. */

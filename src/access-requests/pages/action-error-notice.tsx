@@ -31,7 +31,6 @@ export function ActionErrorNotice({
   );
 }
 
-/** Field error; takes the focus. */
 export function ProblemAtField({ actionError }: { actionError: ActionError }) {
   const name = actionError.sent.verb === "correct" ? actionError.sent.field : "text";
   return (

@@ -32,7 +32,6 @@ export const handle: PageHandle = { hasApplied: true };
 
 export function meta({ error }: Route.MetaArgs) {
   const noIndex = { name: "robots", content: "noindex" };
-  // Error pages have their own title.
   return error ? [noIndex] : [{ title: received.pageTitle }, noIndex];
 }
 

@@ -4,7 +4,6 @@ import { type Device, devices, type VitalName, vitalNames, vitals } from "../dom
 import type { Histograms, PageSums } from "../domain/page-measures.ts";
 import { type Rating, summaryOf } from "../domain/summary.ts";
 
-/** View model of the analytics page. */
 export type VisitsView = {
   isEmpty: boolean;
   days: readonly Day[];
@@ -28,7 +27,6 @@ export type Measured = {
   shares: Record<Rating, number>;
 };
 
-/** Core Web Vitals. */
 export const coreVitals = ["lcp", "inp", "cls"] as const;
 
 export function toVisitsView(sums: PageSums): VisitsView {

@@ -57,7 +57,6 @@ export const vitals: Record<VitalName, Vital> = {
   },
 };
 
-/** Index of the bucket that a value falls into. */
 export function bucketOf(name: VitalName, value: number): number {
   const { bounds } = vitals[name];
   const index = bounds.findIndex((bound) => value <= bound);

@@ -30,7 +30,6 @@ export type DailySum = {
 export type PageSums = {
   /** Every day covered, oldest first. */
   days: readonly { day: string; views: Record<Device, number> }[];
-  /** Routes with views, most viewed first. */
   routes: readonly { route: MeasuredRoute; views: number; vitals: Histograms }[];
   devices: Record<Device, Histograms>;
 };

@@ -1,6 +1,5 @@
 import type { OptionalCategory } from "../domain/inventory.ts";
 
-/** Copy of the banner (first layer). */
 export const firstLayer = {
   label: "Aviso de cookies",
   text: ({ asked, hasThirdParties }: FirstLayerFacts) =>
@@ -38,7 +37,6 @@ const shortAims: Record<OptionalCategory, string> = {
   marketing: "saber qué campaña le trajo",
 };
 
-/** Copy of the cookie settings (second layer). */
 export const secondLayer = {
   title: "Configurar cookies",
   text: "Elija qué permite. Lo opcional no se activa hasta que lo acepte; si lo rechaza, la web funciona igual.",

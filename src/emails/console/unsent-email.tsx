@@ -5,7 +5,6 @@ import { emailCopy } from "../copy/es.ts";
 import { DeliveryMark } from "./offered/delivery-mark.tsx";
 import type { EmailLine } from "./offered/email-line.ts";
 
-/** Unsent email with the reason and the actions. */
 export function UnsentEmail({ email }: { email: EmailLine }) {
   const { id, name, to, requestId, state, delivery, when, attempts, lastError, failure, canRetry } =
     email;

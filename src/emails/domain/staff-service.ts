@@ -2,7 +2,6 @@ import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
 
 export interface EmailStaffService {
-  /** Email as the staff may read it; null when there is none. */
   read(id: string): Promise<(WrittenEmail & { email: PostedEmail }) | null>;
   listDead(): Promise<readonly PostedEmail[]>;
   listReturned(): Promise<readonly PostedEmail[]>;

@@ -1,6 +1,5 @@
 /** Addresses about one kind of row, without keys. */
 export type SubjectPages = {
-  /** Person's page without the signed key. */
   personalWithoutKey: string;
   console: (id: string) => string;
 };

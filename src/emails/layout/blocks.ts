@@ -16,7 +16,6 @@ export type EmailBlock =
 export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
-/** Email before rendering. */
 export type Draft = {
   subject: string;
   /** Text shown by inboxes beside the subject. */

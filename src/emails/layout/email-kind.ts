@@ -5,7 +5,6 @@ import type { Draft } from "./blocks.ts";
 import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 
 export type EmailKind = {
-  /** Title in lists. */
   title: string;
   /** Kind of row that it is about. */
   subject: string;

@@ -13,7 +13,6 @@ const text = `font-family:${fonts.text};font-size:16px;line-height:26px`;
 const small = `font-family:${fonts.text};font-size:14px;line-height:22px`;
 const rule = `1px solid ${palette.line.light}`;
 
-/** Inline styles. */
 export const styles = {
   outer: "padding:32px 16px 48px",
   head: "padding:4px 40px 22px;text-align:center",

@@ -53,7 +53,6 @@ export async function checkBackup(file: string): Promise<BackupHead> {
   }
 }
 
-/** Tables of a backup, verified while reading. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const whole = createHash("sha256");
   let adding = startSum();

@@ -4,7 +4,6 @@ import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 
 export type BackupRecord = { at: string; file: string; bytes: number };
 
-/** Records the last backup for the doctor. */
 export function noteBackup(dataDir: string, record: BackupRecord): void {
   makeDataDir(dataDir);
   const unfinished = `${recordFile(dataDir)}.${process.pid}`;

@@ -17,7 +17,6 @@ export type Part =
   /** Content of an attachment; follows the tables. */
   | { kind: "file"; id: string; content: Buffer };
 
-/** Reads tables as parts. */
 export async function* readParts(
   on: Database,
   engine: Engine,

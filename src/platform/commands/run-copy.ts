@@ -4,7 +4,6 @@ import { UserError } from "../backup/refusal.ts";
 import type { Config } from "../config/config.ts";
 import { runOperatorCommand } from "./run-operator-command.ts";
 
-/** Runs a command with one argument and flags, and prints its result. */
 export async function runCopy<Flag extends string>(
   {
     usage,

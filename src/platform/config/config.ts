@@ -17,14 +17,12 @@ export type Config = {
   bounceMailbox: ImapMailbox | null;
   /** Selector of the published DKIM key, for the doctor. */
   dkimSelector: string | undefined;
-  /** Address of VIES; undefined: not used. */
   viesUrl: string | undefined;
   trustedProxies: number;
   submissionsPerHour: number;
   siteEmail: string | undefined;
   sitePhone: string | undefined;
   signingKeys: readonly string[] | undefined;
-  /** The former signing key is lost. */
   forgetsSigningKey: boolean;
   twoFactorRule: TwoFactorRule;
   logLevel: Environment["LOG_LEVEL"];

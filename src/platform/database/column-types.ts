@@ -1,7 +1,6 @@
 import { type CreateTableBuilder, sql } from "kysely";
 import type { Engine } from "./engine.ts";
 
-/** 64-bit integer. */
 export function bigInteger(engine: Engine) {
   return engine === "sqlite" ? "integer" : "bigint";
 }

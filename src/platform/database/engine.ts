@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** Database engines; their differences have common names in `sqlite.ts` and `postgres.ts`. */
 export type Engine = "sqlite" | "postgres";
 
 /** Engine of a connection or transaction. */

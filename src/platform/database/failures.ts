@@ -11,7 +11,6 @@ export async function withStoreErrors<Result>(query: () => Promise<Result>): Pro
   }
 }
 
-/** Wraps every function of an object with `withStoreErrors`. */
 export function withStoreErrorsInAll<Services extends object>(services: Services): Services {
   return new Proxy(services, {
     get(target, name) {

@@ -1,8 +1,6 @@
-/** Data of a page with deferred hydration. */
 export type DeferredPage = {
   /** Address of the router's manifest, which lists the files of every route. */
   manifest: string;
-  /** Module that hydrates the page. */
   entry: string;
   /** Matched route ids. */
   routes: string[];

@@ -6,7 +6,6 @@ import { useMatches } from "react-router";
  */
 export type PageScripts = "never" | "plain" | "late" | "at once";
 
-/** `handle` export of a route. */
 export type PageHandle = {
   scripts?: PageScripts;
   /** The visitor has applied: the header's call to action is hidden. */

@@ -7,13 +7,11 @@ export type Metrics = {
   noteQuery(event: LogEvent): void;
   /** Counts a server's responses by route pattern. */
   watch(server: Server, patternOf: (path: string) => string): void;
-  /** Registers gauges that are read at every scrape. */
   read(gauges: readonly GaugeReading[]): void;
   /** Prometheus text format. */
   text(): Promise<{ type: string; body: string }>;
 };
 
-/** Gauge read at every scrape. */
 export type GaugeReading = {
   /** Without the common prefix. */
   name: string;

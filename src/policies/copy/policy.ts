@@ -38,7 +38,6 @@ export type Link = { label: string } & (
   | { page: PolicyName | "rights-form" | "cookie-settings" }
 );
 
-/** Facts of the installation that policies are generated from. */
 export type PolicyFacts = {
   company: Company;
   promises: Promises;

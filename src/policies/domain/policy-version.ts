@@ -1,4 +1,3 @@
-/** Legal texts of the company, each with its own versions. */
 export const policyNames = ["privacy", "cookies", "returns", "legal-notice"] as const;
 export type PolicyName = (typeof policyNames)[number];
 

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { PolicyName } from "../domain/policy-version.ts";
 
-/** Path of a policy's current version, or of a form that policies link to. */
 export function policyPath(policy: PolicyName | "rights-form" | "cookie-settings"): string {
   switch (policy) {
     case "privacy":

@@ -8,7 +8,6 @@ import { ErasurePlanSection } from "./erasure-plan.tsx";
 import { RightDecisions } from "./right-decisions.tsx";
 import { PrivacyActionError } from "./right-trouble.tsx";
 
-/** Detail page of a privacy request. */
 export function RightRequestDetail({ answer }: { answer: RightAnswer | undefined }) {
   const view = useOutletContext<RightCaseView>();
   return (

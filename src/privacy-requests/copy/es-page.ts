@@ -6,7 +6,6 @@ import type { PrivacyState } from "../domain/transitions.ts";
 
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
-/** Copy of the person's page. */
 export const privacyPage = {
   /** Neutral: it stays in the browser's history. */
   pageTitle: "Su petición",

@@ -8,7 +8,6 @@ import type { Right } from "../domain/right.ts";
 const answerTerm = formatTerm(promises.gdprAnswer);
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
-/** Name and consequences of each right. */
 export const rightCopy: Record<Right, { name: string; text: string }> = {
   access: { name: "Acceso", text: "Ver y descargar los datos que tenemos sobre usted." },
   rectification: { name: "Rectificación", text: "Corregir un dato inexacto o incompleto." },
@@ -80,7 +79,6 @@ export const privacyProblemSentences: {
   },
 };
 
-/** Sentences for problems, in the order of the form. */
 export function privacyFormSentences(problems: PrivacyFormProblems) {
   const names = ["right", "field", "value", "email", "about"] as const;
   return names.flatMap((name) => {

@@ -14,7 +14,6 @@ export const privacyEmailSchemas = {
   /** Confirmation link, to the typed address. */
   "rights-confirm": about("rights-confirm"),
   "rights-received": about("rights-received"),
-  /** Request recorded by the staff. */
   "rights-recorded": about("rights-recorded"),
   "rights-extended": about("rights-extended"),
   "rights-answered": about("rights-answered"),

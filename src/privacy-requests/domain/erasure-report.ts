@@ -12,7 +12,6 @@ export type ErasureReport = {
 /** End of the blocking, in epoch milliseconds; null for the rest. */
 export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };
 
-/** Report of a plan or of a done erasure, without ids. */
 export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureReport {
   return {
     at: at.epochMilliseconds,

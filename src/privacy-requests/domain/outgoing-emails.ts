@@ -5,7 +5,6 @@ import type { PrivacyRequest } from "./privacy-request.ts";
 import { type PrivacyTransition, type PrivacyVerb, privacyTransitions } from "./transitions.ts";
 import type { AppliedPrivacyTransition } from "./workflow.ts";
 
-/** Emails that a transition causes, by the table of transitions. */
 export function emailsOfPrivacyTransition(
   { request, event }: AppliedPrivacyTransition,
   { salesTeam }: { salesTeam: string },

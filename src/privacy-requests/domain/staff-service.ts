@@ -16,7 +16,6 @@ export interface PrivacyStaffService {
     id: string,
     change: StaffDecision<PrivacyVerb> & { applies: boolean },
   ): Promise<PrivacyOutcome>;
-  /** Records a request received by other means. */
   record(
     form: RecordPrivacyFields,
     actor: MemberActor,

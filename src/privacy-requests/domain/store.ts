@@ -26,7 +26,6 @@ export interface PrivacyStore {
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | RefusedEffect>;
   findById(id: string): Promise<PrivacyRequest | null>;
   listEvents(id: string): Promise<readonly PrivacyEvent[]>;
-  /** Report of the erasure; null before it. */
   findErasure(id: string): Promise<ErasureReport | null>;
   /** Open requests by urgency, then restrictions by review, then closed ones, newest first. */
   listQueue(limit: number): Promise<readonly PrivacyRequest[]>;

@@ -24,7 +24,6 @@ export type PrivacyTransition = Transition<
 > & {
   /** Allowed once in the life of a request; names the field that records it. */
   once?: "extendedAt" | "liftedAt";
-  /** Allowed for this right only. */
   only?: Right;
 };
 

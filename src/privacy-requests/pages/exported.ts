@@ -3,7 +3,6 @@ import { submitted } from "../../access-requests/pages/offered/submitted.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { SubjectData } from "../domain/subject.ts";
 
-/** Machine-readable export of all data held. */
 export function heldData({ requests, emails, rights, blocked, objectedAt }: SubjectData) {
   return {
     accessRequests: requests.map(({ request, events, register, attachments }) => ({

@@ -15,7 +15,6 @@ import {
 import { correctionFields } from "../domain/privacy-request.ts";
 import { rights } from "../domain/right.ts";
 
-/** Outcome of the form with everything typed. */
 export type AskAnswer = { typed: Typed } & (
   | { kind: "problems"; problems: PrivacyFormProblems }
   | { kind: "too-many"; minutes: number }

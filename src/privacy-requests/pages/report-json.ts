@@ -11,7 +11,6 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   return download(`${request.reference}-informe`, {
     reference: request.reference,
     at: new Date(erasure.at).toISOString(),
-    // Copies that the erasure does not reach.
     copies: { backupsUntil: new Date(backupsGoneAt(erasure)).toISOString(), mailboxes: true },
     lines: erasure.lines.map(({ until, ...line }) => ({
       ...line,

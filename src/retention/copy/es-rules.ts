@@ -6,7 +6,6 @@ import {
   retention,
 } from "../domain/retention.ts";
 
-/** Name and purpose of each kind of data, in the policy and the console. */
 export const retentionKinds: Record<RetentionKind, { name: string; purpose: string }> = {
   "mail-file": {
     name: "Copias en archivo de los correos",

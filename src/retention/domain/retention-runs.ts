@@ -18,6 +18,5 @@ export type RetentionRun = {
 export interface RetentionService {
   preview(): Promise<RetentionPreview>;
   listRuns(): Promise<readonly RetentionRun[]>;
-  /** Starts a run in the background, unless one is under way. */
   runNow(): Promise<"started" | "under-way">;
 }

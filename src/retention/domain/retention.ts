@@ -196,7 +196,6 @@ export const nightlyKinds = (Object.keys(retention) as RetentionKind[]).filter(
   (kind): kind is NightlyKind => retention[kind].by === "night",
 );
 
-/** Term of a kind of data. */
 export function termOf(kind: RetentionKind, promised: Promises = promises): Term {
   return promised[retention[kind].promise];
 }

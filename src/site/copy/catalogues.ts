@@ -6,7 +6,6 @@ export type CatalogueName = (typeof catalogueNames)[number];
 export type Catalogue = {
   name: CatalogueName;
   title: string;
-  /** Label of the tab. */
   tab: string;
   description: string;
   products: number;

@@ -1,4 +1,3 @@
-/** Copy of the header. */
 export const header = {
   home: (name: string) => `${name}, inicio`,
   navigation: "Principal",

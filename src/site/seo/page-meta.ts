@@ -31,7 +31,6 @@ export function pageMeta(
   ];
 }
 
-/** Facts from the root loader's data. */
 export function siteFacts(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteFacts {
   return siteFactsFrom(matches[0]?.loaderData as InstalledFacts);
 }

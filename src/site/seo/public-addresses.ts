@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { catalogueNamed, catalogueNames } from "../copy/catalogues.ts";
 
-/** Public pages with a fixed address. */
 export const publicPaths = [
   href("/"),
   href("/politicas"),

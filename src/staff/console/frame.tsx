@@ -72,7 +72,6 @@ async function readBadges(
   };
 }
 
-/** Layout of the console. */
 export default function Frame() {
   return (
     <Around>
@@ -81,7 +80,6 @@ export default function Frame() {
   );
 }
 
-/** Error page inside the console's frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = failureOf(isRouteErrorResponse(error) ? error.status : 500);
   return (

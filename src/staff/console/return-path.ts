@@ -11,7 +11,6 @@ export function readReturnPath(asked: string | null): string | null {
   return isOurs ? pathname + search : null;
 }
 
-/** Path of the sign-in page with the path to return to. */
 export function signInPath(wanted: string): string {
   const back = readReturnPath(wanted);
   return back && back !== "/gestion"

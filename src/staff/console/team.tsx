@@ -75,7 +75,6 @@ export type TeamFormAnswer = {
   problems?: NewMemberProblems;
   isTaken?: boolean;
   refusal?: string;
-  /** Problem of the reset password form. */
   reset?: { memberId: string; problem: string };
 };
 

@@ -1,6 +1,5 @@
 import type { Permission } from "../domain/roles.ts";
 
-/** Copy of the console's frame. */
 export const consoleFrame = {
   place: "Gestión",
   skip: "Saltar al contenido",

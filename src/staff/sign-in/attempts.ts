@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { countAttempt, purgeOverAttempts } from "../../platform/database/counted-attempts.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Rate limit: `most` attempts in so many seconds. */
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 
 export interface Attempts {

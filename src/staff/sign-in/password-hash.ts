@@ -38,7 +38,6 @@ export function isOutdated(hash: string): boolean {
   return !parts || work(parts) < work(passwordCost);
 }
 
-/** Salt of a hash, to hash a candidate the same way. */
 export function saltOf(hash: string): Buffer<ArrayBuffer> | undefined {
   return readHash(hash)?.salt;
 }

@@ -8,7 +8,6 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Normalises a typed code. */
 export function readRecoveryCode(typed: string): string {
   const characters = typed
     .toUpperCase()

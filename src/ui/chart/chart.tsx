@@ -23,7 +23,6 @@ export function Chart({
   );
 }
 
-/** Table of the chart's numbers, in a disclosure. */
 export function TableBehind({
   summary,
   caption,

@@ -23,7 +23,6 @@ export const viesFaults: Record<ViesFault, string> = {
   unreadable: "la respuesta no se pudo leer",
 };
 
-/** Title and explanation of a VIES answer. */
 export function viesSentences(facts: ViesFacts): { title: string; reason: string } {
   return {
     title: titleOf(facts),

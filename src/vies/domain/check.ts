@@ -7,7 +7,6 @@ import type { ViesFault } from "./fault.ts";
  */
 export type ViesAnswer = "valid" | "not-registered" | "unavailable" | "not-applicable";
 
-/** VIES check of one request. */
 export type ViesCheck = {
   requestId: string;
   /** Spelled as by `taxIdKey`. */

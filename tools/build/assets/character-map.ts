@@ -1,9 +1,7 @@
 import { Blob, Face, Font } from "harfbuzzjs";
 
 export interface Copy {
-  /** Missing character. */
   character: string;
-  /** Character with the same shape. */
   like: string;
 }
 

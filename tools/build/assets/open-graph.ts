@@ -24,7 +24,6 @@ export interface Subject {
   company: Company;
 }
 
-/** Open Graph picture of every page. */
 export async function makeOpenGraph(cache: Cache, subject: Subject): Promise<Output[]> {
   const sheets = await Promise.all(sharedPages.map((page) => makeSheet(cache, page, subject)));
   const entries = sheets.map(({ page, url }) => `  "${page}": "${url}",`);

@@ -6,7 +6,6 @@ import { dueCopy } from "../../copy/es-console-queue.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 import { awaitsMaterials } from "../../domain/send-materials.ts";
 
-/** Urgency of a request. */
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
   /** Subject of the text, where it is not obvious. */

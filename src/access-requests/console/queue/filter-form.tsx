@@ -18,7 +18,6 @@ import {
   withoutFilters,
 } from "./queue-view.ts";
 
-/** GET form: the filter is in the address. */
 export function FilterForm({ view }: { view: QueueView }) {
   const { state, search, assigned, country } = view;
   return (

@@ -22,7 +22,6 @@ export type QueueRow = {
   assigned: { name: string; isMe: boolean } | null;
   catalogues: readonly CatalogueName[];
   wantsNews: boolean;
-  /** Signals that ask for attention, with reasons and related requests. */
   attention: readonly RowSignal[];
   repeated: number;
   isUndelivered: boolean;

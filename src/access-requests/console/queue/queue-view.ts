@@ -8,7 +8,6 @@ import {
 import { searchTerms } from "../../domain/search-terms.ts";
 import { isOpen, type State, states } from "../../domain/transitions.ts";
 
-/** View of the queue, as its address encodes it. */
 export type QueueView = {
   state: StateView;
   search: string;
@@ -88,7 +87,6 @@ export function toQueueFilter(view: QueueView, { memberId }: { memberId: string 
   };
 }
 
-/** Query string of a view; "" for the default view. */
 export function queueSearch(view: QueueView): string {
   const params = new URLSearchParams();
   const usual: StateView = view.search ? "todas" : firstView;
@@ -104,7 +102,6 @@ export function queueSearch(view: QueueView): string {
   return written && `?${written}`;
 }
 
-/** View of the same state without filters. */
 export function withoutFilters({ state }: QueueView): QueueView {
   return { ...readQueueView(new URLSearchParams()), state };
 }

@@ -47,7 +47,6 @@ export function StateTabs({
   );
 }
 
-/** Scrolls the current tab into view. */
 function bringInSight(current: HTMLElement | null) {
   const strip = current?.closest("nav");
   if (!current || !strip) return;

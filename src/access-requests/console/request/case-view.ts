@@ -24,7 +24,6 @@ import { type State, transitions } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 import { type Facts, toFacts } from "./facts.ts";
 
-/** View model of the request page. */
 export type CaseView = {
   id: string;
   /** Version that a decision refers to. */
@@ -80,7 +79,6 @@ export type SignalLine = {
   isForAttention: boolean;
   title: string;
   reason: string;
-  /** Related requests. */
   requests: readonly { id: string; reference: string }[];
   /** VIES may have a newer answer. */
   canBeAskedAgain: boolean;
@@ -100,7 +98,6 @@ export function toCaseView(
     member: StaffMember;
     team: readonly TeamMember[];
     attachments: readonly Attachment[];
-    /** Label of a policy's version, by hash. */
     versionOf: (hash: string) => string | undefined;
   } & Pick<CaseView, "hasNext" | "prefill" | "done">,
 ): CaseView {

@@ -5,7 +5,6 @@ import { countryName } from "../../copy/es-console-countries.ts";
 import { statisticsCopy } from "../../copy/es-statistics.ts";
 import type { Statistics } from "../../domain/statistics.ts";
 
-/** View model of the statistics page. */
 export type StatisticsView = {
   isEmpty: boolean;
   weeks: readonly Week[];
@@ -28,7 +27,6 @@ export type Week = {
 export type NamedCount = { name: string; count: number };
 type Length = { milliseconds: number; copy: string };
 
-/** Countries with a bar of their own. */
 const countriesShown = 8;
 
 export function toStatisticsView({

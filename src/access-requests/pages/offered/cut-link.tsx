@@ -53,7 +53,6 @@ export function CutLink({ newLink }: { newLink: To }) {
   );
 }
 
-/** Error boundary of the pages behind a link. */
 export function CutLinkOrFailure({ error, newLink }: { error: unknown; newLink: To }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <CutLink newLink={newLink} />;

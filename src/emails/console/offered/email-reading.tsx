@@ -4,7 +4,6 @@ import type { WrittenEmail } from "../../domain/staff-service.ts";
 /** CSP directives for documents that hold an email: emails have inline styles. The frame's sandbox blocks scripts. */
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/** Email as HTML and as plain text. */
 export function EmailText({
   email: { to, subject, text },
   frame,

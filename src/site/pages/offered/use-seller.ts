@@ -12,7 +12,6 @@ export type InstalledFacts = {
   asksVies?: boolean;
 };
 
-/** Data of the root loader. */
 export type RootData = InstalledFacts & { needsAsking: boolean };
 
 export function installedFacts({ company, publicUrl, asksVies }: SiteFacts): InstalledFacts {
@@ -33,7 +32,6 @@ export function siteFactsFrom(facts: InstalledFacts): SiteFacts {
   };
 }
 
-/** Hook: facts that policies are generated from. */
 export function usePolicyFacts(): PolicyFacts {
   const facts = useRouteLoaderData<InstalledFacts>("root");
   return { company: companyWith(facts ?? {}), promises, asksVies: facts?.asksVies ?? false };
