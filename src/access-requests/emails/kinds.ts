@@ -1,7 +1,4 @@
-import type { z } from "zod";
-import type { Draft } from "../../emails/layout/blocks.ts";
-import type { EmailFacts, PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
-import { type EmailKind, emailToStaff, personalEmail } from "../../emails/layout/email-kind.ts";
+import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { accessRequestEmailNames } from "../copy/es-email-names.ts";
 import {
   type AccessRequestEmailName,
@@ -33,57 +30,41 @@ import { draftRequestRecorded } from "./request-recorded.ts";
 import { draftWithdrawn } from "./withdrawn.ts";
 import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
 
+const { personal, toStaff } = emailKindsOf<{
+  [Name in AccessRequestEmailName]: AccessRequestEmailOf<Name>;
+}>({
+  titles: accessRequestEmailNames,
+  schemas: accessRequestEmailSchemas,
+  subject: accessRequestKind,
+  permission: "handle-mails",
+  audience: "applicant",
+});
+
 /** Emails about access requests: composer, audience and permission. */
 export const accessRequestEmails: Record<AccessRequestEmailName, EmailKind> = {
-  received: toApplicant("received", draftReceived),
-  "reminder-to-confirm": toApplicant("reminder-to-confirm", draftReminderToConfirm),
+  received: personal("received", draftReceived),
+  "reminder-to-confirm": personal("reminder-to-confirm", draftReminderToConfirm),
   "new-request": toStaff("new-request", draftNewRequest),
-  "information-requested": toApplicant("information-requested", draftInformationRequested),
+  "information-requested": personal("information-requested", draftInformationRequested),
   "information-received": toStaff("information-received", draftInformationReceived),
-  approved: toApplicant("approved", draftApproved),
-  refused: toApplicant("refused", draftRefused),
-  reopened: toApplicant("reopened", draftReopened),
-  "approval-withdrawn": toApplicant("approval-withdrawn", draftApprovalWithdrawn),
-  "address-changed": toApplicant("address-changed", draftAddressChanged),
-  "request-recorded": toApplicant("request-recorded", draftRequestRecorded),
+  approved: personal("approved", draftApproved),
+  refused: personal("refused", draftRefused),
+  reopened: personal("reopened", draftReopened),
+  "approval-withdrawn": personal("approval-withdrawn", draftApprovalWithdrawn),
+  "address-changed": personal("address-changed", draftAddressChanged),
+  "request-recorded": personal("request-recorded", draftRequestRecorded),
   "contact-corrected": toStaff("contact-corrected", draftContactCorrected),
-  withdrawn: toApplicant("withdrawn", draftWithdrawn),
-  expired: toApplicant("expired", draftExpired),
-  "expired-unanswered": toApplicant("expired-unanswered", draftExpiredUnanswered),
-  confirmed: toApplicant("confirmed", draftConfirmed),
+  withdrawn: personal("withdrawn", draftWithdrawn),
+  expired: personal("expired", draftExpired),
+  "expired-unanswered": personal("expired-unanswered", draftExpiredUnanswered),
+  confirmed: personal("confirmed", draftConfirmed),
   "files-received": toStaff("files-received", draftFilesReceived),
-  "question-reminder": toApplicant("question-reminder", draftQuestionReminder),
+  "question-reminder": personal("question-reminder", draftQuestionReminder),
   "withdrawn-notice": toStaff("withdrawn-notice", draftWithdrawnNotice),
   "answer-due-soon": toStaff("answer-due-soon", draftAnswerDueSoon),
   "answer-overdue": toStaff("answer-overdue", draftAnswerOverdue),
   "email-undeliverable": toStaff("email-undeliverable", draftEmailUndeliverable),
   "request-assigned": toStaff("request-assigned", draftRequestAssigned),
   "deadline-digest": toStaff("deadline-digest", draftDeadlineDigest),
-  "link-again": toApplicant("link-again", draftLinkAgain),
+  "link-again": personal("link-again", draftLinkAgain),
 };
-
-function toApplicant<Name extends AccessRequestEmailName>(
-  name: Name,
-  draft: (email: AccessRequestEmailOf<Name>, facts: PersonalEmailFacts) => Draft,
-): EmailKind {
-  return personalEmail({ ...described(name), audience: "applicant" }, schemaOf(name), draft);
-}
-
-function toStaff<Name extends AccessRequestEmailName>(
-  name: Name,
-  draft: (email: AccessRequestEmailOf<Name>, facts: EmailFacts) => Draft,
-): EmailKind {
-  return emailToStaff(described(name), schemaOf(name), draft);
-}
-
-function described(name: AccessRequestEmailName) {
-  return {
-    title: accessRequestEmailNames[name],
-    subject: accessRequestKind,
-    permission: "handle-mails",
-  } as const;
-}
-
-function schemaOf<Name extends AccessRequestEmailName>(name: Name) {
-  return accessRequestEmailSchemas[name] as unknown as z.ZodType<AccessRequestEmailOf<Name>>;
-}

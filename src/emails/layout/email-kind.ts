@@ -19,32 +19,47 @@ export type EmailKind = {
 
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
-type Described = Pick<EmailKind, "title" | "subject" | "permission">;
+/** Emails of one capability by name; `wantsNews`: the reader agreed to news. */
+type EmailsByName = Record<string, EmailContent & { wantsNews?: boolean | undefined }>;
 
-export function emailToStaff<Email extends EmailContent>(
-  described: Described,
-  schema: z.ZodType<Email>,
-  draft: (email: Email, facts: EmailFacts) => Draft,
-): EmailKind {
-  return {
-    ...described,
-    audience: "staff",
-    isNews: () => false,
-    draft(stored, { links: { personal: _, ...links }, ...facts }) {
-      return draft(schema.parse(stored), { ...facts, links });
-    },
-  };
-}
+/** Makers of the kinds of one capability: `personal` to whom the row is about, `toStaff` to the staff. */
+export function emailKindsOf<Emails extends EmailsByName>({
+  titles,
+  schemas,
+  audience,
+  ...common
+}: Pick<EmailKind, "subject" | "permission"> & {
+  titles: { [Name in keyof Emails]: string };
+  schemas: { [Name in keyof Emails]: z.ZodType<Emails[Name]> };
+  audience: Exclude<EmailAudience, "staff">;
+}) {
+  function personal<Name extends keyof Emails>(
+    name: Name,
+    draft: (email: Emails[Name], facts: PersonalEmailFacts) => Draft,
+  ): EmailKind {
+    return {
+      ...common,
+      audience,
+      title: titles[name],
+      isNews: (stored) => schemas[name].parse(stored).wantsNews === true,
+      draft: (stored, facts) => draft(schemas[name].parse(stored), facts),
+    };
+  }
 
-/** `wantsNews`: the reader agreed to news. */
-export function personalEmail<Email extends EmailContent & { wantsNews?: boolean | undefined }>(
-  described: Described & { audience: Exclude<EmailAudience, "staff"> },
-  schema: z.ZodType<Email>,
-  draft: (email: Email, facts: PersonalEmailFacts) => Draft,
-): EmailKind {
-  return {
-    ...described,
-    isNews: (stored) => schema.parse(stored).wantsNews === true,
-    draft: (stored, facts) => draft(schema.parse(stored), facts),
-  };
+  function toStaff<Name extends keyof Emails>(
+    name: Name,
+    draft: (email: Emails[Name], facts: EmailFacts) => Draft,
+  ): EmailKind {
+    return {
+      ...common,
+      audience: "staff",
+      title: titles[name],
+      isNews: () => false,
+      draft(stored, { links: { personal: _, ...links }, ...facts }) {
+        return draft(schemas[name].parse(stored), { ...facts, links });
+      },
+    };
+  }
+
+  return { personal, toStaff };
 }
