@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 
 /** Layout of the pages about lost or expired links. */
@@ -19,23 +19,7 @@ export function LinkPage({
         <p className="mt-5 max-w-measure text-step-1 text-muted">{text}</p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
-      <Lost />
-    </div>
-  );
-}
-
-function Lost() {
-  const { email } = useCompany();
-  return (
-    <div className="max-w-measure border-t border-line pt-5">
-      <h2 className="text-step-1">{linkCopy.lost}</h2>
-      <p className="mt-1 text-muted">{linkCopy.lostText}</p>
-      <a
-        href={`mailto:${email}`}
-        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
-      >
-        {email}
-      </a>
+      <ContactByEmail title={linkCopy.lost} text={linkCopy.lostText} />
     </div>
   );
 }

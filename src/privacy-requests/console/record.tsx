@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../platform/http/read-form.ts";
+import { FormPage } from "../../staff/console/offered/form-page.tsx";
 import { Problem } from "../../staff/console/offered/messages.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { errorTitle } from "../../staff/copy/es-account.ts";
 import { privacyStaffService } from "../context.ts";
 import { privacyActionError, privacyQueueCopy, recordCopy } from "../copy/es-console.ts";
 import type { RecordPrivacyFields as Typed } from "../domain/record-form.ts";
@@ -47,23 +46,15 @@ function answered(answer: RecordPrivacyAnswer, status: number) {
 export default function RecordRight({ actionData }: Route.ComponentProps) {
   const { title, text } = recordCopy;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <title>{actionData ? `${errorTitle}${title}` : title}</title>
-      <Link
-        to={href("/gestion/derechos")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {privacyQueueCopy.back}
-      </Link>
-      <h1 className="mt-1 text-step-3">{title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{text}</p>
-      <div className="mt-8 grid max-w-measure gap-6">
-        {actionData && (
-          <Problem answer={actionData}>{actionData.actionError ?? recordCopy.check}</Problem>
-        )}
-        <RecordPrivacyForm answer={actionData} />
-      </div>
-    </main>
+    <FormPage
+      {...{ title, text }}
+      back={{ to: href("/gestion/derechos"), label: privacyQueueCopy.back }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && (
+        <Problem answer={actionData}>{actionData.actionError ?? recordCopy.check}</Problem>
+      )}
+      <RecordPrivacyForm answer={actionData} />
+    </FormPage>
   );
 }

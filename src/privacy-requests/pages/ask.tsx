@@ -3,7 +3,7 @@ import { requestForm } from "../../access-requests/copy/es-request-form.ts";
 import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { useCompany } from "../../site/pages/offered/use-seller.ts";
+import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { privacyPublicService } from "../context.ts";
 import { askCopy } from "../copy/es.ts";
 import type { Route } from "./+types/ask";
@@ -53,32 +53,17 @@ export default function Ask({ actionData }: Route.ComponentProps) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PrivacyForm answer={actionData} />
         </div>
-        <ByMail />
+        <ContactByEmail title={askCopy.byMail} text={askCopy.byMailText}>
+          <p>
+            <a
+              href={`${href("/politicas")}#derechos`}
+              className="inline-flex min-h-touch items-center underline-quiet"
+            >
+              {askCopy.policy}
+            </a>
+          </p>
+        </ContactByEmail>
       </div>
     </main>
-  );
-}
-
-function ByMail() {
-  const { email } = useCompany();
-  return (
-    <div className="border-t border-line pt-5">
-      <h2 className="text-step-1">{askCopy.byMail}</h2>
-      <p className="mt-1 max-w-measure text-muted">{askCopy.byMailText}</p>
-      <a
-        href={`mailto:${email}`}
-        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
-      >
-        {email}
-      </a>
-      <p>
-        <a
-          href={`${href("/politicas")}#derechos`}
-          className="inline-flex min-h-touch items-center underline-quiet"
-        >
-          {askCopy.policy}
-        </a>
-      </p>
-    </div>
   );
 }

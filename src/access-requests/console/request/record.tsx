@@ -1,11 +1,10 @@
-import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/actor.ts";
+import { FormPage } from "../../../staff/console/offered/form-page.tsx";
 import { Problem } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
-import { errorTitle } from "../../../staff/copy/es-account.ts";
 import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import { recordRequestCopy } from "../../copy/es-console-record-request.ts";
@@ -61,26 +60,18 @@ function answered(answer: RecordRequestAnswer, status: number) {
 export default function RecordRequest({ actionData }: Route.ComponentProps) {
   const { title, text } = recordRequestCopy;
   return (
-    <main id="contenido" className="page-width pt-4 pb-16">
-      <title>{actionData ? `${errorTitle}${title}` : title}</title>
-      <Link
-        to={href("/gestion")}
-        className="inline-flex min-h-touch items-center gap-2 text-step--1 underline-quiet"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {requestCopy.back}
-      </Link>
-      <h1 className="mt-1 text-step-3">{title}</h1>
-      <p className="mt-2 max-w-measure text-muted">{text}</p>
-      <div className="mt-8 grid max-w-measure gap-6">
-        {actionData && !actionData.similar && (
-          <Problem answer={actionData}>
-            <ActionError answer={actionData} />
-          </Problem>
-        )}
-        <RecordRequestForm answer={actionData} />
-      </div>
-    </main>
+    <FormPage
+      {...{ title, text }}
+      back={{ to: href("/gestion"), label: requestCopy.back }}
+      hasFailed={actionData !== undefined}
+    >
+      {actionData && !actionData.similar && (
+        <Problem answer={actionData}>
+          <ActionError answer={actionData} />
+        </Problem>
+      )}
+      <RecordRequestForm answer={actionData} />
+    </FormPage>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useCompany } from "./use-seller.ts";
+
+/** Section that offers the seller's email address where a form does not help. */
+export function ContactByEmail({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const { email } = useCompany();
+  return (
+    <div className="max-w-measure border-t border-line pt-5">
+      <h2 className="text-step-1">{title}</h2>
+      <p className="mt-1 max-w-measure text-muted">{text}</p>
+      <a
+        href={`mailto:${email}`}
+        className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+      >
+        {email}
+      </a>
+      {children}
+    </div>
+  );
+}
