@@ -17,7 +17,6 @@ import { accessRequestEmails } from "./emails/kinds.ts";
 import { accessRequestHooks } from "./outbox-hooks.ts";
 import { createPublicService } from "./public-service.ts";
 import { createStaffService } from "./staff-service.ts";
-import { mergeCounters } from "./store/counters.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
 
@@ -69,10 +68,7 @@ export const accessRequestsCapability: Capability = {
       }),
     );
     return {
-      async deadlines() {
-        await mergeCounters(db);
-        return runDeadlines(deps());
-      },
+      deadlines: () => runDeadlines(deps()),
       gauges: [
         {
           name: "overdue_requests",

@@ -16,13 +16,12 @@ import { parseRecordRequest, recordAccessRequest } from "./domain/record-request
 import { sendMaterials } from "./domain/send-materials.ts";
 import { signalsOf } from "./domain/signals/signals-of.ts";
 import type { StaffService } from "./domain/staff-service.ts";
-import { countStates, countWork } from "./store/counts.ts";
+import { countStates, countUnsent, countWork } from "./store/counts.ts";
 import { countQueue, exportRequests, latestChange, listQueue } from "./store/queue.ts";
 import { remarksOn } from "./store/queue-remarks.ts";
 import { addDetails } from "./store/request-details.ts";
 import { findSeenBefore } from "./store/seen-before.ts";
 import { readStatistics } from "./store/statistics.ts";
-import { countUnsent, listUnsent } from "./store/unsent-materials.ts";
 
 export function createStaffService({
   db,
@@ -44,14 +43,10 @@ export function createStaffService({
   changed: () => void;
 }): StaffService {
   return {
-    countQueue: async (filter) =>
-      filter.isUnsent
-        ? { count: await countUnsent(db, filter), isAtLeast: false }
-        : countQueue(db, filter),
+    countQueue: (filter) => countQueue(db, filter),
     remarksOn: (requests) => remarksOn(db, requests, deps().now),
-    listQueue: (filter, page) =>
-      filter.isUnsent ? listUnsent(db, filter, page) : listQueue(db, filter, page),
-    countUnsent: () => countUnsent(db, {}),
+    listQueue: (filter, page) => listQueue(db, filter, page),
+    countUnsent: () => countUnsent(db),
     async findNextDue(exceptId) {
       const pending = { states: ["pending"], terms: [], assignedTo: null, country: null } as const;
       const { requests } = await listQueue(db, pending, { after: null, limit: 2 });

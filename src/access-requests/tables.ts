@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
     access_request_event: AccessRequestEventTable;
     anonymised_request: AnonymisedRequestTable;
     access_request_counter: AccessRequestCounterTable;
-    access_request_search_term: { word: string; due_at: number; request_id: string };
+    access_request_search_term: { word: string; request_id: string };
   }
 }
 
@@ -98,11 +98,10 @@ export type AnonymisedRequestTable = {
   selection: string;
 };
 
-/** Counter; `week` is its first instant or 0. Rows of one kind, week and name add up: see store/counters.ts. */
+/** Counter; `week` is its first instant or 0. See domain/counters.ts. */
 export type AccessRequestCounterTable = {
   kind: string;
   week: number;
   name: string;
-  shard: number;
   count: number;
 };

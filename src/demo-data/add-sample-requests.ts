@@ -16,7 +16,7 @@ const atOnce = 2000;
 type Sample = {
   request: Insertable<AccessRequestTable>;
   events: Insertable<AccessRequestEventTable>[];
-  copy: { word: string; due_at: number; request_id: string }[];
+  copy: { word: string; request_id: string }[];
 };
 
 /** Adds sample requests spread over the years before `now` (epoch milliseconds), the newest still open. */
@@ -143,7 +143,7 @@ function sample({
       email: applicant.email_key,
       taxIdKey: applicant.tax_id_key,
       reference,
-    }).map((word) => ({ word, due_at: dueAt, request_id: id })),
+    }).map((word) => ({ word, request_id: id })),
   };
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../../src/access-requests/domain/transitions.ts";
-import { mergeCounters } from "../../src/access-requests/store/counters.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
@@ -70,23 +69,24 @@ describe.each(databases)("what is counted, with $name", ({ open }) => {
     );
   });
 
-  test("stays what it was when the counts of connections are put together", async () => {
-    await Promise.all(
-      shops.map((name, index) =>
-        add(
-          createAccessRequestStore(db),
-          requestFrom(
-            { email: `compras@${name}.es`, taxId: taxIds[index] ?? "" },
-            { id: randomUUID(), reference: `B2B-0000-000${index}` },
-          ),
+  test("is right after many requests at once, of which some take the place of others", async () => {
+    const instances = [db, opened.more(), opened.more()].map((each) =>
+      createAccessRequestStore(each),
+    );
+    const arriving = Array.from({ length: 24 }, (_, index) =>
+      add(
+        instances[index % 3] ?? createAccessRequestStore(db),
+        requestFrom(
+          { email: `compras@${shops[index % 4]}.es`, taxId: `PT${509_000_000 + index}` },
+          { id: randomUUID(), reference: randomUUID(), state: "unconfirmed" },
         ),
       ),
     );
+    await Promise.all(arriving);
     const before = await everythingCounted(db);
-    await mergeCounters(db);
-    const rows = await db.selectFrom("access_request_counter").selectAll().execute();
-    expect(rows.filter(({ shard }) => shard !== 0)).toEqual([]);
-    expect(await everythingCounted(db)).toEqual(before);
+    await db.transaction().execute(recount);
+    expect(before).toEqual(await everythingCounted(db));
+    expect(before.states).toMatchObject({ unconfirmed: 12, expired: 12 });
   });
 });
 

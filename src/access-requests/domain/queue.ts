@@ -37,8 +37,8 @@ export function isNewestFirst({
   order,
   isUnsent = false,
 }: Pick<QueueFilter, "states" | "order" | "isUnsent">): boolean {
-  if (isUnsent) return false;
   if (order) return order === "newest";
+  if (isUnsent) return false;
   return states.length === 0 || !states.every(isOpen);
 }
 

@@ -8,7 +8,7 @@ import { countChange, countedRow } from "./counters.ts";
 import { addEvents } from "./events.ts";
 import { toRow } from "./row.ts";
 import { addSearchTerms } from "./search-terms.ts";
-import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
+import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 
 /** What shares the transaction that stores or changes a request: for what is to be done with it later. */
 export type AfterStore = (on: Database, request: AccessRequest) => Promise<void>;
@@ -34,10 +34,6 @@ export async function addRequests(
   const added = arrivals.filter(({ request }) => stored.has(request.id));
   const requests = added.map(({ request }) => request);
   await addSearchTerms(on, requests);
-  await countChange(on, {
-    before: [],
-    after: rows.filter(({ id }) => stored.has(id)).map(countedRow),
-  });
   await addEvents(
     on,
     added.map(({ effects }) => effects.event),
@@ -47,13 +43,18 @@ export async function addRequests(
     requests.map(({ email }) => email.key),
     { now: Date.now() },
   );
+  const isSuperseded = ({ id }: { id: string }) => superseded.some((row) => row.id === id);
   await enqueueWithinLimits(
     on,
-    added
-      .filter(({ request }) => !superseded.has(request.id))
-      .flatMap(({ effects }) => effects.emails),
+    added.filter(({ request }) => !isSuperseded(request)).flatMap(({ effects }) => effects.emails),
   );
   if (afterStore) for (const request of requests) await afterStore(on, request);
+  await countChange(on, {
+    before: superseded.map(countedRow),
+    after: [...rows.filter(({ id }) => stored.has(id)), ...superseded.map(asExpired)].map(
+      countedRow,
+    ),
+  });
   return arrivals.map(({ request }) => stored.has(request.id));
 }
 

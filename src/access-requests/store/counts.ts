@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { StateCounts, WorkCounts } from "../domain/queue.ts";
 import { type State, states } from "../domain/transitions.ts";
@@ -22,12 +21,24 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")
-    .select(["name", sql<number>`sum(count)`.as("count")])
+    .select(["name", "count"])
     .where("kind", "=", "standing")
     .where("week", "=", 0)
-    .groupBy("name")
     .execute();
   const counts = Object.fromEntries(states.map((state) => [state, 0])) as StateCounts;
-  for (const { name, count } of rows) counts[name as State] = Number(count);
+  for (const { name, count } of rows) counts[name as State] = count;
   return counts;
+}
+
+/** Approved requests whose catalogues, prices and conditions have not gone out. */
+export async function countUnsent(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("access_request")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("materials_due_at", "is not", null)
+    .where("materials_sent_at", "is", null)
+    .where("state", "=", "approved")
+    .where("restricted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -38,7 +38,6 @@ export async function purgeRequests(
   const ids = rows.map(({ id }) => id);
   const anonymised = rows.map((row) => anonymise(row, now));
   await on.insertInto("anonymised_request").values(anonymised).execute();
-  await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
   const emails = await on
     .deleteFrom("outbox_email")
     .where("subject_kind", "=", accessRequestKind)
@@ -47,6 +46,7 @@ export async function purgeRequests(
     .execute();
   await files.remove(emails.map(toStoredEmail));
   await on.deleteFrom("access_request").where("id", "in", ids).execute();
+  await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
 }
 
 /** Days instead of instants: a moment would still tell which request it was. */

@@ -1,32 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { type QueueConcern, type QueueFilter, queueConcerns } from "../domain/queue.ts";
+import { type QueueConcern, queueConcerns } from "../domain/queue.ts";
 import { freeMailDomains } from "../domain/signals/free-mail.ts";
 import { hastyBelow } from "../domain/signals/signals-of.ts";
-
-/** Whether a filter asks for more than its way down the queue can tell. */
-export function isMarked({ catalogue, wantsNews, concern }: QueueFilter): boolean {
-  return Boolean(catalogue || wantsNews || concern);
-}
-
-/** Of some requests those that a filter's marks may fit; for a concern the signals themselves decide. */
-export async function selectMarked(db: Database, filter: QueueFilter, ids: readonly string[]) {
-  const { catalogue, wantsNews, concern } = filter;
-  let marked = db
-    .selectFrom("access_request")
-    .selectAll()
-    .where("id", "in", [...ids]);
-  if (catalogue) marked = marked.where("selection", "like", `%"${catalogue}-%`);
-  if (wantsNews) marked = marked.where(subscribes());
-  if (concern) marked = marked.where(mayConcern(concern));
-  return marked.execute();
-}
 
 /** As `subscribesToNews` says it. */
 export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
+/** Leaves out requests that a concern cannot fit; for the others the signals themselves decide. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
@@ -10,73 +10,82 @@ import {
   type QueuePage,
 } from "../domain/queue.ts";
 import { hasConcern } from "../domain/queue-concern.ts";
-import { type State, states } from "../domain/transitions.ts";
-import { isMarked, selectMarked } from "./queue-concerns.ts";
+import { isOpen } from "../domain/transitions.ts";
+import { mayConcern, subscribes } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";
-import { beginsWith, chooseWay, hasWord, type Way } from "./queue-ways.ts";
 import { toAccessRequest } from "./row.ts";
-import { listUnsent } from "./unsent-materials.ts";
+import { findRareTerm, hasTerm, isAmongThoseWith } from "./search-terms.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
 
 /** A page of the queue, by when its requests are or were due. */
 export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
-  if (isMarked(filter)) return listMarked(db, filter, page);
-  const way = await chooseWay(db, filter);
-  const rows = await queuePage(db, { filter, page, way }).execute();
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    requests: shown.map(toAccessRequest),
-    next: last && rows.length > page.limit ? { dueAt: last.due_at, id: last.id } : null,
-  };
-}
-
-/** So many places of the queue are looked at with one statement when a filter has marks. */
-const looksAtOnce = 250;
-
-/** What the places cannot tell is looked up for some of them after the others, so that no statement takes long. */
-async function listMarked(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
-  const found: AccessRequest[] = [];
-  for await (const { requests } of everyMarked(db, filter, page.after)) {
-    found.push(...requests);
-    if (found.length > page.limit) break;
-  }
+  const found = filter.concern
+    ? await findConcerned(db, filter, page)
+    : (await queueRows(db, await asked(db, filter, page)).execute()).map(toAccessRequest);
   const shown = found.slice(0, page.limit);
   const last = shown.at(-1);
   return {
     requests: shown,
-    next: last && found.length > page.limit ? cursorOf(last) : null,
+    next: last && found.length > page.limit ? cursorOf(last, filter) : null,
   };
 }
 
-async function* everyMarked(
+async function findConcerned(
+  db: Database,
+  filter: QueueFilter,
+  page: Page,
+): Promise<AccessRequest[]> {
+  const found: AccessRequest[] = [];
+  for await (const { requests } of everyConcerned(db, filter, page.after)) {
+    found.push(...requests);
+    if (found.length > page.limit) break;
+  }
+  return found;
+}
+
+/** So many places of the queue are looked at with one statement for a concern, so that none takes long. */
+const looksAtOnce = 250;
+
+async function* everyConcerned(
   db: Database,
   filter: QueueFilter,
   from: QueueCursor | null,
 ): AsyncIterable<{ requests: AccessRequest[] }> {
-  const way = await chooseWay(db, filter);
-  let after = from;
-  do {
-    const page = { after, limit: looksAtOnce };
-    const places = await queuePlaces(db, { filter, page, way }).execute();
+  let page: Page | null = { after: from, limit: looksAtOnce };
+  const { rare } = await asked(db, filter, page);
+  while (page) {
+    const places: Place[] = await queueRows(db, { filter, page, rare })
+      .clearSelect()
+      .select(["id", "due_at", "materials_due_at"])
+      .execute();
     const looked = places.slice(0, looksAtOnce);
-    if (looked.length > 0) yield { requests: await findMarked(db, filter, looked) };
+    if (looked.length > 0) yield { requests: await thoseOfConcern(db, filter, looked) };
     const last = looked.at(-1);
-    after = last && places.length > looksAtOnce ? { dueAt: last.due_at, id: last.id } : null;
-  } while (after);
+    page =
+      last && places.length > looksAtOnce
+        ? { after: placeOf(last, filter), limit: looksAtOnce }
+        : null;
+  }
 }
 
-async function findMarked(
+type Place = { id: string; due_at: number; materials_due_at: number | null };
+
+async function thoseOfConcern(
   db: Database,
-  filter: QueueFilter,
-  places: readonly { id: string }[],
+  { concern }: QueueFilter,
+  places: readonly Place[],
 ): Promise<AccessRequest[]> {
+  if (!concern) return [];
   const ids = places.map(({ id }) => id);
-  const rows = new Map((await selectMarked(db, filter, ids)).map((row) => [row.id, row]));
-  const requests = ids.flatMap((id) => rows.get(id) ?? []).map(toAccessRequest);
-  const { concern } = filter;
-  if (!concern) return requests;
+  const rows = await db
+    .selectFrom("access_request")
+    .selectAll()
+    .where("id", "in", ids)
+    .where(mayConcern(concern))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toAccessRequest(row)]));
+  const requests = ids.flatMap((id) => byId.get(id) ?? []);
   const remarks = await remarksOn(db, requests, Temporal.Now.instant());
   return requests.filter(({ id }) => {
     const known = remarks.get(id);
@@ -84,28 +93,23 @@ async function findMarked(
   });
 }
 
-function cursorOf({ dueAt, id }: AccessRequest): QueueCursor {
-  return { dueAt: dueAt.epochMilliseconds, id };
-}
-
-/** Requests are counted up to here, and looked at for their marks up to there. */
+/** Requests are counted up to here, and looked at for a concern up to there. */
 const mostCounted = 1000;
 const mostLookedAt = 2000;
 
 /** How many requests a filter shows. */
 export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
-  if (!isMarked(filter)) {
-    const way = await chooseWay(db, filter);
-    const page = { after: null, limit: mostCounted };
+  if (!filter.concern) {
+    const first = await asked(db, filter, { after: null, limit: mostCounted });
     const { count } = await db
-      .selectFrom(queuePlaces(db, { filter, page, way }).as("place"))
+      .selectFrom(queueRows(db, first).as("shown"))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return { count: Math.min(Number(count), mostCounted), isAtLeast: Number(count) > mostCounted };
   }
   let count = 0;
   let looked = 0;
-  for await (const { requests } of everyMarked(db, filter, null)) {
+  for await (const { requests } of everyConcerned(db, filter, null)) {
     count += requests.length;
     looked += looksAtOnce;
     if (looked >= mostLookedAt || count > mostCounted) return { count, isAtLeast: true };
@@ -131,7 +135,7 @@ export async function* exportRequests(
 ): AsyncIterable<AccessRequest> {
   let after: QueueCursor | null = null;
   do {
-    const page: QueuePage = await (filter.isUnsent ? listUnsent : listQueue)(db, filter, {
+    const page: QueuePage = await listQueue(db, filter, {
       after,
       limit: exportPageSize,
     });
@@ -140,110 +144,58 @@ export async function* exportRequests(
   } while (after);
 }
 
-type Asked = { filter: QueueFilter; page: Page };
+/** `rare` is one of the terms that few requests have. */
+type Asked = { filter: QueueFilter; page: Page; rare: string | null };
 
-/**
- * The rows of a page, and one more that tells whether another follows. Every way down the queue yields its first
- * few, already in order; what lies further along is not read.
- */
-export function queuePage(db: Database, asked: Asked & { way: Way }) {
-  const direction = directionOf(asked.filter);
-  return db
-    .selectFrom(queuePlaces(db, asked).as("place"))
-    .innerJoin("access_request", "access_request.id", "place.id")
-    .selectAll("access_request")
-    .orderBy("place.due_at", direction)
-    .orderBy("place.id", direction);
+async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Asked> {
+  return { filter, page, rare: await findRareTerm(db, filter.terms) };
 }
 
-/** Where the requests of a page stand in the queue. */
-function queuePlaces(db: Database, { filter, page, way }: Asked & { way: Way }) {
-  const direction = directionOf(filter);
-  const places =
-    way.by === "requests"
-      ? statesToWalk(filter).map((state) => alongRequests(db, { filter, page, state }))
-      : way.spellings
-        ? way.spellings.map((spelling) =>
-            alongWord(db, { filter, page, word: way.word, is: sql`word = ${spelling}` }),
-          )
-        : [alongWord(db, { filter, page, word: way.word, is: beginsWith(way.word) })];
-  const [first, ...others] = places.map((some) => db.selectFrom(some.as("way")).selectAll());
-  if (!first) throw new RangeError("there is no way down the queue");
-  return db
-    .selectFrom(others.reduce((all, other) => all.union(other), first).as("place"))
-    .select(["place.due_at", "place.id"])
-    .orderBy("place.due_at", direction)
-    .orderBy("place.id", direction)
-    .limit(page.limit + 1);
-}
-
-/** One way a state; where an index leads through each state by itself, also when all are shown. */
-function statesToWalk({ states: chosen, assignedTo, country }: QueueFilter) {
-  if (chosen.length > 0) return chosen;
-  return assignedTo || country ? states : [null];
-}
-
-/** Down the requests of a state, or of all. */
-function alongRequests(db: Database, { filter, page, state }: Asked & { state: State | null }) {
-  const { terms, assignedTo, isUnassigned, country } = filter;
-  let places = db
-    .selectFrom("access_request")
-    .select(["access_request.due_at", "access_request.id"])
-    .where(isBeyond({ filter, page }, ["access_request.due_at", "access_request.id"]));
-  // No work while it is restricted, and still found by whoever looks for it.
-  if (terms.length === 0) places = places.where("restricted_at", "is", null);
-  if (state) places = places.where("state", "=", state);
-  if (assignedTo) places = places.where("assigned_id", "=", assignedTo);
-  if (isUnassigned) places = places.where("assigned_id", "is", null);
-  if (country) places = places.where("tax_country", "=", country);
-  for (const word of terms) places = places.where(hasWord(word, "access_request.id"));
-  const direction = directionOf(filter);
-  return places
-    .orderBy("access_request.due_at", direction)
-    .orderBy("access_request.id", direction)
-    .limit(page.limit + 1);
-}
-
-/** Down the requests that have a word; the other words and everything else is looked at on the way. */
-function alongWord(
-  db: Database,
-  { filter, page, word, is }: Asked & { word: string; is: Expression<SqlBool> },
-) {
-  const { states, terms, assignedTo, isUnassigned, country } = filter;
-  let places = db
-    .selectFrom("access_request_search_term as hit")
-    .select(["hit.due_at", "hit.request_id as id"])
-    // Two words of one request may begin alike.
-    .distinct()
-    .where(is)
-    .where(isBeyond({ filter, page }, ["hit.due_at", "hit.request_id"]));
-  for (const other of terms)
-    if (other !== word) places = places.where(hasWord(other, "hit.request_id"));
-  if (states.length > 0 || assignedTo || isUnassigned || country) {
-    places = places.where(({ exists, selectFrom }) => {
-      let request = selectFrom("access_request")
-        .select("access_request.id")
-        .whereRef("access_request.id", "=", "hit.request_id");
-      if (states.length > 0) request = request.where("state", "in", [...states]);
-      if (assignedTo) request = request.where("assigned_id", "=", assignedTo);
-      if (isUnassigned) request = request.where("assigned_id", "is", null);
-      if (country) request = request.where("tax_country", "=", country);
-      return exists(request);
-    });
+/** The rows of a page, and one more that tells whether another follows. */
+function queueRows(db: Database, { filter, page, rare }: Asked) {
+  const { states, terms, assignedTo, isUnassigned, country, catalogue, wantsNews } = filter;
+  const isNewest = isNewestFirst(filter);
+  const column = orderedBy(filter);
+  let query = db.selectFrom("access_request").selectAll();
+  if (filter.isUnsent)
+    query = query
+      .where("materials_due_at", "is not", null)
+      .where("materials_sent_at", "is", null)
+      .where("restricted_at", "is", null);
+  // A restricted request is no work, and is found by whoever looks for it.
+  if (terms.length === 0) query = query.where("restricted_at", "is", null);
+  for (const term of terms)
+    query = query.where(term === rare ? isAmongThoseWith(term) : hasTerm(term));
+  if (states.length > 0) query = query.where("state", "in", [...states]);
+  // Says nothing new: it leads to the index that has the open ones of all states in order.
+  if (states.length > 1 && states.every(isOpen)) query = query.where("is_open", "=", sql.lit(1));
+  if (assignedTo) query = query.where("assigned_id", "=", assignedTo);
+  if (isUnassigned) query = query.where("assigned_id", "is", null);
+  if (country) query = query.where("tax_country", "=", country);
+  if (catalogue) query = query.where("selection", "like", `%"${catalogue}-%`);
+  if (wantsNews) query = query.where(subscribes());
+  if (page.after) {
+    const { dueAt, id } = page.after;
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(column, "id"), isNewest ? "<" : ">", tuple(dueAt, id)),
+    );
   }
-  const direction = directionOf(filter);
-  return places
-    .orderBy("hit.due_at", direction)
-    .orderBy("hit.request_id", direction)
+  const direction = isNewest ? "desc" : "asc";
+  return query
+    .orderBy(column, direction)
+    .orderBy("id", direction)
     .limit(page.limit + 1);
 }
 
-function directionOf(filter: QueueFilter) {
-  return isNewestFirst(filter) ? "desc" : "asc";
+function orderedBy({ isUnsent }: QueueFilter) {
+  return isUnsent ? "materials_due_at" : "due_at";
 }
 
-function isBeyond({ filter, page: { after } }: Asked, [due, id]: readonly [string, string]) {
-  if (!after) return sql<SqlBool>`true`;
-  const beyond = sql.raw(isNewestFirst(filter) ? "<" : ">");
-  return sql<SqlBool>`(${sql.ref(due)}, ${sql.ref(id)}) ${beyond} (${after.dueAt}, ${after.id})`;
+function placeOf(row: Place, filter: QueueFilter): QueueCursor {
+  return { dueAt: row[orderedBy(filter)] ?? 0, id: row.id };
+}
+
+function cursorOf({ dueAt, materials, id }: AccessRequest, { isUnsent }: QueueFilter): QueueCursor {
+  const due = (isUnsent && materials?.dueAt) || dueAt;
+  return { dueAt: due.epochMilliseconds, id };
 }

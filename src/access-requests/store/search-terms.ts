@@ -1,11 +1,11 @@
-import { type CompiledQuery, sql } from "kysely";
+import { type CompiledQuery, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { searchTermsOf } from "../domain/search-terms.ts";
 
-/** Makes requests be found by their words, in the place in the queue that the due instant gives each. */
+/** Makes requests be found by their words. */
 export async function addSearchTerms(
   on: Database,
   requests: readonly AccessRequest[],
@@ -19,25 +19,25 @@ const adding: Record<
 > = {
   // One statement for any number of words, put together once, with one parameter for all of them.
   async sqlite(on, requests) {
-    for (const { terms, dueAt, id } of requests.map(worded)) {
+    for (const { terms, id } of requests.map(worded)) {
       forOne ??= sql`
-        insert into access_request_search_term (word, due_at, request_id) select value, ${0}, ${""} from json_each(${""})
+        insert into access_request_search_term (word, request_id) select value, ${""} from json_each(${""})
       `.compile(on);
-      await on.executeQuery({ ...forOne, parameters: [dueAt, id, JSON.stringify(terms)] });
+      await on.executeQuery({ ...forOne, parameters: [id, JSON.stringify(terms)] });
     }
   },
   postgres: (on, requests) =>
     sql`
-      insert into access_request_search_term (word, due_at, request_id)
-      select word, "dueAt", id
-      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, "dueAt" bigint, terms json),
+      insert into access_request_search_term (word, request_id)
+      select word, id
+      from json_to_recordset(${JSON.stringify(requests.map(worded))}) as request (id text, terms json),
         json_array_elements_text(terms) as word
     `.execute(on),
 };
 
 let forOne: CompiledQuery | undefined;
 
-function worded(request: AccessRequest): { id: string; dueAt: number; terms: string[] } {
+function worded(request: AccessRequest): { id: string; terms: string[] } {
   const terms = searchTermsOf({
     company: request.company,
     contact: request.contact,
@@ -46,5 +46,47 @@ function worded(request: AccessRequest): { id: string; dueAt: number; terms: str
     taxIdKey: taxIdKey(request.taxId),
     reference: request.reference,
   });
-  return { id: request.id, dueAt: request.dueAt.epochMilliseconds, terms };
+  return { id: request.id, terms };
+}
+
+/** So few requests are looked up one by one, and then sorted. */
+const few = 1000;
+
+/**
+ * One of the terms that few requests have; null where many have each of them. A page of the queue is found from its
+ * requests or, where none is rare, in the order of the queue, because there what is sought soon turns up.
+ */
+export async function findRareTerm(db: Database, terms: readonly string[]): Promise<string | null> {
+  for (const term of terms) {
+    const hits = db
+      .selectFrom("access_request_search_term")
+      .select("word")
+      .where(beginsWith(term))
+      .limit(few + 1);
+    const { count } = await db
+      .selectFrom(hits.as("hit"))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(count) <= few) return term;
+  }
+  return null;
+}
+
+/** Whether a request has a term, for each request that is looked at. */
+export function hasTerm(term: string) {
+  return sql<SqlBool>`exists (
+    select 1 from access_request_search_term where request_id = access_request.id and ${beginsWith(term)}
+  )`;
+}
+
+/** The same, for terms that few requests have: these are listed first. */
+export function isAmongThoseWith(term: string) {
+  return sql<SqlBool>`access_request.id in (
+    select request_id from access_request_search_term where ${beginsWith(term)}
+  )`;
+}
+
+/** The last character there is ends the range: every word that begins with this one sorts before it. */
+function beginsWith(term: string) {
+  return sql<SqlBool>`word >= ${term} and word < ${`${term}\u{10FFFF}`}`;
 }

@@ -10,7 +10,6 @@ import { lastAboutSince } from "../../platform/outbox/outbox.ts";
 import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recipient-limits.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
-import type { CountedRequest } from "../domain/counters.ts";
 import { accessRequestKind } from "../domain/email-subject.ts";
 import type { AccessRequestEvent } from "../domain/event.ts";
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
@@ -22,7 +21,7 @@ import { addEvents, listEvents } from "./events.ts";
 import { instant, toAccessRequest, toRow } from "./row.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { createNoticeStore } from "./staff-notices.ts";
-import { supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
+import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**
@@ -140,13 +139,18 @@ async function replace(
       .where("request_id", "=", request.id)
       .execute();
     await addSearchTerms(on, [request]);
-    await countChange(on, { before: [counted(before)], after: [counted(request)] });
     if (effects.recallFrom) await recallEmails(on, request.id, effects.recallFrom);
-    if (before.email.key !== request.email.key)
-      await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
+    const superseded =
+      before.email.key === request.email.key
+        ? []
+        : await supersedeUnconfirmed(on, [request.email.key], { now: Date.now() });
     await addEffects(on, effects);
     await honourTick(on, request, effects.event);
     await afterStore?.(on, request);
+    await countChange(on, {
+      before: [toRow(before), ...superseded].map(countedRow),
+      after: [toRow(request), ...superseded.map(asExpired)].map(countedRow),
+    });
     return { kind: "replaced" };
   });
 }
@@ -175,10 +179,6 @@ async function honourTick(
   const { to: state } = event;
   if (await removeObjection(on, email.key))
     await addEvents(on, [{ ...event, id: randomUUIDv7(), type: "subscribe", from: state }]);
-}
-
-function counted(request: AccessRequest): CountedRequest {
-  return countedRow(toRow(request));
 }
 
 /** A corrected tax ID, or a request that is opened again, may meet another open one of the same mailbox. */

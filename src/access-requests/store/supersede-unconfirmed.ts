@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { accessRequestKind } from "../domain/email-subject.ts";
-import { countChange, countedRow } from "./counters.ts";
+import type { AccessRequestTable } from "../tables.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";
+
+type Row = Selectable<AccessRequestTable>;
 
 /** Requests that an address may have waiting for its confirmation; a new one takes the place of the oldest. */
 export const unconfirmedPerAddress = 3;
@@ -12,14 +15,15 @@ export const unconfirmedPerAddress = 3;
 /**
  * Lets the oldest unconfirmed requests of these addresses expire where there are more than an address may have: else
  * a stranger could fill a mailbox, or, were the newest refused, keep its owner from asking. Nothing is sent about it,
- * and what waits to be sent is taken back. Returns the ids. The caller holds the addresses.
+ * and what waits to be sent is taken back. The caller holds the addresses, and counts the rows that are returned, as
+ * they were.
  */
 export async function supersedeUnconfirmed(
   on: Database,
   emailKeys: readonly string[],
   { now }: { now: number },
-): Promise<Set<string>> {
-  if (emailKeys.length === 0) return new Set();
+): Promise<Row[]> {
+  if (emailKeys.length === 0) return [];
   const rows = await on
     .selectFrom("access_request")
     .selectAll()
@@ -31,17 +35,13 @@ export async function supersedeUnconfirmed(
     .execute();
   const byAddress = Map.groupBy(rows, ({ email_key }) => email_key);
   const tooMany = [...byAddress.values()].flatMap((each) => each.slice(unconfirmedPerAddress));
-  if (tooMany.length === 0) return new Set();
+  if (tooMany.length === 0) return [];
   const ids = tooMany.map(({ id }) => id);
   await on
     .updateTable("access_request")
     .set(({ eb }) => ({ state: "expired", is_open: 0, version: eb("version", "+", 1) }))
     .where("id", "in", ids)
     .execute();
-  await countChange(on, {
-    before: tooMany.map(countedRow),
-    after: tooMany.map((row) => countedRow({ ...row, state: "expired" })),
-  });
   await addEvents(
     on,
     tooMany.map((row) => ({
@@ -63,5 +63,9 @@ export async function supersedeUnconfirmed(
     .where("state", "=", "waiting")
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
     .execute();
-  return new Set(ids);
+  return tooMany;
+}
+
+export function asExpired(row: Row): Row {
+  return { ...row, state: "expired" };
 }

@@ -26,6 +26,7 @@ import * as restrictionReview from "./migrations/022-restriction-review.ts";
 import * as attachments from "./migrations/024-attachments.ts";
 import * as plainNames from "./migrations/025-plain-names.ts";
 import * as outboxSubject from "./migrations/026-outbox-subject.ts";
+import * as plainQueue from "./migrations/027-plain-queue.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -55,6 +56,7 @@ const migrations = {
   "024-attachments": attachments,
   "025-plain-names": plainNames,
   "026-outbox-subject": outboxSubject,
+  "027-plain-queue": plainQueue,
 };
 
 export type Database = Kysely<Schema>;

@@ -77,14 +77,12 @@ export const personalData = {
   },
   access_request_search_term: {
     word: ofApplicant("identity", "delete-row"),
-    due_at: ofApplicant("date", "delete-row"),
     request_id: ofApplicant("identifier", "delete-row"),
   },
   access_request_counter: {
     kind: notPersonal("what is counted"),
     week: notPersonal("a week"),
     name: notPersonal("a state, a country, a catalogue or a number of hours"),
-    shard: notPersonal("which connection counted"),
     count: notPersonal("a count"),
   },
   anonymised_request: {
