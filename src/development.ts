@@ -70,7 +70,6 @@ async function create(vite: ViteDevServer, config: Config, before: Before): Prom
   return app.createSite(config, { before });
 }
 
-/** True for files loaded by the running server. */
 function isOfServer(vite: ViteDevServer, file: string): boolean {
   const { moduleGraph } = vite.environments.ssr as ViteDevServer["environments"]["ssr"];
   const changed = moduleGraph.getModulesByFile(file) ?? new Set();

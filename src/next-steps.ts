@@ -1,7 +1,6 @@
 import type { Config } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/database/database.ts";
 
-/** Advice for the operator, printed below the address. */
 export async function nextSteps(
   config: Config,
   { address, showsSampleFacts }: { address: string; showsSampleFacts: boolean },
@@ -33,7 +32,6 @@ async function hasStaff(config: Config): Promise<boolean> {
   }
 }
 
-/** Environment variables with which the command finds the same data. */
 function settingsOf({ database, dataDir }: Config): string {
   if (database.kind === "postgres") return "DATABASE_URL=… ";
   return process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : "";

@@ -25,7 +25,6 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { ...installedFacts(context.get(site)), needsAsking };
 }
 
-/** Facts of the company are constant while a visitor reads. */
 export function shouldRevalidate() {
   return false;
 }

@@ -50,7 +50,6 @@ function goalsOf({ name, results }: Part): Part {
   return { name, results: results.filter(({ goal }) => goal) };
 }
 
-/** Replaces the text between the marks of a document. */
 function writeDown(document: string, table: string): void {
   const file = new URL(`../../docs/${document}`, import.meta.url);
   const [before = "", after = ""] = readFileSync(file, "utf8").split(

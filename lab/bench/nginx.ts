@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../tests/free-port.ts";
 
-/** nginx with one worker that serves a file. */
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-nginx-"));
   const port = await findFreePort();

@@ -98,7 +98,6 @@ function request(more = ""): string {
   return `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n${more}\r\n`;
 }
 
-/** Closed load over several connections. */
 async function measure({ port, process: child }: { port: number; process: ChildProcess }) {
   const before = cpuTime(child.pid ?? 0);
   const started = performance.now();

@@ -1,9 +1,7 @@
-/** One measured number beside what it should be. */
 export type Result = {
   what: string;
   value: number;
   unit: string;
-  /** None where the number is there to compare the others with. */
   goal?: { atMost: number } | { atLeast: number };
 };
 

@@ -13,7 +13,6 @@ import { openRequestLink } from "./open-request-link.ts";
 /** Minutes between two links, so that nobody floods a stranger's mailbox. */
 const linkAgainAfter = 10;
 
-/** Service of the applicant's pages, authorised by the emailed link. */
 export function createApplicantService({
   deps,
   links,
@@ -23,7 +22,6 @@ export function createApplicantService({
   deps: () => Deps;
   links: Signer;
   limit: SubmissionLimit;
-  /** Wakes the email worker and open pages. */
   changed: () => void;
 }): Applicants {
   const open = (link: string) => {

@@ -14,7 +14,6 @@ export function accessRequestPages(publicUrl: string): SubjectPages {
   };
 }
 
-/** Addresses and headers for the recipient alone. */
 export function accessRequestKeys({
   publicUrl,
   signer,

@@ -2,7 +2,6 @@ import type { OutboxHooks } from "../platform/outbox/hooks.ts";
 import { accessRequestKind } from "./domain/email-subject.ts";
 
 export const accessRequestHooks: OutboxHooks = {
-  /** Holds emails about restricted requests. */
   isHeld: ({ exists, selectFrom }) =>
     exists(
       selectFrom("access_request")

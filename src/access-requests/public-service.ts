@@ -22,11 +22,9 @@ export function createPublicService({
   deps: () => Deps;
   limit: SubmissionLimit;
   receipts: Signer;
-  /** Versions shown beside the form. */
   policiesShown: PoliciesShown;
   /** Allowed slugs: others would stay in the statistics. */
   products: ReadonlySet<string>;
-  /** Wakes the email and VIES workers. */
   changed: () => void;
 }): AccessRequests {
   const newReference = () => referenceFrom(randomBytes(5));

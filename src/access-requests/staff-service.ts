@@ -36,10 +36,8 @@ export function createStaffService({
   deps: () => Deps;
   reading: EmailReading;
   catalogues: readonly string[];
-  /** Versions that people recorded by the staff are informed of. */
   policiesShown: PoliciesShown;
   askViesAgain: ((on: Database, request: AccessRequest) => Promise<void>) | undefined;
-  /** Wakes the email and VIES workers. */
   changed: () => void;
 }): StaffService {
   return {

@@ -43,10 +43,8 @@ export type AccessRequestTable = {
   overdue_notified_at: number | null;
   /** Due instant that the «due soon» notice was sent for. */
   warned_for: Generated<number | null>;
-  /** Latest open question, and its reminder. */
   question_asked_at: Generated<number | null>;
   question_reminded_at: Generated<number | null>;
-  /** Undeliverable address, with the status code. */
   email_failed_at: Generated<number | null>;
   email_failure: Generated<string | null>;
   email_failure_notified_at: Generated<number | null>;
@@ -56,13 +54,10 @@ export type AccessRequestTable = {
   restricted_at: number | null;
   restricted_why: string | null;
   reopened_at: number | null;
-  /** Materials promised with the approval. */
   materials_due_at: number | null;
   materials_sent_at: number | null;
-  /** Notices about late materials. */
   materials_notified_at: number | null;
   materials_warned_for: number | null;
-  /** Older links are invalid. */
   links_since: number | null;
   origin: Generated<string>;
   /** Optimistic lock. */
@@ -86,7 +81,6 @@ export type AccessRequestEventTable = {
   text: string;
 };
 
-/** Anonymised request, for statistics. Days begin in Madrid. */
 export type AnonymisedRequestTable = {
   state: string;
   received_on: number;

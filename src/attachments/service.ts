@@ -39,9 +39,7 @@ export type AttachmentDeps = {
   openLink: (link: string) => Promise<OpenedRequest>;
   now: () => Temporal.Instant;
   newId: () => string;
-  /** Recipient of notifications about unassigned requests. */
   salesTeam: string;
-  /** Wakes the email worker. */
   changed: () => void;
 };
 
@@ -112,7 +110,6 @@ function maySee(actor: AccessRequestActor, attachment: Attachment): boolean {
   return actor.kind === "staff" || attachment.by.kind === "applicant";
 }
 
-/** Inspects files and writes contents, then stores the rows with one history row. */
 async function addFiles(
   deps: AttachmentDeps,
   access: Access,

@@ -10,7 +10,6 @@ export type AttachmentTable = {
   name: string;
   media_type: string;
   bytes: number;
-  /** Of the content, which is a file in the data directory. */
   sha256: string;
   actor_kind: string;
   actor_id: string | null;

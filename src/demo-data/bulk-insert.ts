@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import { type Engine, engineOf } from "../platform/database/engine.ts";
 
-/** Inserts many rows with one statement and one JSON parameter. */
 export async function bulkInsert(
   on: Database,
   table: string,

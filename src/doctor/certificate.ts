@@ -1,7 +1,6 @@
 import { connect } from "node:tls";
 import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
-/** Checks the TLS certificate. */
 export async function examineCertificate(
   publicUrl: string,
   { now }: { now: number },

@@ -17,7 +17,6 @@ export function examineCompany(
   );
 }
 
-/** Warns about settings that are allowed but unsuitable for a public site. */
 export function examineSettings({ publicUrl, database, signingKeys }: Config): Finding[] {
   const findings = [fine("configuración", "todas las variables se entienden")];
   if (!publicUrl.startsWith("https:"))

@@ -1,7 +1,6 @@
 import { variableNames } from "../platform/config/environment.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** Common wrong names beyond misspellings. */
 const otherNames: Record<string, string> = {
   PUERTO: "PORT",
   URL: "PUBLIC_URL",

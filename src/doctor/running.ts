@@ -70,7 +70,6 @@ export async function examineClockSync(): Promise<Finding[]> {
   ];
 }
 
-/** Checks that VIES_URL answers a check with JSON. */
 export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise<Finding[]> {
   if (!viesUrl) return [];
   const answer = await ask(viesUrl, {

@@ -1,6 +1,5 @@
 import { type Finding, failure } from "./finding.ts";
 
-/** Fields of nodemailer's errors. */
 type SmtpFault = Error & {
   code?: string;
   responseCode?: number;
@@ -8,7 +7,6 @@ type SmtpFault = Error & {
   reason?: string;
 };
 
-/** Explains an SMTP failure, with a remedy. */
 export function smtpFault(error: Error, url: string): Finding {
   const { hostname, port, protocol } = new URL(url);
   const place = `${hostname}:${port || (protocol === "smtps:" ? "465" : "587")}`;

@@ -6,20 +6,16 @@ import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailKinds } from "./layout/email-kind.ts";
 import type { EmailWriting } from "./reading.ts";
 
-/** Emails of one capability about one kind of row. */
 export type CapabilityEmails = {
   kinds: EmailKinds;
   subject: string;
-  /** Addresses in them. */
   pages(publicUrl: string): SubjectPages;
-  /** Addresses and headers for the recipient alone. */
   keys(given: { publicUrl: string; signer: (purpose: string) => Signer }): SubjectKeys;
   hooks?: OutboxHooks;
 };
 
 type Capabilities = readonly { emails?: CapabilityEmails }[];
 
-/** Kinds of email of all capabilities, with everything needed to compose them. */
 export function emailWriting(
   capabilities: Capabilities,
   { company, publicUrl }: { company: Company; publicUrl: string },

@@ -16,7 +16,6 @@ export type CommonFacts = Omit<EmailFacts, "links"> & {
 export type EmailWriting = {
   kinds: EmailKinds;
   facts: CommonFacts;
-  /** By kind of row. */
   subjects: Readonly<Record<string, SubjectPages>>;
 };
 
@@ -57,7 +56,6 @@ export function createEmailReading(writing: EmailWriting): EmailReading {
   };
 }
 
-/** Composes an email with the given page of its recipient. */
 export function writeWith(
   writing: EmailWriting,
   { email, subject }: Pick<Readable, "email" | "subject">,

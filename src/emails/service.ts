@@ -40,7 +40,6 @@ export function createPost({
   publicUrl: string;
   companyName: string;
   writing: EmailWriting;
-  /** By kind of row. */
   keys: Readonly<Record<string, SubjectKeys>>;
   hooks: OutboxHooks;
   commit?: Commit | undefined;

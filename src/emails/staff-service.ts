@@ -17,7 +17,6 @@ export function createEmailStaffService({
 }: {
   db: Database;
   reading: EmailReading;
-  /** Wakes the email worker. */
   changed: () => void;
 }): EmailStaffService {
   return {

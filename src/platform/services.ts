@@ -1,7 +1,6 @@
 import { createContext, type RouterContext, RouterContextProvider } from "react-router";
 import { withStoreErrorsInAll } from "./database/failures.ts";
 
-/** Services of the capabilities by context key. */
 export type Services = {
   /** Registers a service for routes and other capabilities, with store errors mapped to StoreUnavailable. */
   provide<Service extends object>(key: RouterContext<Service>, service: Service): void;

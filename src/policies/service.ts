@@ -13,7 +13,6 @@ type Written<Document> = Readonly<
   Record<PolicyName, { release: PolicyRelease; document: Document }>
 >;
 
-/** Stores the texts of this release and serves them with the former ones. */
 export async function createPolicyVersions<Document>(
   db: Database,
   { written, now }: { written: Written<Document>; now: number },

@@ -11,7 +11,6 @@ export type PolicyVersionTable = {
   hash: string;
   version: string;
   date: string;
-  /** JSON. */
   document: string;
   first_shown_at: number;
 };

@@ -9,7 +9,6 @@ export function privacyRequestPages(publicUrl: string): SubjectPages {
   };
 }
 
-/** Addresses and headers for the recipient alone. */
 export function privacyRequestKeys({
   publicUrl,
   signer,

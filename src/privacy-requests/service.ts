@@ -30,7 +30,6 @@ export function privacyDeps(given: Pick<PrivacyDeps, "store" | "salesTeam">): Pr
 type Services = {
   db: Database;
   deps: () => PrivacyDeps;
-  /** Wakes the email worker. */
   changed: () => void;
 };
 

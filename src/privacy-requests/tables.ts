@@ -24,12 +24,9 @@ export type PrivacyRequestTable = {
   extended_at: number | null;
   closed_at: number | null;
   lifted_at: number | null;
-  /** Next review of a restriction. */
   review_at: number | null;
-  /** Due instants that notifications were sent for. */
   soon_notified_for: number | null;
   overdue_notified_for: number | null;
-  /** Report of the erasure, as JSON. */
   erasure: string | null;
 };
 

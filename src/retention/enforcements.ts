@@ -7,7 +7,6 @@ import { purgeDueRequests } from "./forget-due-requests.ts";
 import { purgeMembers } from "./forget-members.ts";
 import { deleteRows } from "./forget-rows.ts";
 
-/** Implementation of every nightly rule. */
 export const enforcements: Record<NightlyKind, Enforcement> = {
   "mail-file": {
     async count(_, { before }, { files }) {

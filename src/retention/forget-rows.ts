@@ -22,7 +22,6 @@ export type OverdueRows = {
   isOver: (cut: Cut) => RawBuilder<SqlBool>;
 };
 
-/** Rule that deletes rows of one or several tables. */
 export function deleteRows(...sources: readonly OverdueRows[]): Enforcement {
   return {
     async count(db, cut) {

@@ -18,7 +18,6 @@ const batch = { rows: 200, pause: 20 };
 
 export type RetentionDeps = { db: Database; files: MailFiles };
 
-/** Dry run by kind. */
 export async function previewRetention(
   { db, files }: RetentionDeps,
   now: Temporal.Instant,

@@ -14,7 +14,6 @@ const lookEvery = 60_000;
 
 export type RunningRetention = RetentionService & { stop(): Promise<void> };
 
-/** Service of the nightly job and of its console page. */
 export function createRetentionService({
   db,
   files,

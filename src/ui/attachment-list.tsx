@@ -4,7 +4,6 @@ import { Form } from "react-router";
 export type AttachmentRow = {
   id: string;
   name: string;
-  /** Size, date, uploader. */
   detail: string;
   isPicture: boolean;
   href: string;
@@ -12,7 +11,6 @@ export type AttachmentRow = {
   removal: string | null;
 };
 
-/** List of links to files, with a remove button where allowed. */
 export function AttachmentList({
   rows,
   copy,

@@ -12,7 +12,6 @@ export type DrawingName =
   | "storefront"
   | "handshake";
 
-/** Decorative drawing from a sprite file, fetched lazily. */
 export function Drawing({ name, className }: { name: DrawingName; className: string }) {
   return (
     <img

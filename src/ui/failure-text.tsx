@@ -1,6 +1,5 @@
 import { ButtonLink } from "./button.tsx";
 
-/** Text of an error page. The link home loads the document. */
 export function FailureText({
   eyebrow,
   title,

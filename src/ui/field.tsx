@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** Labelled single-line input. */
 export function Field({
   label,
   hint,

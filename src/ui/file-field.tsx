@@ -1,7 +1,6 @@
 import { fieldId } from "./field.tsx";
 import { type FieldText, Labelled } from "./labelled.tsx";
 
-/** Labelled input for several files. */
 export function FileField({
   name,
   accept,

@@ -13,7 +13,6 @@ const lines = {
   plus: "M5 12h14m-7-7v14",
 };
 
-/** Decorative icon beside a text, or in a labelled button. */
 export function Icon({
   name,
   className = "size-[24px]",

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type FieldText = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** Styles shared by inputs, selects and text areas. */
 export const controlStyles =
   "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
 
@@ -16,7 +15,6 @@ export function Labelled({
   control,
 }: FieldText & {
   id: string;
-  /** Compact variant for the console. */
   dense?: boolean;
   control: (ties: {
     id: string;

@@ -12,7 +12,6 @@ export function NotFoundText({
   english: { sentence: string; link: string };
   heading: string;
   text: string;
-  /** Main link, where there is one. */
   action?: ReactNode;
   children: ReactNode;
 }) {

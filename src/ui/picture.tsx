@@ -10,7 +10,6 @@ interface PictureProps {
   className?: string;
 }
 
-/** Responsive picture in AVIF with a fallback. */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
   const { width, height } = pictures[name];
   return (

@@ -26,7 +26,6 @@ export function StarsOutline() {
   );
 }
 
-/** Left part of the row, clipped by the SVG's viewport. */
 function Row({ share, className }: { share: number; className: string }) {
   return (
     <svg

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlStyles, type FieldText, Labelled } from "./labelled.tsx";
 
-/** Labelled multi-line field that grows with its content. */
 export function TextArea({
   id,
   label,

@@ -25,7 +25,6 @@ export type Asking = {
   stop: AbortSignal;
 };
 
-/** Makes one leased check, from a recent answer or by a call, and stores the result. */
 export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void> {
   const { db, breakers, client, clock, stop } = asking;
   const number = viesNumberOf(lease.taxIdKey);

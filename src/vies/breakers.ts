@@ -6,9 +6,7 @@ export type Breakers = {
   admit(country: string, now: Temporal.Instant): Temporal.Instant | null;
   answered(country: string): void;
   failed(country: string, now: Temporal.Instant): void;
-  /** Pause of all countries, asked for by the service. */
   hold(until: Temporal.Instant): void;
-  /** Known countries, for metrics. */
   list(): { country: string; state: Breaker["kind"] }[];
 };
 

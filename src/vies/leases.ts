@@ -12,7 +12,6 @@ export type LeasedCheck = {
   taxIdKey: string;
   attempts: number;
   askedSince: Temporal.Instant;
-  /** Answer of an earlier call. */
   answer: ViesAnswer | null;
 };
 
@@ -54,7 +53,6 @@ export async function claimViesChecks(
     now: Temporal.Instant;
     leaseId: string;
     limit: number;
-    /** Countries at their rate limit. */
     except?: readonly string[];
   },
 ): Promise<LeasedCheck[]> {

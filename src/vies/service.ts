@@ -14,7 +14,6 @@ type Asked = Pick<AccessRequest, "id" | "taxId">;
 export type Vies = ViesWorker & {
   /** Enqueues a check, in the transaction that stores a request or corrects its tax ID. */
   enqueue(on: Database, request: Asked): Promise<void>;
-  /** Enqueues a check at a person's request. */
   askAgain(on: Database, request: Asked): Promise<void>;
 };
 

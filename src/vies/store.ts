@@ -74,7 +74,6 @@ export async function findViesCheck(db: Database, requestId: string): Promise<Vi
   return row ? toViesCheck(row) : null;
 }
 
-/** Checks by request id. */
 export async function listViesChecks(
   db: Database,
   requestIds: readonly string[],

@@ -8,7 +8,6 @@ export type ViesCheckTable = {
   request_id: string;
   tax_id_key: string;
   state: string;
-  /** Start of the two days of attempts. */
   asked_since: number;
   attempts: number;
   /** While leased: end of the lease. Null once settled. */

@@ -53,7 +53,6 @@ function parseRetryAfter(header: string | null, now: number): number | null {
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 24 * 3_600_000) : null;
 }
 
-/** Answers have about one kilobyte. */
 const longestAnswer = 64 * 1024;
 const longestKept = 4000;
 

@@ -15,7 +15,6 @@ export type ViesWorker = {
   poke(): void;
   /** Aborts calls, returns their leases and resolves when idle. */
   stop(): Promise<void>;
-  /** Circuit breakers of this instance, for metrics. */
   breakers: Breakers["list"];
 };
 
@@ -23,7 +22,6 @@ export type ViesWorker = {
 const atOnce = { inAll: 6, ofOneCountry: 2 };
 /** Pause in milliseconds when nothing is due: other instances enqueue too. */
 const longestPause = 30_000;
-/** Pause when due checks are leased elsewhere. */
 const shortestPause = 500;
 
 /** Worker that makes due checks as places become free, and sleeps until the next one. */
@@ -45,7 +43,6 @@ export function createViesWorker({
   const breakers = createBreakers();
   const stopping = new AbortController();
   const asking = { db, client, breakers, clock, random, log, stop: stopping.signal };
-  /** With the country of each. */
   const calls = new Map<Promise<void>, string>();
   const loop = startWorkerLoop(startAllDue, {
     onFailure(error, failures) {

@@ -20,7 +20,6 @@ const stamp = join(root, "build", ".sources");
 /** Outputs of the assets step among the sources; types depend on them. */
 const made = ["src/generated", "public"].map((folder) => join(root, folder));
 
-/** Makes pictures, fonts and icons, from the cache where possible. */
 export function ensureAssets() {
   step("Preparando imágenes, tipos de letra e iconos…");
   runQuietly(node, ["tools/build/assets/build.ts"]);

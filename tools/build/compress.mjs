@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** Pictures and fonts are compressed already. */
 const compressible = /\.(css|js|json|svg|speculationrules)$/;
 
-/** Writes compressed copies beside the files, at the best level. */
 export function compressFiles(directory) {
   for (const entry of readdirSync(directory, { recursive: true })) {
     if (!compressible.test(entry)) continue;

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Pinned Node of the project. */
 export const node = join(root, "node_modules", ".bin", "node");
 
 const stamp = join(root, "node_modules", ".installed-lock");

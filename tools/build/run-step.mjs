@@ -60,7 +60,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** Ends the group when it is silent, and when we are told to leave. */
 function watch(child, { isSilent, onSilence }) {
   running.add(child);
   const look = setInterval(() => {

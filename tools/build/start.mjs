@@ -33,7 +33,6 @@ if (process.env.npm_lifecycle_event && process.platform !== "win32") {
   setInterval(() => parents.join() !== ancestors().join() && site.kill("SIGTERM"), 500).unref();
 }
 
-/** Parent process and, behind a shell that npm started, npm. */
 function ancestors() {
   try {
     const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");

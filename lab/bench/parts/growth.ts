@@ -21,7 +21,6 @@ const allowed = Math.log(largest) / Math.log(smallest);
 
 type Times = Record<string, number>;
 
-/** Steps of staff and form, with few and with many requests stored. */
 export async function measureGrowth(): Promise<Part> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "escaparate-growth-"));

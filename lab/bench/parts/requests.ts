@@ -7,7 +7,6 @@ import type { Part, Result } from "../result.ts";
 
 const seconds = 8;
 
-/** Accepted access requests, each committed to disk with its email. */
 export async function measureRequests(): Promise<Part> {
   ensurePrograms();
   const postgres = await startPostgres();

@@ -38,7 +38,6 @@ function readFormat(args: string[]): "json" | "csv" | null {
   }
 }
 
-/** Respects the backpressure of a slow pipe. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === "EPIPE" ? 0 : 1);

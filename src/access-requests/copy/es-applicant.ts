@@ -25,7 +25,6 @@ export const applicant = {
   write: "Escribirnos",
 };
 
-/** Meaning of each state for the applicant, with the next step. */
 export const stateCopy: Record<State, { title: string; text: string }> = {
   unconfirmed: {
     title: "Falta que la confirme",
@@ -130,7 +129,6 @@ export const dataCopy = {
   no: "No",
   news: {
     change: "Cambiar",
-    /** Accessible name of the button. */
     stop: "para dejar de recibirlas",
     start: "para recibirlas",
     /** Consent sentence; the history stores it as proof. */

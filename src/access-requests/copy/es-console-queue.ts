@@ -1,7 +1,6 @@
 import type { QueueConcern } from "../domain/queue.ts";
 import type { State } from "../domain/transitions.ts";
 
-/** Names of states for one request and for several. */
 export const stateNames: Record<State, { one: string; many: string }> = {
   unconfirmed: { one: "Sin confirmar", many: "Sin confirmar" },
   pending: { one: "Pendiente", many: "Pendientes" },

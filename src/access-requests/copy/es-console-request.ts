@@ -294,12 +294,10 @@ export const previewCopy = {
 
 type Told = Pick<AccessRequestEvent, "actor" | "type" | "text">;
 
-/** Author of a history row. */
 export function eventSubject({ actor }: Pick<Told, "actor">): string {
   return actor.kind === "staff" ? actor.name : actorNames[actor.kind];
 }
 
-/** Verb phrase that follows the name. */
 export function eventSentence({ actor, type, text, from }: Told & { from?: State }): string {
   if (type === "expire" && from === "information-requested") return "caducó sin respuesta";
   if (type === "assign") {

@@ -1,6 +1,5 @@
 import type { AccessRequestEmailName } from "../domain/email.ts";
 
-/** Titles of emails in the console's lists. */
 export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   received: "Solicitud recibida, con enlace para confirmar",
   "reminder-to-confirm": "Recordatorio para confirmar",

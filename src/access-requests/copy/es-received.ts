@@ -63,7 +63,6 @@ export const received = {
   mistake: "Corríjalo desde el enlace del correo: no hace falta enviar la solicitud otra vez.",
   mistakeElsewhere: "¿El correo electrónico no es correcto? Escríbanos con su referencia:",
   back: "Volver al inicio",
-  /** Web address of a provider's mailboxes. */
   webmail: (domain: string) => webmails.find(({ of }) => of.test(domain)) ?? null,
 };
 

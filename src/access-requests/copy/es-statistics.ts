@@ -58,7 +58,6 @@ export function weeksSentence({
   return `En ${weeks} semanas, ${formatCount(received)} recibidas, ${formatCount(approved)} aprobadas y ${formatCount(refused)} rechazadas. La semana con más, la del ${busiest.day}: ${formatCount(busiest.received)}.`;
 }
 
-/** Tooltip of a column. */
 export function weekSentence({
   day,
   received,

@@ -4,7 +4,6 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { AccessRequestEmailOf, DigestRow } from "../domain/email.ts";
 import { emailCountryName } from "./request-facts.ts";
 
-/** The queue has all of them. */
 const mostRows = 30;
 
 /** Staff email with several notices, most urgent first. */

@@ -8,7 +8,6 @@ import { CorrectionForm } from "./correction-form.tsx";
 import type { FileView } from "./file-view.ts";
 import type { ActionError } from "./offered/action-error.ts";
 
-/** Data of the request with correction forms while it is open. */
 export function DataList({
   link,
   file,

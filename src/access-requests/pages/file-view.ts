@@ -31,7 +31,6 @@ export type HistoryRow = {
   id: string;
   at: number;
   type: VisibleEventType;
-  /** For a correction, the former value. */
   text: string;
   field: CorrectableField | "email" | null;
   rejectionReason: Reason | null;

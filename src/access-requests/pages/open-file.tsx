@@ -45,7 +45,6 @@ export function OpenFile({ link, file, actionError, children }: Props & { childr
   );
 }
 
-/** State of the request and next step. */
 function Standing({ file, children }: { file: FileView; children: ReactNode }) {
   const { title, text } = wordsOf(file);
   return (
@@ -96,7 +95,6 @@ function lastDecision(history: FileView["history"]) {
   );
 }
 
-/** Text of the decision. */
 function LastWord({ file }: { file: FileView }) {
   if (file.state !== "approved" && file.state !== "refused") return null;
   const row = lastDecision(file.history);

@@ -55,7 +55,6 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
 
 const awayInit = { status: 503, headers: { ...privateHeaders, ...retryLater } };
 
-/** Buttons post to their own addresses. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {
   const { kind } = await context.get(applicants).find(link);
   throw kind === "unknown"

@@ -235,7 +235,6 @@ function Chosen({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Invalid receipt. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status !== 404) {

@@ -7,7 +7,6 @@ import type { Sent } from "./offered/action-error.ts";
 import { PostForm } from "./offered/post-form.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** Error page that returns the typed text for another attempt. */
 export function Unavailable({ link, sent }: { link: string; sent: Sent | undefined }) {
   return (
     <div className="max-w-measure">

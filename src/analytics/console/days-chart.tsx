@@ -11,7 +11,6 @@ import type { Day } from "./visits-view.ts";
 const copy = analyticsCopy.days;
 const styles: Record<Device, string> = { desktop: "fill-primary", phone: "fill-outline" };
 
-/** Column chart of views by day, phones stacked on other devices. */
 export function DaysChart({
   days,
   views,

@@ -91,7 +91,6 @@ export function daysSentence({
   return `En ${daysShown} días, ${all === 1 ? "1 página vista" : `${formatCount(all)} páginas vistas`}: ${formatCount(views.desktop)} en ordenador y ${formatCount(views.phone)} en teléfono. El día con más, el ${busiest.day}: ${formatCount(busiest.all)}.${without}`;
 }
 
-/** Tooltip of a column. */
 export function daySentence({
   day,
   views,

@@ -4,7 +4,6 @@ export const firstLayer = {
   label: "Aviso de cookies",
   text: ({ asked, hasThirdParties }: FirstLayerFacts) =>
     `Usamos cookies ${whose(hasThirdParties)} para que la web funcione. Si nos lo permite, también para ${aimsIn(asked)}.`,
-  /** Shorter text for phones. */
   short: ({ asked, hasThirdParties }: FirstLayerFacts) =>
     `Cookies ${whose(hasThirdParties)}; si las acepta, también para ${aimsIn(asked, shortAims)}.`,
   policy: "Política de cookies",

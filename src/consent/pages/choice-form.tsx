@@ -16,7 +16,6 @@ export function ChoiceForm({
   said,
 }: {
   granted: readonly OptionalCategory[];
-  /** Result of the last submission. */
   said: string;
 }) {
   return (

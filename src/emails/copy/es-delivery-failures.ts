@@ -3,7 +3,6 @@ import type { DeliveryFailure } from "../../kernel/delivery-failure.ts";
 const callAndCorrect =
   "Llame por teléfono, pida la dirección correcta y corríjala en la solicitud: le enviaremos el enlace otra vez.";
 
-/** Reasons of failed deliveries, to follow a colon, with remedies. */
 export const deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }> = {
   "no-mailbox": { reason: "ese buzón no existe", todo: callAndCorrect },
   "no-domain": {

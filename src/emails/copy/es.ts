@@ -29,6 +29,5 @@ export const emailCopy = {
   html: "Como se ve",
   text: "Solo texto",
   scroll: "Si no se ve entero, desplácese dentro del recuadro.",
-  /** Accessible name of the frame. */
   frame: (subject: string) => `Correo «${subject}»`,
 };

@@ -7,7 +7,6 @@ import type { Company } from "../../site/copy/company.ts";
 import { products } from "../../site/copy/products.ts";
 import { deliveryFailures } from "./es-delivery-failures.ts";
 
-/** Formatted facts and addresses that all emails share. */
 export function emailFacts(company: Company, publicUrl: string) {
   return {
     company,

@@ -1,16 +1,12 @@
 /** Block of an email. HTML and plain text are rendered from the same blocks, and escaped in one place. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
-  /** Small print. */
   | { kind: "note"; spans: readonly Span[] }
-  /** Text typed by a person, with its line breaks. */
   | { kind: "quote"; label: string; copy: string }
-  /** Deadline, set large. */
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
   /** `isSpelledOut`: also printed as a plain address at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
-  /** Reference number, small, at the end. */
   | { kind: "reference"; reference: string };
 
 export type Span = string | { strong: string } | { link: string; href: string };
@@ -18,10 +14,8 @@ export type FactRow = { term: string; value: string; href?: string };
 
 export type Draft = {
   subject: string;
-  /** Text shown by inboxes beside the subject. */
   preheader: string;
   title: string;
-  /** Decorative picture above the title. */
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
   /** `person`: somebody who exercises a privacy right. */

@@ -20,21 +20,17 @@ export type EmailFacts = {
     privacyConfirmation: string;
     gdprExtension: string;
   };
-  /** Supervisory authority for complaints. */
   authority: { name: string; link: { label: string; href: string } };
   serviceHours: string;
   links: {
     home: string;
     requestForm: string;
     privacy: string;
-    /** Page of the subject in the console. */
     console: string;
     requestInConsole: (requestId: string) => string;
     queue: string;
   };
-  /** Catalogues of products, as the staff names them. */
   catalogues: (selection: readonly string[]) => readonly string[];
-  /** Reasons of failed deliveries, to follow a colon, with remedies. */
   deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }>;
 };
 

@@ -6,9 +6,7 @@ import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 
 export type EmailKind = {
   title: string;
-  /** Kind of row that it is about. */
   subject: string;
-  /** Permission to see or resend it. */
   permission: Permission;
   audience: EmailAudience;
   /** True when it carries news that the reader may unsubscribe from. */

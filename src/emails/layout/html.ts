@@ -110,7 +110,6 @@ function setPicture({ name, alt }: EmailImage): string {
 `;
 }
 
-/** Plain address of a button, printed at the end. */
 function spellOut(block: EmailBlock): string[] {
   if (block.kind !== "button" || !block.isSpelledOut) return [];
   const { href } = block;

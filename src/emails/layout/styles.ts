@@ -1,6 +1,5 @@
 import { type Colour, fonts, palette } from "./palette.ts";
 
-/** Inline style of the light colours. */
 export function colour({ background, text }: { background?: Colour; text?: Colour }): string {
   const set = [
     background && `background-color:${palette[background].light}`,

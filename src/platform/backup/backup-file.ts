@@ -119,7 +119,6 @@ async function* toLines(head: BackupHead, parts: AsyncIterable<Part>): AsyncGene
   yield `${JSON.stringify({ complete: true, sha256: whole.digest("hex") })}\n`;
 }
 
-/** Splits a file into lines of bounded length. */
 function* fileLines(
   { id, content }: Extract<Part, { kind: "file" }>,
   line: (value: unknown) => string,

@@ -11,12 +11,10 @@ import { type Part, readParts } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
-/** Location of everything that has to survive. */
 export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
 
 export type Copied = { tables: number; rows: number };
 
-/** Backs up database and keys while the site runs. */
 export async function backUp(
   config: Home,
   { file, overwrite, now }: { file: string; overwrite: boolean; now: Date },

@@ -27,7 +27,6 @@ export function requireNotMoved({ database, dataDir }: Pick<Config, "database" |
   );
 }
 
-/** A restored embedded database is current again. */
 export function forgetMove({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
   if (database.kind === "sqlite") rmSync(noteIn(dataDir), { force: true });
 }

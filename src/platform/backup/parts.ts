@@ -40,7 +40,6 @@ export async function* readParts(
   }
 }
 
-/** Checksums of all tables. */
 export async function sumsOf(parts: AsyncIterable<Part>): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   for await (const part of parts) if (part.kind === "end") sums.set(part.table, part.sum);

@@ -25,7 +25,6 @@ export async function listReferences(on: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** Trigger functions outlive their tables. */
 export async function dropTriggerFunctions(on: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p

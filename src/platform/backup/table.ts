@@ -4,7 +4,6 @@ import type { Database } from "../database/database.ts";
 /** Table from the catalogue, without generated columns. */
 export type Table = { name: string; columns: string[]; order: SortColumn[] };
 
-/** Rows are sorted by the primary key, else by every column. */
 export type SortColumn = { column: string; isText: boolean };
 
 /** Column from either catalogue; SQLite has 0 and 1 for false and true. */

@@ -42,7 +42,6 @@ export async function agreeOnKeys(deps: Deps): Promise<void> {
   if (fingerprint !== newest) await answerLostKey(deps, newest);
 }
 
-/** Message for the operator. */
 export class KeyUnknown extends Error {}
 
 async function answerLostKey(

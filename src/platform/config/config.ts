@@ -15,7 +15,6 @@ export type Config = {
   mailAddresses: GivenMailAddresses;
   /** Mailbox of returned emails; null: none. */
   bounceMailbox: ImapMailbox | null;
-  /** Selector of the published DKIM key, for the doctor. */
   dkimSelector: string | undefined;
   viesUrl: string | undefined;
   trustedProxies: number;
@@ -26,7 +25,6 @@ export type Config = {
   forgetsSigningKey: boolean;
   twoFactorRule: TwoFactorRule;
   logLevel: Environment["LOG_LEVEL"];
-  /** Form in which the log names clients of refused sign-ins. */
   logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
   /** Address of the metrics listener; null: none. */
   metrics: { host: string; port: number } | null;

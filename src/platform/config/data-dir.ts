@@ -28,7 +28,6 @@ export function giveToFolderOwner(path: string): void {
   if (uid !== 0) giveTo(path, { uid, gid });
 }
 
-/** Gives root's files below the data directory to the directory's owner. */
 export function giveDataDirToOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;
   if (!existsSync(folder)) return;
@@ -50,7 +49,6 @@ export function isOpenToOthers(folder: string): boolean {
   return existsSync(folder) && (lstatSync(folder).mode & 0o077) !== 0;
 }
 
-/** Removes other users' permissions from database and keys. */
 export function closeToOthers(paths: readonly string[]): void {
   for (const path of paths) {
     if (!existsSync(path)) continue;

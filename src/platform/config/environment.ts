@@ -3,7 +3,6 @@ import { twoFactorRules } from "../../kernel/two-factor-rule.ts";
 import { imapUrlHint, parseImapUrl } from "./imap-url.ts";
 import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
-/** Validated environment variables. */
 export type Environment = z.infer<typeof schema>;
 
 /** Invalid value; the message is for the operator. */

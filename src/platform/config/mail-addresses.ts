@@ -4,13 +4,9 @@ import type { Environment } from "./environment.ts";
 export type MailAddresses = {
   sender: string;
   replyTo: string;
-  /** Unassigned requests. */
   sales: string;
-  /** Privacy requests. */
   rights: string;
-  /** Broken promises. */
   alarms: string;
-  /** Envelope sender of returned emails, with plus addressing for each email. */
   bounces: string | undefined;
 };
 

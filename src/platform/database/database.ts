@@ -70,7 +70,6 @@ export function openDatabase(
     : { db: openPostgres(config.url, opening), engine: "postgres" };
 }
 
-/** Migrated by a later version. */
 export class SchemaTooNew extends Error {
   constructor(name: string) {
     super(
@@ -121,7 +120,6 @@ export async function findNewerMigration(db: Database): Promise<string | null> {
   return last && !(last.name in migrations) ? last.name : null;
 }
 
-/** Migrates up to a given migration, for data of that time. */
 export async function migrateTo(
   opened: { db: Database; engine: Engine },
   name: string,

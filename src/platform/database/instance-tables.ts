@@ -13,13 +13,11 @@ export type SigningKeyTable = {
   since: number;
 };
 
-/** Scripts and styles of this and earlier builds. */
 export type ArchivedAssetTable = {
   path: string;
   type: string;
   /** In base64. */
   content: string;
-  /** Last time an instance had it among its files. */
   used_at: number;
 };
 

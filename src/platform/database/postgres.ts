@@ -3,7 +3,6 @@ import type { Pool, types as Types } from "pg";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
-/** Application name in the server's connection lists. */
 export const postgresName = "escaparate";
 
 export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kysely<Schema> {

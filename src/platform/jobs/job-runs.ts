@@ -48,7 +48,6 @@ export async function finishRun(
   await updateHeld(db, claim, { state: "done", finished_at: now, result });
 }
 
-/** Another holder has taken the run over. */
 export class LeaseLost extends Error {}
 
 async function updateHeld(
@@ -67,7 +66,6 @@ async function updateHeld(
   if (numUpdatedRows === 0n) throw new LeaseLost(`${job} ${occasion}`);
 }
 
-/** Marks an occasion as skipped. */
 export async function skipRun(
   db: Database,
   { job, occasion, holder }: Claim,
@@ -104,7 +102,6 @@ export function listRuns(
     .execute();
 }
 
-/** Unfinished run whose lease ran out. */
 export async function findAbandoned(
   db: Database,
   { job, now }: { job: string; now: number },

@@ -32,7 +32,6 @@ export async function doNightly(
   }
 }
 
-/** Date of the last night whose hour has come. */
 export function occasionOf(
   { at, timeZone }: Pick<NightlyJob, "at" | "timeZone">,
   now: Temporal.Instant,

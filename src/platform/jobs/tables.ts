@@ -4,10 +4,8 @@ declare module "../database/schema.ts" {
   }
 }
 
-/** Job run once an occasion, by any instance. */
 export type JobRunTable = {
   job: string;
-  /** Date of a nightly run, or instant of a manual one. */
   occasion: string;
   asked_by: string;
   state: string;

@@ -1,7 +1,6 @@
 export type WorkerLoop = {
   /** Starts a round now, or another after the current one. */
   poke(): void;
-  /** Stops starting rounds and waits for the current one. */
   stop(): Promise<void>;
 };
 

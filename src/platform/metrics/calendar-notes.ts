@@ -4,7 +4,6 @@ import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import type { Logger } from "../http/log.ts";
 import { type Repeated, repeatEvery } from "../jobs/interval.ts";
 
-/** Warnings about holidays missing from the calendar, two months ahead. */
 export function calendarNotes({
   now = Temporal.Now.instant(),
   calendar = madridCalendar,
@@ -20,7 +19,6 @@ export function calendarNotes({
   return [...missing, ...unsettled];
 }
 
-/** Logs them at the start and daily. */
 export function watchCalendar(log: Logger): Repeated {
   const watch = repeatEvery(
     86_400_000,

@@ -5,10 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export type Metrics = {
   /** Hook of openDatabase: duration of every query. */
   noteQuery(event: LogEvent): void;
-  /** Counts a server's responses by route pattern. */
   watch(server: Server, patternOf: (path: string) => string): void;
   read(gauges: readonly GaugeReading[]): void;
-  /** Prometheus text format. */
   text(): Promise<{ type: string; body: string }>;
 };
 

@@ -71,7 +71,6 @@ function types(): PolicySection {
   };
 }
 
-/** Section generated from the inventory. */
 function kept({ promises }: PolicyFacts): PolicySection {
   return {
     id: "inventario",

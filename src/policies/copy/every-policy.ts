@@ -6,7 +6,6 @@ import type { Policy, PolicyFacts } from "./policy.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { returnsPolicy } from "./returns.ts";
 
-/** Every policy of this company today, with its version. */
 export function everyPolicy(
   facts: PolicyFacts,
 ): Record<PolicyName, { release: PolicyRelease; document: Policy }> {

@@ -1,6 +1,5 @@
 import type { Link, Policy, PolicyBlock, Text } from "./policy.ts";
 
-/** Sentences of a policy in reading order. */
 export function textOf(policy: Policy): string[] {
   return [
     policy.title,

@@ -45,7 +45,6 @@ export type PolicyFacts = {
   asksVies: boolean;
 };
 
-/** Month of the current version. */
 export function updatedOf(policy: PolicyName): Policy["updated"] {
   const month = releaseOf(policy).date;
   return { month, label: formatMonth(month) };

@@ -1,4 +1,3 @@
-/** Recipients of personal data in one sentence, shared by the form and the policy. */
 export function recipientsInShort({ asksVies }: { asksVies: boolean }): string {
   const usual =
     "Solo transportistas, entidades de pago y autoridades, cuando haga falta. No vendemos sus datos.";

@@ -3,7 +3,6 @@ import type { PolicySection } from "../copy/policy.ts";
 
 type Props = { sections: readonly PolicySection[] };
 
-/** Sticky column on wide screens, disclosure on narrow ones. */
 export function ContentsColumn({ sections }: Props) {
   return (
     <>
@@ -34,7 +33,6 @@ export function ContentsColumn({ sections }: Props) {
   );
 }
 
-/** Row of links, for pages that need the whole width. */
 export function ContentsRow({ sections }: Props) {
   return (
     <>

@@ -53,7 +53,6 @@ function readArguments() {
   }
 }
 
-/** Normalised to the stored spelling. */
 function readEmail(typed: string | undefined): { email?: string } {
   if (typed === undefined) return {};
   const parsed = parseHeldEmail(typed);

@@ -25,7 +25,6 @@ export type RightCaseView = {
   due: Due;
   facts: readonly { name: string; value: string }[];
   affected: readonly { id: string; reference: string; company: string; remark: string }[];
-  /** True for corrections that can be applied automatically. */
   canApply: boolean;
   erasure: { kind: "done" | "plan"; report: ErasureReport } | null;
   decisions: readonly RightDecision[];

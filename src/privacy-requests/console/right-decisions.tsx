@@ -107,7 +107,6 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
   );
 }
 
-/** Confirmation checkbox of irreversible decisions. */
 function Understood({ error }: { error: string | undefined }) {
   return (
     <div>

@@ -2,7 +2,6 @@ import { AlertBox } from "../../ui/alert-box.tsx";
 import { privacyActionError } from "../copy/es-console.ts";
 import type { RightAnswer } from "./decide.ts";
 
-/** Error box that returns the typed text. */
 export function PrivacyActionError({ answer: { actionError, typed } }: { answer: RightAnswer }) {
   return (
     <AlertBox answer={actionError}>

@@ -93,7 +93,6 @@ function History({ view: { history } }: { view: RightCaseView }) {
   );
 }
 
-/** Field problems are shown at the field. */
 function isApart({ actionError: { kind } }: RightAnswer): boolean {
   return kind !== "problem" && kind !== "not-understood";
 }

@@ -93,7 +93,6 @@ export const privacyForms = {
     message: "Motivo de la denegación",
     send: "Denegar y avisar",
   },
-  /** Effects of the confirmation, which stay. */
   refuseObjection: {
     name: "Denegar el resto",
     text: "La persona ya no recibe novedades, y eso no cambia: ni la ley ni esta denegación lo deshacen. Solo se deniega lo demás que pida, con el motivo y la vía para reclamar.",

@@ -1,6 +1,5 @@
 import type { PrivacyEmailName } from "../domain/email.ts";
 
-/** Titles of emails in the console's lists. */
 export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-confirm": "Derechos: enlace para confirmar",
   "rights-received": "Derechos: petición recibida",

@@ -36,7 +36,6 @@ export const reportCopy = {
   },
 };
 
-/** In the third person, for the staff. */
 export const staffReportReasons: typeof reportCopy.reasons = {
   ...reportCopy.reasons,
   figures:

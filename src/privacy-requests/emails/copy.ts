@@ -9,7 +9,6 @@ export const rightNames: Record<Right, string> = {
   portability: "portabilidad de sus datos",
 };
 
-/** With its article, for the middle of a sentence. */
 export function theRight(right: Right): string {
   return `${right === "access" ? "el" : "la"} ${rightNames[right]}`;
 }

@@ -2,7 +2,6 @@ import { CutLink } from "../../access-requests/pages/offered/cut-link.tsx";
 
 export { action, loader, meta } from "../../access-requests/pages/offered/cut-link.tsx";
 
-/** Fallback for unknown paths below /privacidad/derechos. */
 export default function CutPrivacyLink() {
   return <CutLink newLink="/privacidad/derechos" />;
 }

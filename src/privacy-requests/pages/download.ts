@@ -12,7 +12,6 @@ export function download(name: string, content: unknown): Response {
   });
 }
 
-/** The page explains invalid links. */
 export function backToRight(link: string) {
   return redirect(href("/privacidad/derechos/:link", { link }), 303);
 }

@@ -68,7 +68,6 @@ export function givenData({ requests }: SubjectData) {
   };
 }
 
-/** The content is a separate download. */
 function attached({ id, name, mediaType, bytes, sha256, by, at }: Attachment) {
   return { id, name, mediaType, bytes, sha256, by: by.kind, at: at.toString() };
 }

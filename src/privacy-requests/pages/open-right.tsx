@@ -30,7 +30,6 @@ export function OpenRight({ link, view }: { link: string; view: RightView }) {
   );
 }
 
-/** State of the request and next step. */
 function Standing({ link, view }: { link: string; view: RightView }) {
   const { title, text } = privacyStateCopy[view.state];
   return (
@@ -71,7 +70,6 @@ function Standing({ link, view }: { link: string; view: RightView }) {
   );
 }
 
-/** Message of the answer, or reason of the refusal with the authority to complain to. */
 function LastWord({ view }: { view: RightView }) {
   const row = view.history.findLast(({ type }) => type === "answer" || type === "refuse");
   if (!row) return null;

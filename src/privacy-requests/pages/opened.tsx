@@ -47,7 +47,6 @@ export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   }
 }
 
-/** Buttons post to their own addresses. */
 export async function action({ params: { link }, context }: Route.ActionArgs) {
   const { kind } = await context.get(privacyPublicService).find(link);
   throw kind === "unknown"

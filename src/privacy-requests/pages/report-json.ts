@@ -3,7 +3,6 @@ import { backupsGoneAt } from "../domain/erasure-report.ts";
 import type { Route } from "./+types/report-json";
 import { backToRight, download } from "./download.ts";
 
-/** Machine-readable report of an erasure. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const found = await context.get(privacyPublicService).find(link);
   if (found.kind !== "found" || !found.file.erasure) return backToRight(link);

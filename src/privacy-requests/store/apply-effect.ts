@@ -48,7 +48,6 @@ export async function applyEffect(
   });
 }
 
-/** Applies an effect to all access requests of an address and stores the choice about news. */
 export async function changeRequestsOf(
   on: Database,
   {
@@ -122,7 +121,6 @@ async function changeOne(
   if (kind !== "replaced") throw new NotApplicable();
 }
 
-/** In the history of an access request the person is its applicant. */
 function actorOf({ actor }: PrivacyEvent): AccessRequestActor {
   return actor.kind === "staff" ? actor : { kind: actor.kind === "clock" ? "clock" : "applicant" };
 }

@@ -9,7 +9,6 @@ export type Company = {
   taxId: string;
   address: string;
   registry: string;
-  /** City of the sales team, for the contact section. */
   location: string;
   email: string;
   phone: string;

@@ -50,7 +50,6 @@ export const footer = {
 
 export const notFound = {
   title: "Página no encontrada",
-  /** English sentence that the brief asks for. */
   english: { sentence: "Oops! Page not found", link: "Return to Home" },
   heading: "No encontramos esta página",
   spanish: "Puede que la dirección haya cambiado o tenga una errata.",

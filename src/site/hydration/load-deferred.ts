@@ -63,7 +63,6 @@ function isTabKey(event: Event): boolean {
   );
 }
 
-/** Modules load once, however often this is called. */
 function load(): void {
   import(/* @vite-ignore */ page.manifest);
   import(/* @vite-ignore */ page.entry);

@@ -8,7 +8,6 @@ import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
 import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
 
-/** Data that the server puts beside the script. */
 type Told = { choices: string; route?: MeasuredRoute; measures: string };
 
 const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;

@@ -1,7 +1,6 @@
 import { fallback } from "../copy/site.ts";
 import { useCompany } from "./offered/use-seller.ts";
 
-/** Error page inside the frame. */
 export function Fallback({ status }: { status: number }) {
   const { name } = useCompany();
   return (

@@ -85,7 +85,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Link to a section of the home page. */
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

@@ -22,7 +22,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-/** POST to an unknown path shows the same page. */
 export function action() {
   return data(null, { status: 404 });
 }

@@ -9,7 +9,6 @@ export function noticeDocument({
   ...copy
 }: {
   status: number;
-  /** Address of the style sheet. */
   styles: string | undefined;
   name: string;
   title: string;

@@ -7,7 +7,6 @@ import { onOpenSelection, useSelection } from "./offered/selection.ts";
 /** Loaded on demand: few visitors open it. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
 
-/** Header button with the count, and the dialog that it opens. */
 export function SelectionButton() {
   const selection = useSelection();
   const [isOpen, setIsOpen] = useState(false);

@@ -46,7 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const unsentPath = "/gestion?estado=por-enviar";
 
-/** Badges of the navigation, for pages that the role may see. */
 async function readBadges(
   context: Parameters<typeof requireStaff>[0],
   role: Role,

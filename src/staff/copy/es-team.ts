@@ -93,7 +93,6 @@ export const staffChangeCopy = {
   role: (sentence: string, role: string) => `${sentence.slice(0, -1)}: ${role.toLowerCase()}.`,
 };
 
-/** Phrases for actions on another member, whose name follows. */
 export const staffActionNames: Record<StaffAction, string> = {
   add: "añadió al equipo a",
   "change-role": "cambió la función de",
@@ -109,7 +108,6 @@ export const staffActionNames: Record<StaffAction, string> = {
   "end-other-sessions": "cerró las demás sesiones de",
 };
 
-/** Phrases for actions on a member's own access. */
 export const ownEventNames: Partial<Record<StaffAction, string>> = {
   "change-password": "cambió su contraseña",
   "start-second-step": "activó la verificación en dos pasos",

@@ -189,7 +189,6 @@ async function provePassword(
   return outcome.kind === "done" ? { kind: "done" } : outcome;
 }
 
-/** Log entry about a member's own access. */
 async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<void> {
   const { member } = await visitor.get();
   await recordChange(db, { actor: member, member, type });

@@ -6,7 +6,6 @@ import type { TeamMember } from "../domain/team.ts";
 
 export type StoredMember = Omit<StaffMember, "id"> & {
   passwordHash: string;
-  /** Set when the password was typed by another member. */
   mustChangePassword: boolean;
 };
 
@@ -119,7 +118,6 @@ export async function setPassword(
   await endSessions(db, id);
 }
 
-/** Clears the duty to choose an own password. */
 export async function forgiveChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable("staff_member")

@@ -9,7 +9,6 @@ export interface Attempts {
   take(...attempts: Attempt[]): Promise<number | null>;
   /** Counts one attempt; true when the limit is exceeded. */
   isOver(attempt: Attempt): Promise<boolean>;
-  /** Takes back an attempt that turned out to be legitimate. */
   giveBack(attempt: Attempt): Promise<void>;
   /** Resets a limit after a successful sign-in. */
   purge(attempt: Attempt): Promise<void>;
@@ -32,7 +31,6 @@ export const attempt = {
   }),
   /** Over all networks; when exceeded, each network has two attempts instead of ten. */
   atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),
-  /** For confirmations within a session. */
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
   /** A code is accepted once, even while its time window is open (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),

@@ -2,11 +2,8 @@ import { applySetCookies, parseCookies, parseSetCookieHeader } from "better-auth
 import { addressHeader } from "./auth.ts";
 import { renewSignatures, type StaffKeys } from "./keys.ts";
 
-/** Cookies of one request, with the changes made while it is handled. */
 export interface CookieJar {
-  /** Headers for calls of the library. */
   headers: Headers;
-  /** Takes over the Set-Cookie headers of a library response. */
   keep(answered: Headers): void;
   /** Cookie's value; "" when absent. */
   read(name: string): string;

@@ -1,7 +1,6 @@
 /** Concurrent derivations: libuv has four threads, which compression and files need too. */
 const atOnce = 2;
 
-/** Limits of sign-ins in progress, waiting ones included. */
 const signIns = { inAll: 12, ofOneNetwork: 6 };
 
 /** Retry-After of a rejected sign-in, in seconds: about what those before it take. */

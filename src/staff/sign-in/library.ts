@@ -30,7 +30,6 @@ export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The library wraps database errors while it reads a session. */
 function silenceOf(error: unknown): unknown {
   const isSilent = isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500);
   return isSilent ? new StoreUnavailable("the database does not answer", { cause: error }) : error;

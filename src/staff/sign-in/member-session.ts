@@ -9,7 +9,6 @@ import type { CookieJar } from "./cookie-jar.ts";
 import type { SignInGate } from "./hashing-slots.ts";
 import { outcomeOf } from "./library.ts";
 
-/** Dependencies of the sign-in use cases of one request. */
 export type SignInDeps = {
   db: Database;
   auth: StaffAuth;
@@ -32,14 +31,11 @@ export type Presence = {
   member: StaffMember;
   sessionId: string;
   hasTwoFactor: boolean;
-  /** Set when the password was typed by another member. */
   mustChangePassword: boolean;
 };
 
-/** Signed-in member, looked up once a request. */
 export interface MemberSession {
   find(): Promise<Presence | null>;
-  /** For code that runs behind the sign-in. */
   get(): Promise<Presence>;
   /** Drops the looked-up member after signing in or out. */
   purge(): void;

@@ -32,7 +32,6 @@ export async function isHashOf({
   return timingSafeEqual(await derive(password, made), key);
 }
 
-/** True for hashes of an earlier release or of a lower cost. */
 export function isOutdated(hash: string): boolean {
   const parts = readHash(hash);
   return !parts || work(parts) < work(passwordCost);

@@ -27,7 +27,6 @@ export function areHashed(stored: string): boolean {
   return stored.startsWith("[");
 }
 
-/** Hash of a typed code with the member's salt. */
 export async function hashRecoveryCode(
   db: Database,
   { memberId, code }: { memberId: string; code: string },

@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { hashSecret, isOutdated } from "./password-hash.ts";
 
-/** Rehashes a verified password whose hash is outdated. */
 export async function renewHash(
   db: Database,
   { email, password }: { email: string; password: string },

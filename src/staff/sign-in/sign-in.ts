@@ -121,7 +121,6 @@ async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<str
   return row?.value ?? null;
 }
 
-/** Deletes expired sessions and challenges. */
 async function sweep(db: Database): Promise<void> {
   const now = written(Temporal.Now.instant());
   await db.deleteFrom("staff_session").where("expires_at", "<", now).execute();

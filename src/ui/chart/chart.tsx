@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Chart under its heading. */
 export function Chart({
   id,
   title,

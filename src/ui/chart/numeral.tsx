@@ -21,7 +21,6 @@ export function Numeral({
   );
 }
 
-/** Legend mark. */
 export function Swatch({ variant }: { variant: string }) {
   return (
     <svg aria-hidden="true" width="12" height="12" className="shrink-0">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../kernel/format-count.ts";
 
-/** Count axis with its labels. */
 export function Plot({ end, children }: { end: number; children: ReactNode }) {
   return (
     <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">

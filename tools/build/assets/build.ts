@@ -10,14 +10,12 @@ import { makePictures } from "./pictures.ts";
 export interface Built {
   outputs: Output[];
   made: number;
-  /** Number of files written or removed. */
   touched: number;
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const masters = `${root}src/site/assets/pictures`;
 
-/** Makes pictures, fonts and icons, and the modules that describe them. */
 export async function buildAssets(): Promise<Built> {
   const cache = openCache(`${root}.cache/assets`);
   const outputs = await makeAll(cache);

@@ -6,7 +6,6 @@ export const latin = [
   ..."ıŒœ",
 ].join("");
 
-/** Further letters of EU languages in Latin script. */
 export const latinExtended = [
   ..."ĀāĂăĄąĆćĊċČčĎďĐđĒēĖėĘęĚěĞğĠġĢģĦħĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŞşŠš",
   ..."ŢţŤťŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțẞ",

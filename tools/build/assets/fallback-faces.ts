@@ -1,7 +1,6 @@
 import type { Lettering } from "./lettering.ts";
 
 export interface FallbackFace {
-  /** Suffix of the family name. */
   suffix: string;
   /** Full names: browsers match those and PostScript names (CSS Fonts 4, 4.3.2). */
   local: string[];
@@ -52,13 +51,11 @@ export const boldSans: FallbackFace[] = [
 
 export interface StandIn {
   family: string;
-  /** Web font at its most used axis values. */
   awaited: Lettering;
   faces: FallbackFace[];
   weight: string;
 }
 
-/** @font-face rules of system fonts, scaled to the web font's width and height. */
 export function fallbackFaces({ family, awaited, faces, weight }: StandIn): string[] {
   const advance = awaited.measure({ text: sample, size: 1 }) / sample.length;
   return faces.map(({ suffix, local, meanAdvance }) => {

@@ -48,7 +48,6 @@ const webFonts: WebFont[] = [
   },
 ];
 
-/** Web fonts and their style sheet with fallbacks. */
 export async function makeFonts(cache: Cache): Promise<Output[]> {
   const made = await Promise.all(webFonts.map((font) => makeFont(cache, font)));
   const fallbacks = await cache.remember(

@@ -5,7 +5,6 @@ export interface Lettering {
   measure(line: Line): number;
   /** SVG outlines with the baseline at 0 0. */
   draw(line: Line): string;
-  /** From the baseline, as parts of the size, upwards. */
   ascent: number;
   descent: number;
   lineGap: number;
@@ -15,7 +14,6 @@ export interface Line {
   text: string;
   /** Pixels per em. */
   size: number;
-  /** Extra letter spacing as a part of the size. */
   tracking?: number;
 }
 

@@ -20,7 +20,6 @@ export interface Typefaces {
   text: Lettering;
 }
 
-/** Sheet with company name, title and tagline around the cut-out. */
 export function drawSheet(copy: Words, typefaces: Typefaces): string {
   const title = { lettering: typefaces.title, size: 70, leading: 1.08, color: palette.ink };
   const titleLines = breakLines(copy.title, title);
@@ -46,7 +45,6 @@ export function drawSheet(copy: Words, typefaces: Typefaces): string {
 interface Setting {
   lettering: Lettering;
   size: number;
-  /** Line height as a part of the size. */
   leading: number;
   color: string;
 }

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { fingerprint, writeWhole } from "./cache.ts";
 
 export interface Output {
-  /** Relative to the project, with forward slashes. */
   path: string;
   content: Uint8Array | string;
 }

@@ -1,4 +1,3 @@
-/** Colours for drawings outside style sheets. */
 export const palette = {
   paper: "#F6F1E7",
   ink: "#1E2B25",

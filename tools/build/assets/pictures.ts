@@ -11,7 +11,6 @@ interface Picture extends Facts {
   widths: number[];
 }
 
-/** From two columns on a phone to a catalogue card on a wide screen. */
 const cardWidths = [240, 360, 480, 560, 640, 960];
 const otherWidths: Record<string, number[]> = {
   portada: [480, 640, 736, 828, 960, 1280, 1600, 1920, 2304],
@@ -24,7 +23,6 @@ const denseWidths: Record<string, number> = { portada: 736 };
 
 const formats: Format[] = ["avif", "webp"];
 
-/** Renditions of every master, and their metadata. */
 export async function makePictures(cache: Cache, folder: string): Promise<Output[]> {
   const files = readdirSync(folder)
     .filter((file) => /\.(png|webp)$/.test(file))

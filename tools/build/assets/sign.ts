@@ -22,7 +22,6 @@ export interface Sign {
   typeface: Lettering;
 }
 
-/** Favicon that follows the colour scheme. */
 export function tabSign({ initial, typeface }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules(day)}@media (prefers-color-scheme: dark){${rules(night)}}</style>${shapes(initial, typeface)}</svg>`;
 }
@@ -30,13 +29,11 @@ export function tabSign({ initial, typeface }: Sign): string {
 export interface Tile {
   /** In pixels. */
   size: number;
-  /** Part of the side that the sign takes. */
   share: number;
   /** As a part of the side; 0 where the system crops. */
   radius: number;
 }
 
-/** Home screen icon on a paper background. */
 export function tileSign({ initial, typeface }: Sign, { size, share, radius }: Tile): string {
   const margin = (64 / share - 64) / 2;
   const side = 64 + margin * 2;

@@ -9,7 +9,6 @@ export function DecisionDisclosures({ children }: { children: ReactNode }) {
   );
 }
 
-/** Disclosure with the form of one decision. Opening one closes the others. */
 export function DecisionDisclosure({
   name,
   text,

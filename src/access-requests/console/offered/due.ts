@@ -60,7 +60,6 @@ export function dueOf(request: AccessRequest, now: number): Due {
   }
 }
 
-/** Deadline of the promised catalogues and prices. */
 function materialsDue({ materials }: AccessRequest, now: number): Due {
   const dueAt = materials?.dueAt.epochMilliseconds ?? now;
   const when = formatNearMoment(dueAt, now);

@@ -5,7 +5,6 @@ import { staffTeam } from "../../../staff/context.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/assign";
 
-/** As many as a page shows. */
 const mostAtOnce = 100;
 
 export function loader() {

@@ -5,7 +5,6 @@ import { ChoiceBox } from "../../../ui/select.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 
-/** Form around the list that assigns the ticked requests. Decisions are made one by one. */
 export function BulkAssignment({
   members,
   myId,

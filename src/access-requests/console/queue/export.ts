@@ -5,7 +5,6 @@ import { staffService } from "../../context.ts";
 import type { ExportedRequest } from "../../domain/export.ts";
 import { readQueueView, toQueueFilter } from "./queue-view.ts";
 
-/** Download of all requests that match a filter, streamed from the database. */
 export function exportFile(
   { request, context }: { request: Request; context: StaffContext },
   {
@@ -30,7 +29,6 @@ export function exportFile(
   });
 }
 
-/** Stream with backpressure that stops when the client disconnects. */
 function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const source = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -78,7 +78,6 @@ export function FilterForm({ view }: { view: QueueView }) {
   );
 }
 
-/** Native disclosure, open while one of its filters is in use. */
 function MoreFilters({ view, children }: { view: QueueView; children: ReactNode }) {
   const { catalogue, concern, wantsNews, order } = view;
   return (

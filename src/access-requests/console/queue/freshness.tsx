@@ -28,7 +28,6 @@ export function Freshness(loaded: { latest: number; clock: string }) {
   );
 }
 
-/** Announcement for screen readers when the displayed list changes. */
 function useNews({ latest, clock }: { latest: number; clock: string }): string {
   const before = useRef(latest);
   const [news, setNews] = useState("");

@@ -6,7 +6,6 @@ import { queueCopy } from "../../copy/es-console-queue.ts";
 import type { QueueCount } from "../../domain/queue.ts";
 import { type QueueView, queueSearch } from "./queue-view.ts";
 
-/** Link to the next page, and downloads. */
 export function QueueEnd({
   view,
   next,

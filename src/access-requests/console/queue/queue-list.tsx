@@ -37,7 +37,6 @@ export function QueueList({
   );
 }
 
-/** Card on phones, table row in wide windows. */
 function QueueLine({ row, isMixed }: { row: QueueRow; isMixed: boolean }) {
   return (
     <li className="relative isolate grid grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,auto)] gap-x-3 gap-y-1 border-b border-line py-3 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:fades focus-within:z-10 hover:before:bg-surface has-checked:before:bg-surface md:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-5 lg:grid-cols-[2.25rem_minmax(0,6fr)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_minmax(0,2.5fr)] lg:items-baseline">

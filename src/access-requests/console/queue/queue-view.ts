@@ -38,7 +38,6 @@ export const stateViewNames = Object.keys(stateViews) as StateView[];
 
 const firstView: StateView = "pendientes";
 
-/** By value in the address. */
 const concerns: Record<QueueConcern, string> = {
   any: "cualquiera",
   repeated: "repetida",

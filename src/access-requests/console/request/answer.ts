@@ -10,7 +10,6 @@ export type ActionOutcome = {
   form: Decision | "note" | "assign" | "materials" | "correct";
   typed: Typed;
   actionError: DecisionError | null;
-  /** Of the correction form. */
   fields?: Record<FieldName, string>;
   problems?: FieldProblems;
   remark?: string;

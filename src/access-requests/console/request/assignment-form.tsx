@@ -4,7 +4,6 @@ import { Select } from "../../../ui/select.tsx";
 import { requestCopy, requestDetailCopy } from "../../copy/es-console-request.ts";
 import type { CaseView } from "./case-view.ts";
 
-/** Assignment by select, or to oneself with one button. */
 export function AssignmentForm({ view: { id, assigned, member, assignees } }: { view: CaseView }) {
   const action = href("/gestion/solicitudes/:id/asignacion", { id });
   return (

@@ -26,7 +26,6 @@ import { type Facts, toFacts } from "./facts.ts";
 
 export type CaseView = {
   id: string;
-  /** Version that a decision refers to. */
   version: number;
   reference: string;
   company: string;
@@ -40,7 +39,6 @@ export type CaseView = {
   attachments: readonly AttachmentLine[];
   /** Data as typed; null when they may not be corrected. */
   typed: Record<FieldName, string> | null;
-  /** Catalogues and prices promised with the approval. */
   materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
   hasNext: boolean;
   prefill: Prefill | null;
@@ -199,7 +197,6 @@ function toHistoryLine(event: AccessRequestEvent): HistoryLine {
   };
 }
 
-/** Author, action and time of a change. */
 export function changeSentence(
   event: AccessRequestEvent,
   { memberId }: { memberId: string },

@@ -47,12 +47,10 @@ export async function postDecision(
   return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
 }
 
-/** Redirect to the next request with a notice about the former one. */
 function goOn({ to, from }: { to: string; from: string }) {
   return redirect(`${requestPath(to)}?anterior=${encodeURIComponent(from)}#contenido`, 303);
 }
 
-/** Redirect to the request with a success notice. */
 export function done(id: string, what: keyof typeof doneSentences) {
   return redirect(`${requestPath(id)}?hecho=${what}`, 303);
 }

@@ -95,7 +95,6 @@ function ApprovalForm({ view, answer }: FormProps) {
 const keys: Partial<Record<Decision, string>> = { askInformation: "p", refuse: "r" };
 const grave: readonly Decision[] = ["refuse", "withdrawApproval"];
 
-/** Disclosure styled as a button. */
 function DecisionButton({ decision, view, answer }: FormProps & { decision: Decision }) {
   const { copy } = decisionForms[decision];
   const key = keys[decision];

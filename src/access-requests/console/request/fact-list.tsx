@@ -8,7 +8,6 @@ export function FactList({
   children,
 }: {
   facts: Facts;
-  /** Correction form. */
   children: ReactNode;
 }) {
   return (

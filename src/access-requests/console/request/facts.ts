@@ -21,7 +21,6 @@ export type Fact = {
   value: string;
   href?: string;
   remarks: readonly string[];
-  /** Full-width on phones. */
   isLong?: true;
 };
 
@@ -116,7 +115,6 @@ function long(name: string, value: string): Fact {
   return { ...plain(name, value), isLong: true };
 }
 
-/** Policy version that was shown with the form. */
 function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   const version = versionOf(hash);
   return {
@@ -125,7 +123,6 @@ function versionShown(name: string, hash: string, versionOf: VersionOf): Fact {
   };
 }
 
-/** Ignores spaces and dashes. */
 function typedAs({ typed, number }: { typed: string; number: string }): string[] {
   return spelled(typed) === number ? [] : [requestCopy.typedAs(typed)];
 }

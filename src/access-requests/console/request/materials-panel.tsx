@@ -10,7 +10,6 @@ import type { CaseView } from "./case-view.ts";
 
 const copy = requestDetailCopy.materials;
 
-/** Promised catalogues and prices, with the button that records their sending. */
 export function MaterialsPanel({
   view: { id, version, materials },
   answer,

@@ -18,7 +18,6 @@ import { RequestFields } from "./request-fields.tsx";
 export type RecordRequestAnswer = {
   typed: TypedRecord;
   problems: RecordProblems;
-  /** Requests with the same tax ID or telephone. */
   similar?: readonly { id: string; reference: string; company: string; state: string }[];
   open?: { id: string; reference: string };
   isUnavailable?: boolean;

@@ -62,7 +62,6 @@ export function RequestDetail({
   );
 }
 
-/** Success notice, at the place of the action. */
 function DoneHere({ done }: { done: string }) {
   const sentence = Object.hasOwn(doneSentences, done)
     ? doneSentences[done as keyof typeof doneSentences]

@@ -6,7 +6,6 @@ import { Field } from "../../../ui/field.tsx";
 import { problemSentence } from "../../copy/es-request-form.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "../../domain/form.ts";
 
-/** Fields of the public form, for the staff. */
 export function RequestFields({
   values,
   problems,

@@ -11,7 +11,6 @@ export type StatisticsView = {
   time: { count: number; median: Length; p90: Length } | null;
   promises: { kept: number; broken: number };
   catalogues: readonly (NamedCount & { catalogue: CatalogueName })[];
-  /** The most frequent ones, then the rest as one. */
   countries: readonly NamedCount[];
   allCountries: readonly NamedCount[];
 };

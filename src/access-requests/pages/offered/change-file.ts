@@ -5,7 +5,6 @@ import { answerWith, type Sent } from "./action-error.ts";
 
 type Change = Extract<Sent, { verb: "confirm" | "withdraw" | "answer" }>;
 
-/** Runs the applicant's command and maps its outcome. */
 export async function changeFile(applicants: Applicants, link: string, sent: Change) {
   const asked = sent.verb === "withdraw" ? { ...sent, text: "" } : sent;
   const outcome = await applicants.change(link, asked);

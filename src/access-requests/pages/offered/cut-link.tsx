@@ -22,7 +22,6 @@ export function action() {
   return data(null, { status: 404 });
 }
 
-/** Fallback for unknown paths below /solicitud, mostly links cut by email programs. */
 export default function CutRequestLink() {
   return <CutLink newLink="/solicitud/enlace" />;
 }

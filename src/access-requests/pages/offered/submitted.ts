@@ -1,7 +1,6 @@
 import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../../domain/access-request.ts";
 
-/** Machine-readable copy of the submitted data. */
 export function submitted({ company, contact, email, phone, taxId, ...rest }: AccessRequest) {
   return {
     company,

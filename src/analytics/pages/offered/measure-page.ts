@@ -9,7 +9,6 @@ type Page = {
   readChoice: () => Choice | null;
 };
 
-/** Sends a view when the page is loaded and its vitals when it is left. */
 export function measurePage(page: Page) {
   if (countView(page)) tellVitalsWhenLeft(page);
 }

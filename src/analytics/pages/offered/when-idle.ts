@@ -1,4 +1,3 @@
-/** Runs a task once the page is visible, loaded and idle. */
 export function whenIdle(task: () => void): void {
   const again = () => whenIdle(task);
   if ((document as { prerendering?: boolean }).prerendering)

@@ -14,7 +14,6 @@ export type AttachmentLine = {
   isPicture: boolean;
 };
 
-/** Page section with the files of a request, from both sides. */
 export function StaffFilesSection({
   view: { id, attachments },
   report,

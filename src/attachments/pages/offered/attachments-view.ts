@@ -1,7 +1,6 @@
 import type { AttachmentsOfRequest } from "../../domain/attachments.ts";
 
 export type AttachmentsView = {
-  /** True while files may be added and removed. */
   isOpen: boolean;
   files: readonly { id: string; name: string; bytes: number; at: number; isPicture: boolean }[];
 };

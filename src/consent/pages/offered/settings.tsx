@@ -14,7 +14,6 @@ const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
 const OpenSettings = createContext<(() => void) | null>(null);
 
-/** Provider of the settings dialog for the links within. */
 export function Settings({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

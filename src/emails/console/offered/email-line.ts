@@ -15,7 +15,6 @@ export type EmailLine = {
   when: string;
   attempts: string;
   lastError: string;
-  /** Reason and remedy, where known. */
   failure: { reason: string; todo: string } | null;
   canRetry: boolean;
 };
@@ -42,7 +41,6 @@ export function toEmailLine(email: PostedEmail): EmailLine {
   };
 }
 
-/** Failure from the status of the bounce or of the rejected recipient. */
 function failureOf({ state, lastError, returned }: PostedEmail): EmailLine["failure"] {
   if (returned) return deliveryFailures[deliveryFailure(returned.status)];
   const [, code, status] =

@@ -1,4 +1,3 @@
-/** Highlights in the table of contents the last section above the upper quarter of the window. */
 export function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   const sections = [...document.querySelectorAll("section[id]")];

@@ -31,7 +31,6 @@ export function About() {
   );
 }
 
-/** Aligns the text with the page's right edge. */
 const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 
 /** Full-width band: text over the calm left part of the picture, or below it on narrow screens. */

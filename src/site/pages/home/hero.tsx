@@ -53,7 +53,6 @@ export function Hero() {
   );
 }
 
-/** Aligns the text with the page's left edge while the picture bleeds out on the right. */
 const wordsEdge =
   "md:pl-gutter lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 

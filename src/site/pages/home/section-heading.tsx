@@ -1,4 +1,3 @@
-/** Title and sentence of a section, on the same column grid as its content. */
 export function SectionHeading({
   id,
   title,

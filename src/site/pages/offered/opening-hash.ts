@@ -1,2 +1,1 @@
-/** Fragment that opens the selection when the page loads. */
 export const openingHash = "#mi-seleccion";

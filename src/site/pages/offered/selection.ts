@@ -38,7 +38,6 @@ export function writtenSelection(selection: readonly Product[]): string {
   return selection.map((product) => product.slug).join(",");
 }
 
-/** Drops products that left the catalogue. */
 export function productsIn(stored: string): Product[] {
   return stored.split(",").flatMap((slug) => findProduct(slug) ?? []);
 }

@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** One SVG path, dark on light in every colour scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
   const path = data

@@ -8,7 +8,6 @@ import { Card } from "../offered/messages.tsx";
 
 const copy = accountCopy.sessions;
 
-/** Form value for all other sessions. */
 export const allOthers = "otras";
 
 export function SessionsCard({

@@ -3,7 +3,6 @@ import { requireStaff } from "./require-staff.ts";
 
 export type StaffContext = Parameters<typeof requireStaff>[0];
 
-/** Signed-in member as the actor of history rows. */
 export function requireActor(context: StaffContext): MemberActor {
   const { id, name } = requireStaff(context, "handle-requests");
   return { kind: "staff", id, name };

@@ -3,7 +3,6 @@ import { ownEventNames, staffActionNames, staffChangeCopy, teamCopy } from "../.
 import type { StaffChange } from "../../domain/staff-change.ts";
 import { Card } from "../offered/messages.tsx";
 
-/** Log of access changes. */
 export function Changes({ changes }: { changes: StaffChange[] }) {
   const { title, text, none } = staffChangeCopy;
   return (
