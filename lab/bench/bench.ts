@@ -1,5 +1,5 @@
 /**
- * Benchmark against the goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5].
+ * Benchmark against the goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5] [--peer DIR].
  * Prints a table a part; a full run also updates docs/performance.md and docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,12 +14,16 @@ import { measureServer } from "./parts/server.ts";
 import { isMet, type Part, toTable } from "./result.ts";
 
 const { values } = parseArgs({
-  options: { part: { type: "string" }, runs: { type: "string", default: "5" } },
+  options: {
+    part: { type: "string" },
+    runs: { type: "string", default: "5" },
+    peer: { type: "string" },
+  },
 });
 
 const parts: Record<string, () => Promise<Part>> = {
   "first-flight": measureFirstFlight,
-  phone: () => measurePhone({ runs: Number(values.runs) }),
+  phone: () => measurePhone({ runs: Number(values.runs), peer: values.peer }),
   server: measureServer,
   requests: measureRequests,
   growth: measureGrowth,

@@ -2,16 +2,21 @@ import { findChromium } from "../../../tests/chromium-executable.ts";
 import { startSite } from "../../../tests/site.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
+import { serveStaticPeer } from "../static-peer.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Milliseconds of static Astro (AstroWind), measured once: it cannot be installed from a registry (docs/decisions/039). */
-const astroWind = 1540;
-
-/** Lighthouse with its phone profile, medians of `runs`. */
-export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
+/** Lighthouse with its phone profile, medians of `runs`; `peer`: folder of a built static site, audited in turn. */
+export async function measurePhone({
+  runs,
+  peer: folder,
+}: {
+  runs: number;
+  peer?: string | undefined;
+}): Promise<Part> {
   ensurePrograms();
   const site = await startSite({ logsToFile: true });
+  const peer = folder === undefined ? null : await serveStaticPeer(folder);
   const chromium = findChromium();
   if (!chromium)
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
@@ -19,15 +24,24 @@ export async function measurePhone({ runs }: { runs: number }): Promise<Part> {
   const missed = new Set<string>();
   for (const path of pages) {
     const audits: Audit[] = [];
-    for (let run = 0; run < runs; run++) audits.push(await auditOf(site.url + path, chromium));
+    const peerAudits: Audit[] = [];
+    for (let run = 0; run < runs; run++) {
+      audits.push(await auditOf(site.url + path, chromium));
+      if (peer) peerAudits.push(await auditOf(peer.url, chromium));
+    }
     for (const audit of audits.flatMap((one) => one.missed)) missed.add(`${path}: ${audit}`);
     results.push(...statisticsOf(path, audits));
+    if (peer) results.push(...besidePeer(path, audits, peerAudits));
   }
   await site.stop();
+  peer?.stop();
   return {
     name: `Phone (Lighthouse, its phone profile, medians of ${runs})`,
     results,
-    remarks: missed.size > 0 ? [`Audits that found something: ${[...missed].join(", ")}.`] : [],
+    remarks: [
+      ...(missed.size > 0 ? [`Audits that found something: ${[...missed].join(", ")}.`] : []),
+      ...(peer ? [] : ["Without `--peer DIR` nothing is compared with a static site."]),
+    ],
   };
 }
 
@@ -52,12 +66,6 @@ function statisticsOf(path: string, audits: readonly Audit[]): Result[] {
       goal: { atLeast: 100 },
     })),
     { what: `\`${path}\`: largest paint`, value: largest, unit: "ms", goal: { atMost: 1000 } },
-    {
-      what: `\`${path}\`: largest paint against AstroWind's ${astroWind} ms`,
-      value: largest / astroWind,
-      unit: "×",
-      goal: { atMost: 0.65 },
-    },
     { what: `\`${path}\`: first paint`, value: middle((audit) => audit.firstPaint), unit: "ms" },
     {
       what: `\`${path}\`: layout shift`,
@@ -67,5 +75,29 @@ function statisticsOf(path: string, audits: readonly Audit[]): Result[] {
     },
     { what: `\`${path}\`: blocked`, value: middle((audit) => audit.blocked), unit: "ms" },
     { what: `\`${path}\`: bytes`, value: middle((audit) => audit.bytes), unit: "B" },
+  ];
+}
+
+/** Ratios to the home page of a static site that was audited in turn. */
+function besidePeer(
+  path: string,
+  audits: readonly Audit[],
+  peerAudits: readonly Audit[],
+): Result[] {
+  const ratio = (read: (audit: Audit) => number) =>
+    Math.max(median(audits.map(read)), 1) / Math.max(median(peerAudits.map(read)), 1);
+  return [
+    {
+      what: `\`${path}\`: largest paint beside the static peer`,
+      value: ratio((audit) => audit.largestPaint),
+      unit: "×",
+      goal: { atMost: 0.65 },
+    },
+    {
+      what: `\`${path}\`: blocked beside the static peer (at least 1 ms each)`,
+      value: ratio((audit) => audit.blocked),
+      unit: "×",
+      goal: { atMost: 1 },
+    },
   ];
 }
