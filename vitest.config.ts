@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/longest-first.ts";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const deep = "**/*.deep.test.{ts,tsx}";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
@@ -15,7 +15,7 @@ const patience = {
 /** What starts the built site, PostgreSQL or a browser. */
 const withProcesses = {
   ...patience,
-  globalSetup: ["tests/postgres-setup.ts"],
+  globalSetup: ["tests/support/postgres-setup.ts"],
   // React picks its build while it is imported, and the built pages only fit the production one.
   env: { NODE_ENV: "production" },
   server: { deps: { external: [/\/build\/server\//] } },
@@ -51,7 +51,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           exclude: [deep],
-          globalSetup: ["tests/postgres-setup.ts"],
+          globalSetup: ["tests/support/postgres-setup.ts"],
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { bringChoice } from "../tests/browser/choice.ts";
-import { launchChromium } from "../tests/chromium.ts";
-import { startSite } from "../tests/site.ts";
+import { launchChromium } from "../tests/support/chromium.ts";
 import { addDemoData, type DemoData } from "../tests/support/demo-data.ts";
 import { demoViews, openDemoView } from "../tests/support/demo-views.ts";
 import { type View, views } from "../tests/support/public-views.ts";
+import { startSite } from "../tests/support/site.ts";
 
 const widths = [
   { width: 360, height: 800 },

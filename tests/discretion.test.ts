@@ -19,13 +19,12 @@ import { requestFrom } from "../src/access-requests/domain/requests-of-test.ts";
 import { transitions, type Verb } from "../src/access-requests/domain/transitions.ts";
 import { company } from "../src/site/copy/company.ts";
 import { eventWithoutTransition } from "../src/workflow/history-event.ts";
-import { betrayingWordsIn, eroticProducts } from "./betraying-words.ts";
 import { mailsTo, post } from "./routes/applicant.ts";
 import { getOne, linesOf, parsePage } from "./routes/page.ts";
 import { salonRizoLibre, send } from "./routes/request.ts";
 import { ask, openPage } from "./routes/visit.ts";
-import { type Site, startSite } from "./site.ts";
 import { type Case, newCase, signInMembers } from "./staff-console/console.ts";
+import { betrayingWordsIn, eroticProducts } from "./support/betraying-words.ts";
 import type { HttpClient } from "./support/http-client.ts";
 import {
   type Email,
@@ -35,6 +34,7 @@ import {
   sampleWriting,
   writeSample,
 } from "./support/sample-emails.ts";
+import { type Site, startSite } from "./support/site.ts";
 
 const selection = eroticProducts.map(({ slug }) => slug).join(",");
 

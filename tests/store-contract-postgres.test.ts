@@ -8,8 +8,8 @@ import {
   openDatabase,
   readSchemaState,
 } from "../src/platform/database/database.ts";
-import { createTestDatabase, startPostgres, type TestDatabase } from "./postgres.ts";
 import { add, all, newRequest } from "./store-contract.ts";
+import { createTestDatabase, startPostgres, type TestDatabase } from "./support/postgres.ts";
 
 let database: TestDatabase;
 let instances: Database[];

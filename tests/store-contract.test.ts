@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateToLatest, openDatabase } from "../src/platform/database/database.ts";
-import { createTestDatabase } from "./postgres.ts";
 import { describeStoreContract } from "./store-contract.ts";
+import { createTestDatabase } from "./support/postgres.ts";
 
 describeStoreContract("SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-store-"));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../tests/free-port.ts";
+import { findFreePort } from "../../tests/support/free-port.ts";
 
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-nginx-"));

@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { parseArgs } from "node:util";
-import { findFreePort } from "../../tests/free-port.ts";
-import { startSite } from "../../tests/site.ts";
+import { findFreePort } from "../../tests/support/free-port.ts";
+import { startSite } from "../../tests/support/site.ts";
 import { cpuTime } from "./cpu-time.ts";
 import { median } from "./result.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
-import { findFreePort } from "../../tests/free-port.ts";
+import { findFreePort } from "../../tests/support/free-port.ts";
 
 export type StaticPeer = { url: string; stop(): void };
 

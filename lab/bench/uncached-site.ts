@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { createSite } from "../../src/app.ts";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
-import { findFreePort } from "../../tests/free-port.ts";
+import { findFreePort } from "../../tests/support/free-port.ts";
 
 /** Process of the built site without page cache. */
 export async function startUncachedSite(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { inTime } from "../../tests/in-time.ts";
+import { inTime } from "../../tests/support/in-time.ts";
 import {
   type FakeVies,
   faultAnswer,

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { unsubscribePurpose } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
-import { createTestDatabase } from "../postgres.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
 import { eventually } from "../staff-console/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 import type { Things } from "./entries.ts";
 
 export type DemoSite = {

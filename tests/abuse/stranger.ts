@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect } from "vitest";
 import { ask } from "../routes/visit.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../support/site.ts";
 
 /** Sends bytes and hears to the end; a site that waits for more is told, after a while, that there is none. */
 export function sendBytes({ url }: { url: string }, bytes: string): Promise<string> {

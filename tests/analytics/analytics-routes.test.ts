@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
-import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { eventually, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { consenting, message } from "./messages.ts";
 
 let site: Site;

@@ -6,7 +6,6 @@ import { attachmentLimits } from "../../src/attachments/domain/attachment.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, linesOf, parsePage } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import {
   type Case,
   newCase,
@@ -14,6 +13,7 @@ import {
   signInMembers,
   withDatabase,
 } from "../staff-console/console.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 let members: Awaited<ReturnType<typeof signInMembers>>;

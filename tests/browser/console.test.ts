@@ -15,10 +15,10 @@ import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts"
 import { analyticsCopy } from "../../src/analytics/copy/es.ts";
 import { addSampleAnalytics } from "../../src/demo-data/add-sample-analytics.ts";
 import { emailCopy } from "../../src/emails/copy/es.ts";
-import { findAxeViolations } from "../axe.ts";
 import { asStaff, readFileOf } from "../routes/applicant.ts";
 import { addPerson, signedIn as signIn } from "../staff/people.ts";
 import { lucia, newCase, withDatabase } from "../staff-console/console.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";

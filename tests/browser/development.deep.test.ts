@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchChromium } from "../chromium.ts";
-import { findFreePort } from "../free-port.ts";
-import { inTime } from "../in-time.ts";
-import { cleanUpOnExit } from "../leftovers.ts";
 import { ended, environment, node, root } from "../process/command.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { inTime } from "../support/in-time.ts";
+import { cleanUpOnExit } from "../support/leftovers.ts";
 
 /** A copy of the sources, so that nobody's own change while the tests run. */
 let folder: string;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { findAxeViolations } from "../axe.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import { views } from "../support/public-views.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "../axe.ts";
-import { launchChromium } from "../chromium.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { launchChromium } from "../support/chromium.ts";
 
 let browser: Browser;
 beforeAll(async () => {

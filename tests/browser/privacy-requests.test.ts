@@ -14,10 +14,10 @@ import {
   privacyStateCopy,
 } from "../../src/privacy-requests/copy/es-page.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
-import { findAxeViolations } from "../axe.ts";
 import { asStaff, mailsTo, post } from "../routes/applicant.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { eventually, newCase } from "../staff-console/console.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import { desktop, phone, setStage } from "./stage.ts";
 
 const stage = setStage();

@@ -6,8 +6,8 @@ import { requestsAsJson } from "../../src/access-requests/domain/export.ts";
 import type { FieldName } from "../../src/access-requests/domain/form.ts";
 import { addDetails } from "../../src/access-requests/store/request-details.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
-import type { Site } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
+import type { Site } from "../support/site.ts";
 
 export type Answers = Record<FieldName, string>;
 

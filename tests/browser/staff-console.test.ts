@@ -8,11 +8,11 @@ import {
 } from "../../src/staff/copy/es-account.ts";
 import { consoleFailures, consoleFrame } from "../../src/staff/copy/es-frame.ts";
 import { teamCopy } from "../../src/staff/copy/es-team.ts";
-import { findAxeViolations } from "../axe.ts";
-import { launchChromium } from "../chromium.ts";
-import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, marc } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { variants } from "../support/variants.ts";
 
 let site: Site;

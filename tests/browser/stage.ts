@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { OptionalCategory } from "../../src/consent/domain/inventory.ts";
-import { launchChromium } from "../chromium.ts";
-import { type Site, startSite } from "../site.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { bringChoice } from "./choice.ts";
 
 export type StageOptions = BrowserContextOptions & {

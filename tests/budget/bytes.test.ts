@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 /** Ten packets of 1,460 bytes: what a server may send before it hears from the other side (RFC 6928). */
 const firstFlight = 14_600;

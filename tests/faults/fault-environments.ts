@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MailGate, startMailGate } from "../mail/mail-gate.ts";
-import { type Postgres, startPostgres } from "../postgres.ts";
+import { type Postgres, startPostgres } from "../support/postgres.ts";
 import { type FakeVies, startFakeVies } from "../vies/fake-vies.ts";
 
 /** Database, mail server and VIES of a site, each of which a fault may take away. */

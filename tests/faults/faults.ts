@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import type { Mischief } from "../mail/mail-gate.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../support/site.ts";
 import { validAnswer } from "../vies/fake-vies.ts";
 import {
   type FaultEnvironment,

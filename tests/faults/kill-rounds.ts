@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../free-port.ts";
-import { startSite } from "../site.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { startSite } from "../support/site.ts";
 import { chance } from "./chance.ts";
 import { type Load, startLoad } from "./load.ts";
 

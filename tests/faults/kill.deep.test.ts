@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { createTestDatabase } from "../postgres.ts";
+import { createTestDatabase } from "../support/postgres.ts";
 import { type FaultEnvironment, onFiles, onPostgres } from "./fault-environments.ts";
 import { killInRounds } from "./kill-rounds.ts";
 import { countLosses, emailsIn } from "./losses.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import type { Fault } from "./faults.ts";
 import { type Heard, startLoad } from "./load.ts";
 import { countLosses, emailsIn, emailsTo, type Losses } from "./losses.ts";

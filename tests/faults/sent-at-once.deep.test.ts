@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 describe.each([
   ["SQLite, one instance", 1],

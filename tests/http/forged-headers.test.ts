@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../routes/applicant.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia } from "../staff/people.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 /** What proxies and frameworks are told by, and what nobody in front of this site ever says. */
 const forged = {

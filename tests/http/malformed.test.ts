@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { storedRequests } from "../routes/database.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 import { say, statusesIn } from "./raw.ts";
 

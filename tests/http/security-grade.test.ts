@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 /** An answer each of the cached pages, the rendered ones, files, errors, and what a door says. */
 const paths = [

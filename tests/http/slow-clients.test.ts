@@ -5,8 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { type HttpLimits, httpLimits } from "../../src/platform/http/limits.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { createHttpServer, listenOn } from "../../src/platform/http/server.ts";
-import { inTime } from "../in-time.ts";
 import { ask } from "../routes/visit.ts";
+import { inTime } from "../support/in-time.ts";
 import { open, statusesIn } from "./raw.ts";
 
 const servers: Server[] = [];

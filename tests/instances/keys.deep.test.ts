@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { agreeOnKeys, KeyUnknown } from "../../src/platform/config/agree-on-keys.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
-import { createTestDatabase } from "../postgres.ts";
 import { node, run } from "../process/command.ts";
-import { startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 
 const [olive, lantern, cork] = ["o".repeat(32), "l".repeat(32), "c".repeat(32)];
 const log = createLogger("silent");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { createTestDatabase, type TestDatabase } from "../postgres.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { anyTables } from "../../src/platform/backup/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { exportRequests, node, run } from "../process/command.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let installation: TestInstallation;
 let site: Site;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cleanUpOnExit } from "../leftovers.ts";
+import { cleanUpOnExit } from "../support/leftovers.ts";
 
 export function isNginxInstalled(): boolean {
   return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../free-port.ts";
-import { cleanUpOnExit } from "../leftovers.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { cleanUpOnExit } from "../support/leftovers.ts";
 
 export function isPgBouncerInstalled(): boolean {
   return spawnSync("pgbouncer", ["--version"], { stdio: "ignore" }).status === 0;

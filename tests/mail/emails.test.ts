@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { readPictures } from "../../src/emails/pictures.ts";
-import { findHtmlProblems } from "../html.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import {
   type Email,
   emailKinds,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { ended } from "../process/command.ts";
-import { startSite } from "../site.ts";
 import { outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { startSite } from "../support/site.ts";
 import { startFaultyServer, startMailServer } from "./mail-server.ts";
 
 const due = 60;

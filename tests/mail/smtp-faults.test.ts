@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { smtpFault } from "../../src/doctor/smtp-fault.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../support/free-port.ts";
 
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 const timeouts = { connect: 1000, greeting: 1000, silence: 1000 };

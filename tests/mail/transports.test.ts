@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { createFileTransport } from "../../src/platform/outbox/file-transport.ts";
 import { createSmtpTransport } from "../../src/platform/outbox/smtp-transport.ts";
 import type { MailTransport, Message } from "../../src/platform/outbox/transport.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../support/free-port.ts";
 import { sampleEmails, writeSample } from "../support/sample-emails.ts";
 import { type Fault, type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 

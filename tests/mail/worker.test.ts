@@ -25,7 +25,7 @@ import {
   type OutboxWorker,
   workerTimes,
 } from "../../src/platform/outbox/worker.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../support/free-port.ts";
 import { type Email, outgoing, sampleEmails, writeSample } from "../support/sample-emails.ts";
 import { type MailServer, startFaultyServer, startMailServer } from "./mail-server.ts";
 import { databases, type Opened, openSqlite } from "./open-databases.ts";

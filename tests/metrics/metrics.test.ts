@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findFreePort } from "../free-port.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 let metrics: { url: string };

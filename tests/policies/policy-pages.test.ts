@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { versionCopy } from "../../src/policies/copy/es.ts";
-import { findHtmlProblems } from "../html.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { sendAndRead } from "../routes/request.ts";
 import { openPage } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let dataDir: string;
 let site: Site;

@@ -11,14 +11,14 @@ import {
 } from "../../src/privacy-requests/copy/es-console.ts";
 import { reportCopy } from "../../src/privacy-requests/copy/es-erasure-report.ts";
 import { objectionDone } from "../../src/privacy-requests/copy/es-page.ts";
-import { findHtmlProblems } from "../html.ts";
 import { asStaff, mailsTo, newApplicant, post, readFileOf } from "../routes/applicant.ts";
 import { getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, type Typed } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { listed, newCase, open, signInMembers, withDatabase } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { confirmPrivacyRequest, eventTypesOf, type Person, rowOf } from "./person.ts";
 
 const queue = "/gestion/derechos";

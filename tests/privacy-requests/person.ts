@@ -5,8 +5,8 @@ import { applicantLink } from "../../src/access-requests/applicant-links.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
 import { mailsTo, post } from "../routes/applicant.ts";
 import type { Typed } from "../routes/request.ts";
-import type { Site } from "../site.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";
+import type { Site } from "../support/site.ts";
 
 export const derechos = "/privacidad/derechos";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { privacyPage } from "../../src/privacy-requests/copy/es-page.ts";
-import { findHtmlProblems } from "../html.ts";
 import { mailsTo, newApplicant, post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre } from "../routes/request.ts";
 import { ask, openPage } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { eventually, withDatabase } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import {
   confirmPrivacyRequest,
   derechos,

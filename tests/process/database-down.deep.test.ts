@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestErrors } from "../../src/access-requests/copy/es-request-form.ts";
 import { bearsRefusedWrites, refuseWrites } from "../faults/refused-writes.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Postgres, startPostgres } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Postgres, startPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 type Trial = {
   site: Site;

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
 import { salonRizoLibre, sendAndRead } from "../routes/request.ts";
-import { startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 import { ended, environment, exportRequests, node, root, run } from "./command.ts";
 
 let DATA_DIR: string;

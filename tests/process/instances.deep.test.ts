@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
 import { ask, publicPaths } from "../routes/visit.ts";
-import { startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 import { exportRequests } from "./command.ts";
 
 test("instances that start at once on an empty PostgreSQL work as one site", async () => {

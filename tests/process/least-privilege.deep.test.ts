@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
-import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { node, run } from "./command.ts";
 
 /** As docs/operations.md says under «Two database users». */

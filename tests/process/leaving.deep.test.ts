@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type TestContext, test, vi } from "vitest";
-import { findFreePort } from "../free-port.ts";
-import { startSite } from "../site.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { startSite } from "../support/site.ts";
 import { ended, environment, root } from "./command.ts";
 
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(

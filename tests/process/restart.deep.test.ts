@@ -3,13 +3,13 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findFreePort } from "../free-port.ts";
-import { createTestDatabase } from "../postgres.ts";
-import { startProxy } from "../proxy.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { startProxy } from "../support/proxy.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { ended } from "./command.ts";
 
 describe("a site that is told to stop", () => {

@@ -5,10 +5,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findFreePort } from "../free-port.ts";
 import { ask } from "../routes/visit.ts";
-import { startSite } from "../site.ts";
 import { lucia, runStaff } from "../staff/people.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { startSite } from "../support/site.ts";
 import { ended, environment, node, root, run } from "./command.ts";
 
 const starting = [node, "build/server/index.js"];

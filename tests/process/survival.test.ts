@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send, sendAndRead } from "../routes/request.ts";
-import { startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 import { exportRequests } from "./command.ts";
 
 let DATA_DIR: string;

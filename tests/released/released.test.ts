@@ -8,8 +8,8 @@ import { openDatabase } from "../../src/platform/database/database.ts";
 import { openSqlite } from "../mail/open-databases.ts";
 import { storedRequests } from "../routes/database.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
-import { startSite } from "../site.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";
+import { startSite } from "../support/site.ts";
 
 const here = import.meta.dirname;
 const releases = readdirSync(here).filter((file) => /\.(db\.gz|backup)$/.test(file));

@@ -5,8 +5,8 @@ import { requestUnavailable } from "../../src/access-requests/copy/es-applicant.
 import { linkCopy, linkSentCopy } from "../../src/access-requests/copy/es-applicant-link.ts";
 import { cutLinkCopy } from "../../src/access-requests/copy/es-cut-link.ts";
 import { notFound } from "../../src/site/copy/site.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import {
   type Applicant,
   daysOfALink,

@@ -13,8 +13,8 @@ import {
 import { problemSentence, requestForm } from "../../src/access-requests/copy/es-request-form.ts";
 import { formatDeadline } from "../../src/kernel/format-date.ts";
 import { longestText } from "../../src/workflow/longest-text.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import {
   type Applicant,
   asStaff,

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { ask } from "./visit.ts";
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findHtmlProblems } from "../html.ts";
 import { derechos, type Person, sendPrivacyRequest } from "../privacy-requests/person.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { type Applicant, newApplicant, post } from "./applicant.ts";
 import { getOne, linesOf, parsePage } from "./page.ts";
 import type { Typed } from "./request.ts";

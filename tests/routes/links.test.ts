@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company, dialled } from "../../src/site/copy/company.ts";
 import { shippingLine } from "../../src/site/copy/home.ts";
 import { footer } from "../../src/site/copy/site.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "./page.ts";
 import { salonRizoLibre, send } from "./request.ts";
 import { ask, type OpenPage, openPage, publicPaths } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../src/site/copy/company.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne } from "./page.ts";
 import { ask, openPage, publicPaths } from "./visit.ts";
 

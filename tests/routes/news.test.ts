@@ -5,7 +5,7 @@ import { dataCopy, historyCopy } from "../../src/access-requests/copy/es-applica
 import { unsubscribeCopy } from "../../src/newsletter/copy/es.ts";
 import { unsubscribePurpose, unsubscribeUrl } from "../../src/newsletter/unsubscribe-links.ts";
 import { createSigner } from "../../src/platform/http/signing.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "./applicant.ts";
 import { getOne, linesOf } from "./page.ts";
 import { ask, openPage } from "./visit.ts";

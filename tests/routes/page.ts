@@ -4,7 +4,7 @@ const config = new StaticConfigLoader({ root: true, elements: ["html5"] }).getCo
   "page.html",
 );
 
-/** The page as a tree. A page that is not well formed is told by tests/html.ts. */
+/** The page as a tree. A page that is not well formed is told by tests/support/html.ts. */
 export async function parsePage(html: string): Promise<HtmlElement> {
   return new Parser(await config).parseHtml(html);
 }

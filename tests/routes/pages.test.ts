@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { company } from "../../src/site/copy/company.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, textOf } from "./page.ts";
 import { referenceIn, salonRizoLibre, send } from "./request.ts";
 import { ask, type OpenPage, openPage, publicPaths } from "./visit.ts";

@@ -14,7 +14,7 @@ import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { company } from "../../src/site/copy/company.ts";
 import { numbers } from "../../src/site/copy/numbers.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, textOf } from "./page.ts";
 import { referenceIn, salonRizoLibre, send } from "./request.ts";
 import { openPage, publicPaths } from "./visit.ts";

@@ -5,8 +5,8 @@ import {
   problemSentence,
   requestErrors,
 } from "../../src/access-requests/copy/es-request-form.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { storedRequests } from "./database.ts";
 import { attributeOf, getOne, linesOf } from "./page.ts";
 import { salonRizoLibre, send, type Typed } from "./request.ts";

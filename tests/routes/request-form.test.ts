@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../postgres.ts";
-import { type Site, startSite } from "../site.ts";
+import { createTestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { storedRequests } from "./database.ts";
 import { salonRizoLibre, send, sendAndRead } from "./request.ts";
 import { ask, openPage } from "./visit.ts";

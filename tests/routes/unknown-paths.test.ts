@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notFound } from "../../src/site/copy/site.ts";
-import { findHtmlProblems } from "../html.ts";
-import { inTime } from "../in-time.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
+import { inTime } from "../support/in-time.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "./page.ts";
 import { ask, openPage } from "./visit.ts";
 

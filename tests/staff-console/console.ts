@@ -7,8 +7,8 @@ import { type Applicant, newApplicant, post, readFileOf } from "../routes/applic
 import { attributeOf, getOne, linesOf, parsePage } from "../routes/page.ts";
 import type { Typed } from "../routes/request.ts";
 import type { Answer } from "../routes/visit.ts";
-import type { Site } from "../site.ts";
 import { addPerson, lucia, marc, signedIn } from "../staff/people.ts";
+import type { Site } from "../support/site.ts";
 
 export { lucia, marc };
 

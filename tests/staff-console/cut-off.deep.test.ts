@@ -3,13 +3,13 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresName } from "../../src/platform/database/postgres.ts";
 import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
-import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { storedRequests } from "../routes/database.ts";
 import { send } from "../routes/request.ts";
 import type { Answer } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
 import { addPerson, lucia, signedIn } from "../staff/people.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 /** Who is signed in is asked first, and answered: it is what the page itself asks that is cut off. */
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];

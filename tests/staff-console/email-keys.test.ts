@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getKind } from "../../src/emails/write-email.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { mayDo, type Role, roles } from "../../src/staff/domain/roles.ts";
-import { type Site, startSite } from "../site.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { type Email, emailKinds, outgoing, sampleEmails } from "../support/sample-emails.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { signInMembers, withDatabase } from "./console.ts";
 
 /** Every email, in the two states that the list shows: refused for good, and waiting for a server that is away. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessRequestEmailNames } from "../../src/access-requests/copy/es-email-names.ts";
 import { deliveryNames, emailCopy } from "../../src/emails/copy/es.ts";
-import { findHtmlProblems } from "../html.ts";
 import { attributeOf, getOne } from "../routes/page.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { type Case, eventually, newCase, open, signInMembers, withDatabase } from "./console.ts";
 
 let site: Site;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { queueCopy, stateNames } from "../../src/access-requests/copy/es-console-queue.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { consoleFrame } from "../../src/staff/copy/es-frame.ts";
-import { findHtmlProblems } from "../html.ts";
 import { post } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
 import { ask } from "../routes/visit.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import {
   type Case,
   idOf,

@@ -13,11 +13,11 @@ import {
   requestDetailCopy,
 } from "../../src/access-requests/copy/es-console-request.ts";
 import { longestText } from "../../src/workflow/longest-text.ts";
-import { findHtmlProblems } from "../html.ts";
 import { asStaff, linkInMail, mailsTo, post, readFileOf } from "../routes/applicant.ts";
 import { attributeOf, getOne, linesOf } from "../routes/page.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import {
   type Case,
   eventually,

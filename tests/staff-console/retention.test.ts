@@ -3,9 +3,9 @@ import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { retentionCopy } from "../../src/retention/copy/es.ts";
 import { retentionKinds } from "../../src/retention/copy/es-rules.ts";
 import { nightlyKinds } from "../../src/retention/domain/retention.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { eventually, open, signInMembers, withDatabase } from "./console.ts";
 
 const path = "/gestion/conservacion";

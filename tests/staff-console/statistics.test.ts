@@ -3,10 +3,10 @@ import { statisticsCopy } from "../../src/access-requests/copy/es-statistics.ts"
 import { statisticsCover } from "../../src/access-requests/domain/statistics.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { catalogues } from "../../src/site/copy/catalogues.ts";
-import { findHtmlProblems } from "../html.ts";
 import { attributeOf, linesOf } from "../routes/page.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { open, signInMembers, withDatabase } from "./console.ts";
 
 let site: Site;

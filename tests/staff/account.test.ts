@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCopy, passwordSentences } from "../../src/staff/copy/es-account.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, type Person, runStaff, signedIn } from "./people.ts";
 
 const path = "/gestion/cuenta";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startSite } from "../site.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { startSite } from "../support/site.ts";
 import { addPerson, lucia } from "./people.ts";
 
 test.each([

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fallback } from "../../src/site/copy/site.ts";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
-import { startSite } from "../site.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { startSite } from "../support/site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
 
 test("while the database is away the console says so, and nobody is signed out by it", async () => {

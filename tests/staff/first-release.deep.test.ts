@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { hashPassword, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffKeys } from "../../src/staff/sign-in/keys.ts";
-import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
 

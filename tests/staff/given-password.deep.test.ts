@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCopy } from "../../src/staff/copy/es-account.ts";
 import { staffChangeCopy } from "../../src/staff/copy/es-team.ts";
-import { findHtmlProblems } from "../html.ts";
 import { getOne, linesOf, parsePage } from "../routes/page.ts";
-import { type Site, startSite } from "../site.ts";
 import { idOf, withDatabase } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 
 const [team, account] = ["/gestion/equipo", "/gestion/cuenta"];

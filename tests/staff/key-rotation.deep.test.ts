@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite } from "../site.ts";
 import { createHttpClient } from "../support/http-client.ts";
+import { startSite } from "../support/site.ts";
 import { addPerson, lucia } from "./people.ts";
 import { totp } from "./totp.ts";
 

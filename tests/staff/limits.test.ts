@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createAttempts, attempt as wrongPassword } from "../../src/staff/sign-in/attempts.ts";
-import { createTestDatabase, type TestDatabase } from "../postgres.ts";
 import { salonRizoLibre, send } from "../routes/request.ts";
-import { type Site, startSite } from "../site.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia } from "./people.ts";
 
 const wrong = "otra frase que no es la suya";

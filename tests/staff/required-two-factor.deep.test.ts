@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { twoFactorSetup } from "../../src/staff/copy/es-account.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import { said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/es-account.ts";
-import { type Site, startSite } from "../site.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 
 let site: Site;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../src/staff/copy/es-frame.ts";
 import { changeRefusals, teamCopy } from "../../src/staff/copy/es-team.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, marc, runStaff, signedIn } from "./people.ts";
 
 const path = "/gestion/equipo";

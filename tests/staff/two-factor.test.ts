@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signInCopy, twoFactorCopy, twoFactorSetup } from "../../src/staff/copy/es-account.ts";
-import { findHtmlProblems } from "../html.ts";
-import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff-console/console.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { addPerson, lucia, type Person, signedIn } from "./people.ts";
 import { totp } from "./totp.ts";
 

@@ -3,11 +3,11 @@ import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { confirmPrivacyRequest, sendPrivacyRequest } from "../privacy-requests/person.ts";
 import { linkOf, post } from "../routes/applicant.ts";
-import type { Site } from "../site.ts";
 import { addPerson, lucia as likeLucia, signedIn } from "../staff/people.ts";
 import { totp } from "../staff/totp.ts";
 import { newRequest, signInMembers, withDatabase } from "../staff-console/console.ts";
 import type { HttpClient } from "./http-client.ts";
+import type { Site } from "./site.ts";
 
 /** Demo data of a site: signed-in members, and a request in every state that a page draws differently. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;

@@ -15,7 +15,7 @@ import {
 } from "../../src/platform/database/database.ts";
 import { createAttachmentFiles } from "../../src/platform/files/stored-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
-import { createTestDatabase } from "../postgres.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { outgoing, sampleEmails } from "./sample-emails.ts";
 
 export type TestInstallation = Home & { gone(): Promise<void> };

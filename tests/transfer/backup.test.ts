@@ -7,7 +7,7 @@ import { backUp } from "../../src/platform/backup/backup.ts";
 import { findLastBackup } from "../../src/platform/backup/backup-record.ts";
 import { restore } from "../../src/platform/backup/restore.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { inTime } from "../in-time.ts";
+import { inTime } from "../support/in-time.ts";
 import {
   attachedContent,
   attachedId,

@@ -12,8 +12,8 @@ import {
 } from "../../src/doctor/running.ts";
 import { examineWork } from "../../src/doctor/work.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { findFreePort } from "../free-port.ts";
 import { lucia, runStaff } from "../staff/people.ts";
+import { findFreePort } from "../support/free-port.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { examineMailDomain } from "../../src/doctor/mail-domain.ts";
 import { examineBackup, examineHolidays } from "../../src/doctor/upkeep.ts";
 import { noteBackup } from "../../src/platform/backup/backup-record.ts";
 import { startMailServer } from "../mail/mail-server.ts";
-import { createTestDatabase } from "../postgres.ts";
 import { node, type Outcome, run } from "../process/command.ts";
 import { fillInstallation } from "../support/installations.ts";
+import { createTestDatabase } from "../support/postgres.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listBelow } from "../../src/platform/config/data-dir.ts";
 import { node, run } from "../process/command.ts";
-import { startSite } from "../site.ts";
 import { lucia, runStaff } from "../staff/people.ts";
+import { startSite } from "../support/site.ts";
 
 /** The user of a service: some number that nobody has here. */
 const service = 64_999;

@@ -28,7 +28,7 @@ it("a run that is cut short counts what ran and names the file under way", async
     [
       ...["node_modules/vitest/vitest.mjs", "run", "--root", folder, "--globals"],
       ...["--no-file-parallelism", "--sequence.shuffle=false"],
-      `--reporter=${join(root, "tests/progress-reporter.ts")}`,
+      `--reporter=${join(root, "tests/support/progress-reporter.ts")}`,
     ],
     {
       env: { ...environment(), PROGRESS_FILE: progressFile },

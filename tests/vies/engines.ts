@@ -7,7 +7,7 @@ import {
   openDatabase,
 } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { createTestDatabase } from "../postgres.ts";
+import { createTestDatabase } from "../support/postgres.ts";
 
 export type Opened = {
   db: Database;

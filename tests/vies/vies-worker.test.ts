@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetching } from "../../src/promises/fetching.ts";
 import { claimViesChecks } from "../../src/vies/leases.ts";
 import { enqueueViesCheck, findViesCheck, retryViesCheck } from "../../src/vies/store.ts";
-import { inTime } from "../in-time.ts";
+import { inTime } from "../support/in-time.ts";
 import { type Bench, setUpBench } from "./bench.ts";
 import { engines } from "./engines.ts";
 import { faultAnswer, type Question, unregisteredAnswer, validAnswer } from "./fake-vies.ts";

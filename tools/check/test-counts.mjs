@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a run of the tests came to, by the file that `tests/progress-reporter.ts` appends to: also of one that was
+ * What a run of the tests came to, by the file that `tests/support/progress-reporter.ts` appends to: also of one that was
  * cut short, and then with the files that were under way.
  */
 export function countResults(progressFile) {

@@ -54,7 +54,7 @@ function surroundings() {
 }
 
 function ensureChromium() {
-  const { status, stdout } = spawnSync(node, ["tests/chromium-executable.ts"], {
+  const { status, stdout } = spawnSync(node, ["tests/support/chromium-executable.ts"], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -78,7 +78,7 @@ async function runTests() {
   const chosen = filters.some((filter) => filter.startsWith("--project"))
     ? []
     : projects.map((project) => `--project=${project}`);
-  const reporters = ["--reporter=default", "--reporter=./tests/progress-reporter.ts"];
+  const reporters = ["--reporter=default", "--reporter=./tests/support/progress-reporter.ts"];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen, ...filters];
   isTesting = true;
   const { status, isCutShort } = await runStep("tests", args, { env, progressFile });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { startSite } from "../../../tests/site.ts";
+import { startSite } from "../../../tests/support/site.ts";
 import { ensurePrograms, load } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
 

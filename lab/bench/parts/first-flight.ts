@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
-import { launchChromium } from "../../../tests/chromium.ts";
-import { type Site, startSite } from "../../../tests/site.ts";
+import { launchChromium } from "../../../tests/support/chromium.ts";
+import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Part, Result } from "../result.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;

@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { addSampleRequests } from "../../../src/demo-data/add-sample-requests.ts";
 import type { Config } from "../../../src/platform/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/platform/database/database.ts";
-import { startPostgres } from "../../../tests/postgres.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
 import { listenToQueries, planOf } from "../growth/plans.ts";
 import { stepsWith } from "../growth/steps.ts";
 import type { Part, Result } from "../result.ts";

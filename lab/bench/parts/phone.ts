@@ -1,5 +1,5 @@
-import { findChromium } from "../../../tests/chromium-executable.ts";
-import { startSite } from "../../../tests/site.ts";
+import { findChromium } from "../../../tests/support/chromium-executable.ts";
+import { startSite } from "../../../tests/support/site.ts";
 import { type Audit, ensurePrograms, lighthouse } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";
 import { serveStaticPeer } from "../static-peer.ts";

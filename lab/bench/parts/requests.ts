@@ -1,5 +1,5 @@
-import { startPostgres } from "../../../tests/postgres.ts";
-import { startSite } from "../../../tests/site.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
+import { startSite } from "../../../tests/support/site.ts";
 import { type Arrivals, arrive } from "../arrivals.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { ensurePrograms, type Load, load } from "../programs.ts";

@@ -1,4 +1,4 @@
-import { startSite } from "../../../tests/site.ts";
+import { startSite } from "../../../tests/support/site.ts";
 import { startNginx } from "../nginx.ts";
 import { ensurePrograms, isInstalled, load, loadWithWrk } from "../programs.ts";
 import { median, type Part, type Result } from "../result.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
 import { cleanUpOnExit } from "./leftovers.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Site = {
   url: string;

@@ -1,4 +1,4 @@
-import { products } from "../src/site/copy/products.ts";
+import { products } from "../../src/site/copy/products.ts";
 
 export const eroticProducts = products.filter(({ slug }) => slug.startsWith("erotica-"));
 

