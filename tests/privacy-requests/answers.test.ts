@@ -179,6 +179,25 @@ describe("a rectification", () => {
     });
   });
 
+  it("is not applied by a form of before an upgrade, which does not say whether to", async () => {
+    const { email, reference } = await newCase(site);
+    const before = await readFileOf(site, { reference });
+    const person = await confirmPrivacyRequest(site, {
+      right: "rectification",
+      email,
+      field: "contact",
+      value: "Aurora Salgado",
+    });
+    for (const fields of [{}, { apply: "si" }, { isApplicable: "yes", apply: "si" }]) {
+      const answer = await decide(person, "respuesta", { text: "Corregido.", ...fields });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toContain(privacyActionError.outdatedForm);
+      expect(answer.body).toContain("Corregido.");
+    }
+    expect(await readFileOf(site, { reference })).toEqual(before);
+    expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
+  });
+
   it("that cannot be read is not half done, and can be answered by hand", async () => {
     const { email, reference } = await newCase(site);
     const before = await readFileOf(site, { reference });

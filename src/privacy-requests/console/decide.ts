@@ -35,20 +35,20 @@ export async function decideRight(
 ) {
   const { id: staffId, name } = requireStaff(context, "handle-rights");
   const { text } = await readForm(request);
-  if (decision === "answer" && text("isUnderstood") !== "si" && (await isErasure(context, id))) {
-    const actionError = {
-      kind: "not-understood",
-      sentence: privacyProblems["not-understood"],
-    } as const;
+  const isApplicable = text("isApplicable");
+  const incomplete =
+    decision === "answer"
+      ? await findIncomplete({ isUnderstood: text("isUnderstood"), isApplicable }, { context, id })
+      : null;
+  if (incomplete)
     return data<RightAnswer>(
-      { decision, typed: text("text"), actionError },
-      statuses[actionError.kind],
+      { decision, typed: text("text"), actionError: incomplete },
+      statuses[incomplete.kind],
     );
-  }
   const outcome = await context.get(privacyStaffService).change(id, {
     command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("text") },
     seen: Number(text("version") || Number.NaN),
-    applies: text("isApplicable") === "" || text("apply") === "si",
+    applies: isApplicable !== "si" || text("apply") === "si",
   });
   if (outcome.kind === "unknown") throw data(null, 404);
   if (outcome.kind === "changed" || isOwnDoing(outcome, { staffId, decision }))
@@ -58,9 +58,22 @@ export async function decideRight(
   return data(answer, statuses[actionError.kind]);
 }
 
-async function isErasure(context: StaffContext, id: string): Promise<boolean> {
+/**
+ * What the form of an answer has to say and does not. An erasure is confirmed; a rectification says whether the form
+ * offered to correct the data, which one that was left open across an upgrade does not.
+ */
+async function findIncomplete(
+  { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
+  { context, id }: { context: StaffContext; id: string },
+): Promise<RightAnswer["actionError"] | null> {
   const file = await context.get(privacyStaffService).find(id);
-  return file?.request.right === "erasure" && file.request.state === "received";
+  if (file?.request.state !== "received") return null;
+  const { right } = file.request;
+  if (right === "erasure" && isUnderstood !== "si")
+    return { kind: "not-understood", sentence: privacyProblems["not-understood"] };
+  if (right === "rectification" && isApplicable !== "si" && isApplicable !== "no")
+    return { kind: "conflict", sentence: privacyActionError.outdatedForm };
+  return null;
 }
 
 /** The second click of a double click is no conflict. */

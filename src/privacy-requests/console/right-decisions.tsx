@@ -70,20 +70,20 @@ function DecisionForm({ decision, view, answer }: DisclosureProps) {
       className="space-y-4 border-t border-line px-4 pt-4 pb-5"
     >
       <input type="hidden" name="version" value={version} />
+      {decision === "answer" && (
+        <input type="hidden" name="isApplicable" value={canApply ? "si" : "no"} />
+      )}
       {decision === "answer" && canApply && (
-        <>
-          <input type="hidden" name="isApplicable" value="si" />
-          <label className="flex min-h-touch items-center gap-3 text-step--1">
-            <input
-              type="checkbox"
-              name="apply"
-              value="si"
-              defaultChecked
-              className="size-5 shrink-0 accent-primary"
-            />
-            {privacyForms.apply}
-          </label>
-        </>
+        <label className="flex min-h-touch items-center gap-3 text-step--1">
+          <input
+            type="checkbox"
+            name="apply"
+            value="si"
+            defaultChecked
+            className="size-5 shrink-0 accent-primary"
+          />
+          {privacyForms.apply}
+        </label>
       )}
       {decision === "answer" && view.right === "erasure" && (
         <Understood

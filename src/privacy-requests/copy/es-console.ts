@@ -178,6 +178,8 @@ export const privacyActionError = {
   notNow: "Así como está, eso ya no se puede. No se ha guardado ni enviado nada.",
   notApplicable:
     "El dato no se puede guardar tal como está escrito, o choca con otra solicitud abierta. Corríjalo a mano y atienda la petición sin la marca.",
+  outdatedForm:
+    "Esta página se abrió con una versión anterior del programa y no dice si hay que corregir el dato. Ábrala de nuevo y decida otra vez. No se ha guardado ni enviado nada.",
   unavailable:
     "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.",
   typed: "Lo que había escrito",
