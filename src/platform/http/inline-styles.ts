@@ -5,7 +5,10 @@ import { withDeferredFonts } from "./deferred-fonts.ts";
 import { shortenClassNames } from "./short-class-names.ts";
 import { usedStyles } from "./used-styles.ts";
 
-/** Puts into a page what it needs of the style sheet that it links, so that nothing has to be fetched before it is seen. */
+/**
+ * Critical CSS: puts into a page what it needs of the style sheet that it links, so that it is painted from its first
+ * flight. 13.3 kB of `/` instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
+ */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
   const sheets = new Map<string, string>();
 

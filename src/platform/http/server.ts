@@ -62,7 +62,7 @@ export type HttpOptions = {
   > & { cookiesOf: (audience: Audience) => string };
 };
 
-/** node:http with what every answer goes through: log, kept pages, headers, health, files, origin, body limit, pages. */
+/** node:http with what every answer goes through: log, page cache, headers, health, files, origin, body limit, pages. */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
@@ -90,7 +90,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
         foreign: options.foreignOrigins,
       }),
     )(message, response);
-  const kept = createPageCache({
+  const pageCache = createPageCache({
     ...options.pageCache,
     everywhere,
     foreign: options.foreignOrigins,
@@ -104,7 +104,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
       ),
   });
   // In development every page is new each time.
-  if (!options.before) await kept.warm();
+  if (!options.before) await pageCache.warm();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
@@ -114,7 +114,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
       response.setHeader("Connection", "close");
       return plain(response, 400, "bad request");
     }
-    if (kept.answer(request, response, id)) return;
+    if (pageCache.answer(request, response, id)) return;
     response.setHeader("X-Request-Id", id);
     setHeaders(response, everywhere);
     if (request.url === "/healthz") return plain(response, 200, "ok");
@@ -149,7 +149,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     request.rawHeaders.push("x-request-id", id);
     if (!isRead) return posts(request, response);
     const unknownOrPage = () => {
-      if (!isUnknown() || !kept.answerUnknown(request, response, id))
+      if (!isUnknown() || !pageCache.answerUnknown(request, response, id))
         return pages(request, response);
       log.warn({ id, path: loggablePath(path) }, "unknown path");
     };

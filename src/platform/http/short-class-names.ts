@@ -30,15 +30,15 @@ const kept = new Set(["group", "sr-only", "picture"]);
 
 function shortNameOf(name: string, names: Map<string, string>): string {
   if (kept.has(name)) return name;
-  const short = names.get(name) ?? emailsOf(names.size);
+  const short = names.get(name) ?? nameFor(names.size);
   names.set(name, short);
   return short;
 }
 
 /** «a» to «z», «aa» and so on. */
-function emailsOf(index: number): string {
+function nameFor(index: number): string {
   const rest = Math.floor(index / 26) - 1;
-  return (rest >= 0 ? emailsOf(rest) : "") + String.fromCharCode(97 + (index % 26));
+  return (rest >= 0 ? nameFor(rest) : "") + String.fromCharCode(97 + (index % 26));
 }
 
 function renamed(items: Item[], names: ReadonlyMap<string, string>): Item[] {
