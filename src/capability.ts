@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { CapabilityEmails } from "./emails/brought-emails.ts";
+import type { PersonalData } from "./kernel/personal-data.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { MailAddresses } from "./platform/config/mail-addresses.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -13,12 +14,16 @@ import type { Visit } from "./platform/http/visit.ts";
 import type { GaugeReading } from "./platform/metrics/metrics.ts";
 import type { MailFiles } from "./platform/outbox/mail-files.ts";
 import type { Services } from "./platform/services.ts";
+import type { CapabilityRetention } from "./retention/brought-retention.ts";
 import type { Company } from "./site/copy/company.ts";
 
 /** Capability: its contributions to the site and its start. Everything but the name is optional. */
 export type Capability = {
   name: string;
   emails?: CapabilityEmails;
+  retention?: CapabilityRetention;
+  /** Of every column of its tables. */
+  personalData?: PersonalData;
   /** Provides services and starts work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };

@@ -16,12 +16,16 @@ import { accessRequestKeys, accessRequestPages } from "./email-links.ts";
 import { accessRequestEmails } from "./emails/kinds.ts";
 import { accessRequestHooks } from "./outbox-hooks.ts";
 import { createPublicService } from "./public-service.ts";
+import { accessRequestRetention } from "./retention.ts";
 import { createStaffService } from "./staff-service.ts";
 import { countOverdue } from "./store/statistics.ts";
 import { createAccessRequestStore } from "./store/store.ts";
+import { accessRequestPersonalData } from "./tables.ts";
 
 export const accessRequestsCapability: Capability = {
   name: "access-requests",
+  personalData: accessRequestPersonalData,
+  retention: accessRequestRetention,
   emails: {
     kinds: accessRequestEmails,
     subject: accessRequestKind,

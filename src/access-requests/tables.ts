@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import { notPersonal, ofApplicant, ofStaff, type PersonalData } from "../kernel/personal-data.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -98,4 +99,89 @@ export type AccessRequestCounterTable = {
   week: number;
   name: string;
   count: number;
+};
+
+export const accessRequestPersonalData: PersonalData = {
+  access_request: {
+    id: ofApplicant("identifier", "delete-row"),
+    reference: ofApplicant("identifier", "delete-row"),
+    state: notPersonal("a word of a list, kept in the trace"),
+    is_open: notPersonal("follows from the state"),
+    company: ofApplicant("identity", "delete-row"),
+    contact: ofApplicant("identity", "delete-row"),
+    email: ofApplicant("contact", "delete-row"),
+    email_key: ofApplicant("contact", "delete-row"),
+    email_domain: ofApplicant("contact", "delete-row"),
+    phone: ofApplicant("contact", "delete-row"),
+    phone_typed: ofApplicant("contact", "delete-row"),
+    phone_doubts: ofApplicant("contact", "delete-row"),
+    tax_id_key: ofApplicant("tax", "delete-row"),
+    tax_number: ofApplicant("tax", "delete-row"),
+    tax_id_typed: ofApplicant("tax", "delete-row"),
+    tax_country: notPersonal("a country, kept in the trace"),
+    tax_doubts: ofApplicant("tax", "delete-row"),
+    legal_form: ofApplicant("tax", "delete-row"),
+    wants_news: ofApplicant("choice", "delete-row"),
+    selection: notPersonal("products, kept in the trace without whom"),
+    fill_ms: ofApplicant("behaviour", "delete-row"),
+    received_at: ofApplicant("date", "delete-row"),
+    due_at: ofApplicant("date", "delete-row"),
+    confirmed_at: ofApplicant("date", "delete-row"),
+    answered_at: ofApplicant("date", "delete-row"),
+    assigned_id: ofStaff("identifier", "replace"),
+    assigned_name: ofStaff("identity", "replace"),
+    reminded_at: ofApplicant("date", "delete-row"),
+    overdue_notified_at: ofApplicant("date", "delete-row"),
+    warned_for: notPersonal("of the clock"),
+    question_asked_at: ofApplicant("date", "delete-row"),
+    question_reminded_at: ofApplicant("date", "delete-row"),
+    email_failed_at: ofApplicant("date", "delete-row"),
+    email_failure_notified_at: ofApplicant("date", "delete-row"),
+    email_failure: notPersonal("a code, written without the words of the mail server"),
+    restricted_at: ofApplicant("date", "delete-row"),
+    restricted_why: ofApplicant("free-text", "delete-row"),
+    reopened_at: ofApplicant("date", "delete-row"),
+    materials_due_at: ofApplicant("date", "delete-row"),
+    materials_sent_at: ofApplicant("date", "delete-row"),
+    materials_notified_at: ofApplicant("date", "delete-row"),
+    materials_warned_for: ofApplicant("date", "delete-row"),
+    links_since: ofApplicant("date", "delete-row"),
+    origin: notPersonal("a word of a list"),
+    version: notPersonal("a count of changes"),
+    privacy_version: notPersonal("which of our texts was shown"),
+    legal_notice_version: notPersonal("which of our texts was shown"),
+    campaign: ofApplicant("behaviour", "delete-row"),
+  },
+  access_request_event: {
+    id: ofApplicant("identifier", "delete-row"),
+    request_id: ofApplicant("identifier", "delete-row"),
+    at: ofApplicant("date", "delete-row"),
+    actor_kind: notPersonal("a word of a list"),
+    actor_id: ofStaff("identifier", "replace"),
+    actor_name: ofStaff("identity", "replace"),
+    type: notPersonal("a word of a list"),
+    from_state: notPersonal("a word of a list"),
+    to_state: notPersonal("a word of a list"),
+    rejection_reason: ofApplicant("free-text", "delete-row"),
+    text: ofApplicant("free-text", "delete-row"),
+  },
+  access_request_search_term: {
+    word: ofApplicant("identity", "delete-row"),
+    request_id: ofApplicant("identifier", "delete-row"),
+  },
+  access_request_counter: {
+    kind: notPersonal("what is counted"),
+    week: notPersonal("a week"),
+    name: notPersonal("a state, a country, a catalogue or a number of hours"),
+    count: notPersonal("a count"),
+  },
+  anonymised_request: {
+    state: notPersonal("a word of a list"),
+    received_on: notPersonal("a day, without whom"),
+    answered_on: notPersonal("a day, without whom"),
+    took: notPersonal("a duration, without whom"),
+    is_on_time: notPersonal("yes or no, without whom"),
+    tax_country: notPersonal("a country, without whom"),
+    selection: notPersonal("products, without whom"),
+  },
 };

@@ -1,10 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import type { Capability } from "../capability.ts";
 import { analytics } from "./context.ts";
+import { analyticsRetention } from "./retention.ts";
 import { createAnalytics } from "./service.ts";
+import { analyticsPersonalData } from "./tables.ts";
 
 export const analyticsCapability: Capability = {
   name: "analytics",
+  personalData: analyticsPersonalData,
+  retention: analyticsRetention,
   start({ services, db, log }) {
     const counting = createAnalytics(db, { now: Temporal.Now.instant, log });
     services.provide(analytics, counting);

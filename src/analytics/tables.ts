@@ -1,3 +1,5 @@
+import { notPersonal, type PersonalData } from "../kernel/personal-data.ts";
+
 declare module "../platform/database/schema.ts" {
   interface Schema {
     page_measure: PageMeasureTable;
@@ -15,4 +17,15 @@ export type PageMeasureTable = {
   /** Index among the measure's bounds; 0 for views. */
   bucket: number;
   count: number;
+};
+
+export const analyticsPersonalData: PersonalData = {
+  page_measure: {
+    day: notPersonal("a day of everybody"),
+    route: notPersonal("a pattern of addresses, never an address"),
+    device: notPersonal("a word of a list"),
+    measure: notPersonal("a word of a list"),
+    bucket: notPersonal("a range of values"),
+    count: notPersonal("a sum over everybody"),
+  },
 };

@@ -12,12 +12,14 @@ import { attachments, orphanedFiles } from "./context.ts";
 import { attachmentLimits } from "./domain/attachment.ts";
 import { mayUpload } from "./may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
+import { attachmentPersonalData } from "./tables.ts";
 
 /** How often contents without a row are looked for, in milliseconds. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {
   name: "attachments",
+  personalData: attachmentPersonalData,
   start({ services, db, config, addresses, signer, changed, log }) {
     const links = signer("applicant");
     const requests = createAccessRequestStore(db);

@@ -1,14 +1,18 @@
 import type { Capability } from "../capability.ts";
 import { policyVersions } from "../policies/context.ts";
 import { consent } from "./context.ts";
+import { consentRetention } from "./retention.ts";
 import { createConsentService } from "./service.ts";
 import { createConsentLog } from "./store.ts";
+import { consentPersonalData } from "./tables.ts";
 
 /** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
 const choicesPerHour = 300;
 
 export const consentCapability: Capability = {
   name: "consent",
+  personalData: consentPersonalData,
+  retention: consentRetention,
   start({ services, db, config, limit }) {
     const sessionOf = createConsentService({
       proofs: createConsentLog(db),

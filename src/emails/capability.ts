@@ -4,11 +4,13 @@ import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
 import { emailKeys, emailWriting, outboxHooks } from "./brought-emails.ts";
 import { emailReading, emailStaffService } from "./context.ts";
 import { createEmailReading } from "./reading.ts";
+import { emailRetention } from "./retention.ts";
 import { createPost } from "./service.ts";
 import { createEmailStaffService } from "./staff-service.ts";
 
 export const emailsCapability: Capability = {
   name: "emails",
+  retention: emailRetention,
   start(platform) {
     const { services, capabilities, config, company, addresses, signingKeys, db, log } = platform;
     const { publicUrl } = config;

@@ -1,3 +1,5 @@
+import { notPersonal, type PersonalData } from "../kernel/personal-data.ts";
+
 declare module "../platform/database/schema.ts" {
   interface Schema {
     policy_version: PolicyVersionTable;
@@ -13,4 +15,15 @@ export type PolicyVersionTable = {
   date: string;
   document: string;
   first_shown_at: number;
+};
+
+export const policyPersonalData: PersonalData = {
+  policy_version: {
+    hash: notPersonal("of our own text"),
+    policy: notPersonal("our own text"),
+    version: notPersonal("our own text"),
+    date: notPersonal("of our own text"),
+    document: notPersonal("our own text"),
+    first_shown_at: notPersonal("to anybody"),
+  },
 };

@@ -6,11 +6,15 @@ import { runPrivacyDeadlines } from "./domain/deadlines.ts";
 import { privacyRequestKind } from "./domain/email-subject.ts";
 import { privacyRequestKeys, privacyRequestPages } from "./email-links.ts";
 import { privacyRequestEmails } from "./emails/kinds.ts";
+import { privacyRequestRetention } from "./retention.ts";
 import { createPrivacyPublicService, createPrivacyStaffService, privacyDeps } from "./service.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
+import { privacyRequestPersonalData } from "./tables.ts";
 
 export const privacyRequestsCapability: Capability = {
   name: "privacy-requests",
+  personalData: privacyRequestPersonalData,
+  retention: privacyRequestRetention,
   emails: {
     kinds: privacyRequestEmails,
     subject: privacyRequestKind,

@@ -1,3 +1,5 @@
+import { notPersonal, ofApplicant, ofStaff, type PersonalData } from "../kernel/personal-data.ts";
+
 declare module "../platform/database/schema.ts" {
   interface Schema {
     privacy_request: PrivacyRequestTable;
@@ -54,4 +56,51 @@ export type BlockedRecordTable = {
   reason: string;
   /** JSON: request, history without notes, answer of VIES. */
   content: string;
+};
+
+export const privacyRequestPersonalData: PersonalData = {
+  privacy_request: {
+    id: ofApplicant("identifier", "keep-as-proof"),
+    reference: ofApplicant("identifier", "keep-as-proof"),
+    state: notPersonal("a word of a list"),
+    version: notPersonal("a count of changes"),
+    asked_right: ofApplicant("choice", "keep-as-proof"),
+    email: ofApplicant("contact", "keep-as-proof"),
+    email_key: ofApplicant("contact", "keep-as-proof"),
+    about: ofApplicant("free-text", "replace"),
+    correction_field: notPersonal("a word of a list"),
+    correction_value: ofApplicant("free-text", "replace"),
+    asked_at: ofApplicant("date", "keep-as-proof"),
+    verified_at: ofApplicant("date", "keep-as-proof"),
+    due_at: ofApplicant("date", "keep-as-proof"),
+    extended_at: ofApplicant("date", "keep-as-proof"),
+    closed_at: ofApplicant("date", "keep-as-proof"),
+    lifted_at: ofApplicant("date", "keep-as-proof"),
+    review_at: notPersonal("when the staff is reminded"),
+    soon_notified_for: notPersonal("of the clock"),
+    overdue_notified_for: notPersonal("of the clock"),
+    erasure: notPersonal("counts, without what was erased"),
+  },
+  privacy_request_event: {
+    id: ofApplicant("identifier", "keep-as-proof"),
+    privacy_request_id: ofApplicant("identifier", "keep-as-proof"),
+    at: ofApplicant("date", "keep-as-proof"),
+    actor_kind: notPersonal("a word of a list"),
+    actor_id: ofStaff("identifier", "replace"),
+    actor_name: ofStaff("identity", "replace"),
+    type: notPersonal("a word of a list"),
+    from_state: notPersonal("a word of a list"),
+    to_state: notPersonal("a word of a list"),
+    text: ofApplicant("free-text", "keep-as-proof"),
+  },
+  blocked_record: {
+    id: ofApplicant("identifier", "keep-blocked"),
+    reference: ofApplicant("identifier", "keep-blocked"),
+    email_key: ofApplicant("contact", "keep-blocked"),
+    tax_id_key: ofApplicant("tax", "keep-blocked"),
+    blocked_at: ofApplicant("date", "keep-blocked"),
+    blocked_until: ofApplicant("date", "keep-blocked"),
+    reason: notPersonal("a word of a list"),
+    content: ofApplicant("identity", "keep-blocked"),
+  },
 };

@@ -1,11 +1,15 @@
 import type { Capability } from "../capability.ts";
+import { broughtRetention } from "./brought-retention.ts";
 import { retentionService } from "./context.ts";
+import { operatorRetention } from "./operator-retention.ts";
 import { createRetentionService } from "./service.ts";
 
 export const retentionCapability: Capability = {
   name: "retention",
-  start({ services, db, mailFiles, emptyLog, log }) {
-    const retention = createRetentionService({ db, files: mailFiles, afterRun: emptyLog, log });
+  retention: operatorRetention,
+  start({ services, capabilities, db, mailFiles, emptyLog, log }) {
+    const deps = { db, files: mailFiles, ...broughtRetention(capabilities) };
+    const retention = createRetentionService({ deps, afterRun: emptyLog, log });
     services.provide(retentionService, retention);
     return { stop: retention.stop };
   },

@@ -1,3 +1,4 @@
+import type { PersonalData } from "../kernel/personal-data.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { MailFiles } from "../platform/outbox/mail-files.ts";
 
@@ -17,4 +18,4 @@ export type Enforcement = {
   removeSome(on: Database, cut: Cut & { limit: number }, deps: EnforcementDeps): Promise<number>;
 };
 
-export type EnforcementDeps = { files: MailFiles };
+export type EnforcementDeps = { files: MailFiles; personalData: PersonalData };

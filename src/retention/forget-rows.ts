@@ -1,22 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 import type { Cut, Enforcement, Overdue } from "./enforcement.ts";
-
-type Table =
-  | "outbox_email"
-  | "vies_check"
-  | "blocked_record"
-  | "page_measure"
-  | "consent_log"
-  | "privacy_request"
-  | "staff_session"
-  | "staff_verification"
-  | "attempt_limit"
-  | "staff_member";
 
 /** Overdue rows of one table: key column, and expression for the instant it began. */
 export type OverdueRows = {
-  table: Table;
+  table: keyof Schema & string;
   key: string;
   began: RawBuilder<number>;
   isOver: (cut: Cut) => RawBuilder<SqlBool>;

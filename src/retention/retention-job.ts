@@ -2,12 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../platform/database/database.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
-import type { MailFiles } from "../platform/outbox/mail-files.ts";
 import { promises } from "../promises/promises.ts";
-import { type NightlyKind, nightlyKinds, overBefore, termOf } from "./domain/retention.ts";
+import type { CapabilityRetention } from "./brought-retention.ts";
+import { overBefore, type RetentionRule, termOf } from "./domain/retention.ts";
 import type { RetentionCounts, RetentionPreview } from "./domain/retention-runs.ts";
-import type { Cut } from "./enforcement.ts";
-import { enforcements } from "./enforcements.ts";
+import type { Cut, EnforcementDeps } from "./enforcement.ts";
 
 const { timeZone } = promises.serviceHours;
 
@@ -16,16 +15,16 @@ export const retentionJob = { name: "retention", at: "03:15", timeZone } as cons
 /** Rows of one transaction, and the pause after it in milliseconds, so that others can write. */
 const batch = { rows: 200, pause: 20 };
 
-export type RetentionDeps = { db: Database; files: MailFiles };
+export type RetentionDeps = EnforcementDeps & { db: Database; rules: CapabilityRetention };
 
 export async function previewRetention(
-  { db, files }: RetentionDeps,
+  { db, rules, ...deps }: RetentionDeps,
   now: Temporal.Instant,
 ): Promise<RetentionPreview> {
   const previews: RetentionPreview = [];
-  for (const kind of nightlyKinds) {
-    const overdue = await enforcements[kind].count(db, cutOf(kind, now), { files });
-    previews.push({ kind, ...overdue });
+  for (const [kind, rule] of Object.entries(rules)) {
+    const overdue = await rule.enforcement?.count(db, cutOf(rule, now), deps);
+    if (overdue) previews.push({ kind, ...overdue });
   }
   return previews;
 }
@@ -35,19 +34,20 @@ export async function previewRetention(
  * over a run without counting twice. Throws LeaseLost when that happened.
  */
 export async function runRetention(
-  { db, files }: RetentionDeps,
+  { db, rules, ...deps }: RetentionDeps,
   claim: Claim,
   { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
 ): Promise<RetentionCounts> {
   // Terms as of the start of the run, also after midnight.
   const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
   const counts: RetentionCounts = before.result ? JSON.parse(before.result) : {};
-  for (const kind of nightlyKinds) {
-    const cut = { ...cutOf(kind, startedAt), limit: batch.rows };
-    for (let isMore = true; isMore; ) {
+  for (const [kind, rule] of Object.entries(rules)) {
+    const cut = { ...cutOf(rule, startedAt), limit: batch.rows };
+    const { enforcement } = rule;
+    for (let isMore = enforcement !== undefined; isMore; ) {
       isMore = await db.transaction().execute(async (on) => {
-        const removed = await enforcements[kind].removeSome(on, cut, { files });
-        if (removed === 0) return false;
+        const removed = await enforcement?.removeSome(on, cut, deps);
+        if (!removed) return false;
         counts[kind] = (counts[kind] ?? 0) + removed;
         const now = clock().epochMilliseconds;
         await noteProgress(on, claim, { now, result: JSON.stringify(counts) });
@@ -60,7 +60,7 @@ export async function runRetention(
   return counts;
 }
 
-function cutOf(kind: NightlyKind, now: Temporal.Instant): Cut {
-  const before = overBefore({ now, term: termOf(kind), timeZone });
+function cutOf(rule: RetentionRule, now: Temporal.Instant): Cut {
+  const before = overBefore({ now, term: termOf(rule), timeZone });
   return { now: now.epochMilliseconds, before: before.epochMilliseconds };
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { Database } from "../platform/database/database.ts";
 import type { Logger } from "../platform/http/log.ts";
 import { repeatEvery } from "../platform/jobs/interval.ts";
 import { type Claim, claimRun, type JobRun, listRuns } from "../platform/jobs/job-runs.ts";
 import { doNightly } from "../platform/jobs/nightly.ts";
-import type { MailFiles } from "../platform/outbox/mail-files.ts";
 import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts";
-import { previewRetention, retentionJob, runRetention } from "./retention-job.ts";
+import {
+  previewRetention,
+  type RetentionDeps,
+  retentionJob,
+  runRetention,
+} from "./retention-job.ts";
 
 /** Interval of checks for a due run, in milliseconds. */
 const lookEvery = 60_000;
@@ -15,24 +18,23 @@ const lookEvery = 60_000;
 export type RunningRetention = RetentionService & { stop(): Promise<void> };
 
 export function createRetentionService({
-  db,
-  files,
+  deps,
   afterRun = async () => {},
   log,
 }: {
-  db: Database;
-  files: MailFiles;
+  deps: RetentionDeps;
   /** Called after a nightly run. */
   afterRun?: () => Promise<void>;
   log: Logger;
 }): RunningRetention {
+  const { db, rules } = deps;
   const holder = randomUUID();
   const clock = () => Temporal.Now.instant();
   const job = { ...retentionJob, run };
   const underWay = new Set<Promise<void>>();
 
   async function run(claim: Claim, before: JobRun) {
-    const counts = await runRetention({ db, files }, claim, { before, clock });
+    const counts = await runRetention(deps, claim, { before, clock });
     await afterRun();
     log.info({ job: claim.job, occasion: claim.occasion, counts }, "nightly job done");
   }
@@ -44,7 +46,10 @@ export function createRetentionService({
   nights.poke();
 
   return {
-    preview: () => previewRetention({ db, files }, clock()),
+    rules: Object.fromEntries(
+      Object.entries(rules).map(([kind, { enforcement, ...rule }]) => [kind, rule] as const),
+    ),
+    preview: () => previewRetention(deps, clock()),
     listRuns: async () => (await listRuns(db, { job: job.name, limit: 20 })).map(toRun),
     async runNow() {
       const now = clock();

@@ -1,8 +1,12 @@
 import type { Capability } from "../capability.ts";
 import { staffAccess, staffSessions, staffTeam } from "./context.ts";
+import { staffRetention } from "./retention.ts";
+import { staffPersonalData } from "./tables.ts";
 
 export const staffCapability: Capability = {
   name: "staff",
+  personalData: staffPersonalData,
+  retention: staffRetention,
   async start({ services, db, signingKeys, config, company, log }) {
     // Commands read the list of capabilities, too, and need no sign-in library.
     const { createStaff } = await import("./service.ts");

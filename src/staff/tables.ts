@@ -1,3 +1,5 @@
+import { notPersonal, ofStaff, type PersonalData } from "../kernel/personal-data.ts";
+
 declare module "../platform/database/schema.ts" {
   interface Schema {
     staff_member: StaffMemberTable;
@@ -80,4 +82,67 @@ export type StaffChangeTable = {
   member_name: string | null;
   type: string;
   role: string | null;
+};
+
+export const staffPersonalData: PersonalData = {
+  staff_member: {
+    id: ofStaff("identifier", "delete-row"),
+    name: ofStaff("identity", "delete-row"),
+    email: ofStaff("contact", "delete-row"),
+    email_verified: ofStaff("contact", "delete-row"),
+    role: ofStaff("account", "delete-row"),
+    disabled_at: ofStaff("date", "delete-row"),
+    has_second_step: ofStaff("account", "delete-row"),
+    must_change_password: ofStaff("account", "delete-row"),
+    uses_shortcuts: ofStaff("account", "delete-row"),
+    created_at: ofStaff("date", "delete-row"),
+    updated_at: ofStaff("date", "delete-row"),
+  },
+  staff_credential: {
+    id: ofStaff("identifier", "delete-row"),
+    member_id: ofStaff("identifier", "delete-row"),
+    account_id: ofStaff("identifier", "delete-row"),
+    provider_id: notPersonal("the same word in every row"),
+    password: ofStaff("secret", "delete-row"),
+    created_at: ofStaff("date", "delete-row"),
+    updated_at: ofStaff("date", "delete-row"),
+  },
+  staff_session: {
+    id: ofStaff("identifier", "delete-row"),
+    member_id: ofStaff("identifier", "delete-row"),
+    token: ofStaff("secret", "delete-row"),
+    ip_address: ofStaff("connection", "delete-row"),
+    user_agent: ofStaff("connection", "delete-row"),
+    expires_at: ofStaff("date", "delete-row"),
+    created_at: ofStaff("date", "delete-row"),
+    updated_at: ofStaff("date", "delete-row"),
+  },
+  staff_verification: {
+    id: ofStaff("identifier", "delete-row"),
+    identifier: ofStaff("identifier", "delete-row"),
+    value: ofStaff("secret", "delete-row"),
+    expires_at: ofStaff("date", "delete-row"),
+    created_at: ofStaff("date", "delete-row"),
+    updated_at: ofStaff("date", "delete-row"),
+  },
+  staff_two_factor: {
+    id: ofStaff("identifier", "delete-row"),
+    member_id: ofStaff("identifier", "delete-row"),
+    secret: ofStaff("secret", "delete-row"),
+    backup_codes: ofStaff("secret", "delete-row"),
+    verified: ofStaff("account", "delete-row"),
+    failed_count: ofStaff("account", "delete-row"),
+    locked_until: ofStaff("date", "delete-row"),
+  },
+  staff_change: {
+    id: notPersonal("of the line"),
+    at: notPersonal("when, without whom once the names are gone"),
+    actor_kind: notPersonal("a member or the operator, never who"),
+    actor_id: ofStaff("identifier", "replace"),
+    actor_name: ofStaff("identity", "replace"),
+    member_id: ofStaff("identifier", "replace"),
+    member_name: ofStaff("identity", "replace"),
+    type: notPersonal("a word of a list"),
+    role: notPersonal("a word of a list"),
+  },
 };

@@ -1,9 +1,13 @@
 import type { Capability } from "../capability.ts";
 import { viesChecks } from "./context.ts";
+import { viesRetention } from "./retention.ts";
 import { createVies } from "./service.ts";
+import { viesPersonalData } from "./tables.ts";
 
 export const viesCapability: Capability = {
   name: "vies",
+  personalData: viesPersonalData,
+  retention: viesRetention,
   start({ services, db, engine, config, company, log }) {
     const companyTaxId = company.placeholders.includes("taxId") ? null : company.taxId;
     const vies = createVies({ url: config.viesUrl, companyTaxId, db, engine, log });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { createPolicyVersions } from "../../src/policies/service.ts";
 import { promises } from "../../src/promises/promises.ts";
+import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { companyWith } from "../../src/site/copy/company.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
@@ -55,6 +57,9 @@ function start(
   db: Database,
   { email = "comercial@example.com", now }: { email?: string; now: number },
 ) {
-  const written = everyPolicy({ company: companyWith({ email }), promises, asksVies: false });
+  const written = everyPolicy(
+    { company: companyWith({ email }), promises, asksVies: false },
+    Object.values(retentionRules(capabilities)),
+  );
   return createPolicyVersions(db, { written, now });
 }

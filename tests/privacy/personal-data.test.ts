@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { capabilities } from "../../src/capabilities.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Engine } from "../../src/platform/database/engine.ts";
-import { personalData } from "../../src/retention/domain/personal-data.ts";
+import { personalDataOf } from "../../src/retention/brought-retention.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 
 describe.each(databases)("the map of personal data and $name", ({ open }) => {
@@ -13,7 +14,7 @@ describe.each(databases)("the map of personal data and $name", ({ open }) => {
   afterAll(() => opened.close());
 
   test("know the same columns of the same tables", async () => {
-    const mapped = Object.entries(personalData).flatMap(([table, columns]) =>
+    const mapped = Object.entries(personalDataOf(capabilities)).flatMap(([table, columns]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     );
     const there = await columnsOf[opened.engine](opened.db);

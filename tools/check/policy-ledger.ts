@@ -1,15 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { capabilities } from "../../src/capabilities.ts";
 import { everyPolicy } from "../../src/policies/copy/every-policy.ts";
 import { releaseOf } from "../../src/policies/copy/ledger.ts";
 import { policyNames } from "../../src/policies/domain/policy-version.ts";
 import { policyHash } from "../../src/policies/policy-hash.ts";
 import { promises } from "../../src/promises/promises.ts";
+import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { company } from "../../src/site/copy/company.ts";
 
 /** Policies whose text differs from the ledger's last entry, with the new hash. */
 export function findUnrecorded() {
-  const written = everyPolicy({ company, promises, asksVies: false });
+  const written = everyPolicy(
+    { company, promises, asksVies: false },
+    Object.values(retentionRules(capabilities)),
+  );
   return policyNames.flatMap((policy) => {
     const { version, hash: recorded } = releaseOf(policy);
     const hash = policyHash(written[policy].document);

@@ -1,3 +1,5 @@
+import { notPersonal, ofStaff, type PersonalData } from "../../kernel/personal-data.ts";
+
 declare module "./schema.ts" {
   interface Schema {
     signing_key: SigningKeyTable;
@@ -26,4 +28,32 @@ export type AttemptLimitTable = {
   key: string;
   count: number;
   ends_at: number;
+};
+
+export const instancePersonalData: PersonalData = {
+  signing_key: {
+    name: notPersonal("a constant"),
+    fingerprint: notPersonal("of a key of ours"),
+    since: notPersonal("when it began to sign"),
+  },
+  archived_asset: {
+    path: notPersonal("a file of ours"),
+    type: notPersonal("a file of ours"),
+    content: notPersonal("a file of ours"),
+    used_at: notPersonal("when an instance last had it"),
+  },
+  attempt_limit: {
+    // A keyed hash of an address or account is a pseudonym and so still personal. Visitors' addresses last an hour.
+    key: ofStaff("connection", "delete-row"),
+    count: ofStaff("connection", "delete-row"),
+    ends_at: ofStaff("date", "delete-row"),
+  },
+  kysely_migration: {
+    name: notPersonal("a name of ours"),
+    timestamp: notPersonal("of the migration"),
+  },
+  kysely_migration_lock: {
+    id: notPersonal("a constant"),
+    is_locked: notPersonal("0 or 1"),
+  },
 };

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { notPersonal, ofApplicant, type PersonalData } from "../../kernel/personal-data.ts";
 
 declare module "../database/schema.ts" {
   interface Schema {
@@ -33,4 +34,29 @@ export type OutboxMailTable = {
   /** When it came back after a server had taken it, and with which status. */
   returned_at: Generated<number | null>;
   return_status: Generated<string | null>;
+};
+
+export const outboxPersonalData: PersonalData = {
+  outbox_email: {
+    id: ofApplicant("identifier", "delete-row"),
+    message_id: ofApplicant("identifier", "delete-row"),
+    email: notPersonal("a word of a list"),
+    subject_kind: notPersonal("a word of a list"),
+    subject_id: ofApplicant("identifier", "delete-row"),
+    audience: notPersonal("a word of a list"),
+    recipient_limit: notPersonal("a word of a list"),
+    recipient: ofApplicant("contact", "delete-row"),
+    payload: ofApplicant("free-text", "delete-row"),
+    created_at: ofApplicant("date", "delete-row"),
+    state: notPersonal("a word of a list"),
+    attempts: notPersonal("a count"),
+    next_attempt_at: notPersonal("when the worker looks again"),
+    give_up_at: notPersonal("when the worker stops"),
+    leased_until: notPersonal("of the worker"),
+    leased_by: notPersonal("of the worker"),
+    last_error: notPersonal("a code, written without the words of the mail server"),
+    sent_at: ofApplicant("date", "delete-row"),
+    returned_at: ofApplicant("date", "delete-row"),
+    return_status: notPersonal("a code, written without the words of the mail server"),
+  },
 };

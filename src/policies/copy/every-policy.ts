@@ -1,3 +1,4 @@
+import type { RetentionRule } from "../../retention/domain/retention.ts";
 import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { releaseOf } from "./ledger.ts";
@@ -8,9 +9,10 @@ import { returnsPolicy } from "./returns.ts";
 
 export function everyPolicy(
   facts: PolicyFacts,
+  retention: readonly RetentionRule[],
 ): Record<PolicyName, { release: PolicyRelease; document: Policy }> {
   return {
-    privacy: { release: release("privacy"), document: privacyPolicy(facts) },
+    privacy: { release: release("privacy"), document: privacyPolicy(facts, retention) },
     cookies: { release: release("cookies"), document: cookiePolicy(facts) },
     returns: { release: release("returns"), document: returnsPolicy(facts) },
     "legal-notice": { release: release("legal-notice"), document: legalNotice(facts) },

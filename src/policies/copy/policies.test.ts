@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { capabilities } from "../../capabilities.ts";
 import { itemCopy } from "../../consent/copy/es-inventory.ts";
 import { inventory } from "../../consent/domain/inventory.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { retentionRules } from "../../retention/brought-retention.ts";
 import { company } from "../../site/copy/company.ts";
 import { cookiePolicy } from "./cookies.ts";
 import { laws } from "./laws.ts";
 import { legalNotice } from "./legal-notice.ts";
+import type { PolicyFacts } from "./policy.ts";
 import { linksOf, textOf } from "./policy-text.ts";
 import { privacyPolicy } from "./privacy.ts";
 import { otherPromises } from "./promises-of-test.ts";
@@ -14,7 +17,9 @@ import { recipientsInShort } from "./recipients.ts";
 import { returnsPolicy } from "./returns.ts";
 import { weekAndHours } from "./service-hours.ts";
 
-const writers = { privacyPolicy, cookiePolicy, returnsPolicy, legalNotice };
+const privacy = (facts: PolicyFacts) =>
+  privacyPolicy(facts, Object.values(retentionRules(capabilities)));
+const writers = { privacyPolicy: privacy, cookiePolicy, returnsPolicy, legalNotice };
 const companyFacts = Object.values(company).filter((fact) => typeof fact === "string");
 
 describe.each(Object.entries(writers))("%s", (_, write) => {
@@ -73,8 +78,7 @@ function numbersIn(texts: readonly string[]): string[] {
 }
 
 describe("the privacy policy", () => {
-  const read = (asksVies: boolean) =>
-    textOf(privacyPolicy({ company, promises, asksVies })).join("\n");
+  const read = (asksVies: boolean) => textOf(privacy({ company, promises, asksVies })).join("\n");
 
   it("names VIES, what it is asked and who answers, where tax numbers are checked", () => {
     expect(read(true)).toContain("Comisión Europea y el Estado miembro que expidió el NIF");
@@ -90,7 +94,7 @@ describe("the privacy policy", () => {
   });
 
   it("counts pages and campaigns with consent alone", () => {
-    const policy = privacyPolicy({ company, promises, asksVies: false });
+    const policy = privacy({ company, promises, asksVies: false });
     const rows = policy.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])),
     );

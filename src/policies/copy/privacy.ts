@@ -1,15 +1,6 @@
 import { formatTerm } from "../../promises/format.ts";
-import {
-  retentionActions,
-  retentionBasis,
-  retentionKinds,
-  retentionStarts,
-} from "../../retention/copy/es-rules.ts";
-import {
-  type RetentionKind,
-  retention as retentionRules,
-  termOf,
-} from "../../retention/domain/retention.ts";
+import { retentionBasis, retentionTerm } from "../../retention/copy/es-rules.ts";
+import type { RetentionRule } from "../../retention/domain/retention.ts";
 import { authority, laws } from "./laws.ts";
 import {
   mailto,
@@ -21,7 +12,10 @@ import {
 } from "./policy.ts";
 import { weekAndHours } from "./service-hours.ts";
 
-export function privacyPolicy(facts: PolicyFacts): Policy {
+export function privacyPolicy(
+  facts: PolicyFacts,
+  retentionRules: readonly RetentionRule[],
+): Policy {
   return {
     title: "Política de privacidad",
     summary:
@@ -33,7 +27,7 @@ export function privacyPolicy(facts: PolicyFacts): Policy {
       protection(),
       sharing(facts),
       rights(facts),
-      retention(facts),
+      retention(facts, retentionRules),
       transfers(),
       contact(facts),
     ],
@@ -268,9 +262,7 @@ function rights({ company, promises }: PolicyFacts): PolicySection {
   };
 }
 
-const retentionKindNames = Object.keys(retentionRules) as RetentionKind[];
-
-function retention({ promises }: PolicyFacts): PolicySection {
+function retention({ promises }: PolicyFacts, rules: readonly RetentionRule[]): PolicySection {
   const years = formatTerm(promises.transactionRetention);
   return {
     id: "conservacion",
@@ -293,11 +285,11 @@ function retention({ promises }: PolicyFacts): PolicySection {
         kind: "table",
         caption: "Plazos de conservación",
         head: ["Datos", "Finalidad", "Plazo", "Base"],
-        rows: retentionKindNames.map((kind) => [
-          retentionKinds[kind].name,
-          retentionKinds[kind].purpose,
-          `${formatTerm(termOf(kind, promises))} ${retentionStarts[retentionRules[kind].from]}; después ${retentionActions[retentionRules[kind].action]}`,
-          retentionBasis(kind),
+        rows: rules.map((rule) => [
+          rule.name,
+          rule.purpose,
+          retentionTerm(rule, promises),
+          retentionBasis(rule),
         ]),
       },
       {

@@ -1,12 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { capabilities } from "../../capabilities.ts";
+import { promises } from "../../promises/promises.ts";
+import { retentionRules } from "../../retention/brought-retention.ts";
 import { company } from "../../site/copy/company.ts";
+import { privacyPolicy } from "../copy/privacy.ts";
 import Cookies from "./cookies.tsx";
 import LegalNotice from "./legal-notice.tsx";
 import Privacy from "./privacy.tsx";
 import Returns from "./returns.tsx";
 
+const privacy = privacyPolicy(
+  { company, promises, asksVies: true },
+  Object.values(retentionRules(capabilities)),
+);
 const pages = { Privacy, Cookies, Returns, LegalNotice };
 
 describe.each(Object.entries(pages))("%s", (_, Page) => {
@@ -60,7 +68,8 @@ it("warns of the sample company and marks each of its facts", () => {
 });
 
 function render(Page: () => React.ReactNode): string {
-  const router = createMemoryRouter([{ id: "root", path: "/", Component: Page }]);
+  const route = { id: "root", path: "/", Component: Page, loader: () => privacy };
+  const router = createMemoryRouter([route], { hydrationData: { loaderData: { root: privacy } } });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

@@ -1,8 +1,7 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { usePolicyFacts } from "../../site/pages/offered/use-seller.ts";
 import { siteFacts } from "../../site/seo/page-meta.ts";
-import { privacyPolicy } from "../copy/privacy.ts";
+import { policyVersions } from "../context.ts";
 import type { Route } from "./+types/privacy";
 import { NumberedSections } from "./numbered-sections.tsx";
 import { policyMeta } from "./policy-meta.ts";
@@ -10,16 +9,21 @@ import { ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-export function meta({ matches }: Route.MetaArgs) {
+/** The stored version, whose retention periods come from all capabilities. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(policyVersions).current.privacy.document;
+}
+
+export function meta({ matches, loaderData: policy }: Route.MetaArgs) {
   return policyMeta(siteFacts(matches), {
-    write: privacyPolicy,
+    write: () => policy,
     path: href("/politicas"),
     picture: "politicas",
   });
 }
 
 export default function Privacy() {
-  const policy = privacyPolicy(usePolicyFacts());
+  const policy = useLoaderData<typeof loader>();
   return (
     <ReadingPage policy={policy}>
       <NumberedSections sections={policy.sections} />

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
+import { capabilities } from "../../capabilities.ts";
 import { UserError } from "../../platform/backup/refusal.ts";
 import { runOperatorCommand } from "../../platform/commands/run-operator-command.ts";
 import { withDatabaseToRead, withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { emptyLog } from "../../platform/database/empty-log.ts";
 import { claimRun } from "../../platform/jobs/job-runs.ts";
 import { createMailFiles } from "../../platform/outbox/mail-files.ts";
+import { broughtRetention } from "../brought-retention.ts";
 import {
   previewRetention,
   type RetentionDeps,
@@ -18,15 +20,15 @@ const usage = "npm run -s retention -- --dry-run | --now";
 await runOperatorCommand({ failed: "No se ha podido aplicar la conservación" }, async (config) => {
   const [flag, ...more] = process.argv.slice(2);
   if (more.length > 0 || (flag !== "--dry-run" && flag !== "--now")) throw new UserError(usage);
-  const files = createMailFiles(config.mail);
+  const deps = { files: createMailFiles(config.mail), ...broughtRetention(capabilities) };
   if (flag === "--now")
     await withDatabaseToWrite(config, async (db) => {
-      await run({ db, files });
+      await run({ db, ...deps });
       await emptyLog(config.database);
     });
   else
     await withDatabaseToRead(config, async (db) => {
-      if (db) await print({ db, files });
+      if (db) await print({ db, ...deps });
     });
 });
 

@@ -1,39 +1,43 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatShortDay } from "../../kernel/format-date.ts";
-import { formatTerm } from "../../promises/format.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
-import {
-  retentionActions,
-  retentionBasis,
-  retentionKinds,
-  retentionStarts,
-} from "../copy/es-rules.ts";
-import { retention, termOf } from "../domain/retention.ts";
-import type { RetentionPreview } from "../domain/retention-runs.ts";
+import { retentionBasis, retentionTerm } from "../copy/es-rules.ts";
+import type { RetentionRule } from "../domain/retention.ts";
+import type { RetentionPreview, RetentionService } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.preview;
 
 /** Dry run: cards on phones, table in wide windows. */
-export function Preview({ lines }: { lines: RetentionPreview }) {
+export function Preview({
+  lines,
+  rules,
+}: {
+  lines: RetentionPreview;
+  rules: RetentionService["rules"];
+}) {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card id="ensayo" title={copy.title}>
       <p className="mt-2 text-muted">{total === 0 ? copy.nothing : copy.total(total)}</p>
       <ul className="mt-4">
-        {lines.map((line) => (
-          <Line key={line.kind} line={line} />
-        ))}
+        {lines.map(({ kind, ...line }) => {
+          const rule = rules[kind];
+          return rule && <Line key={kind} {...line} rule={rule} />;
+        })}
       </ul>
     </Card>
   );
 }
 
-function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number] }) {
-  const rule = retention[kind];
+function Line({
+  rule,
+  count,
+  oldest,
+}: Omit<RetentionPreview[number], "kind"> & { rule: RetentionRule }) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_13rem] lg:items-baseline">
-      <p className="font-medium">{retentionKinds[kind].name}</p>
+      <p className="font-medium">{rule.name}</p>
       <p className="text-step--1 lg:order-3 lg:text-right">
         <span className={count > 0 ? "text-step-1 font-medium tabular-nums" : "text-muted"}>
           {formatCount(count)}
@@ -46,8 +50,7 @@ function Line({ line: { kind, count, oldest } }: { line: RetentionPreview[number
         )}
       </p>
       <p className="max-w-measure text-step--1 text-muted lg:order-2">
-        {formatTerm(termOf(kind))} {retentionStarts[rule.from]}; después{" "}
-        {retentionActions[rule.action]}. {retentionBasis(kind)}.
+        {retentionTerm(rule)}. {retentionBasis(rule)}.
       </p>
     </li>
   );

@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context, "see-retention");
   const staffService = context.get(retentionService);
   const [preview, runs] = await Promise.all([staffService.preview(), staffService.listRuns()]);
-  return { preview, runs, done: url.searchParams.get("hecho") };
+  return { preview, runs, rules: staffService.rules, done: url.searchParams.get("hecho") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
-  const { preview, runs, done } = loaderData;
+  const { preview, runs, rules, done } = loaderData;
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -36,9 +36,9 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-8 grid gap-6">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {!actionData && sentence && <Done>{sentence}</Done>}
-        <Preview lines={preview} />
+        <Preview lines={preview} rules={rules} />
         <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
-          <Runs runs={runs} />
+          <Runs runs={runs} rules={rules} />
           <RunNow />
         </div>
       </div>

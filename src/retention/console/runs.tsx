@@ -2,13 +2,13 @@ import { formatCount } from "../../kernel/format-count.ts";
 import { formatShortMoment } from "../../kernel/format-date.ts";
 import { Card } from "../../staff/console/offered/messages.tsx";
 import { retentionCopy } from "../copy/es.ts";
-import { retentionKinds } from "../copy/es-rules.ts";
-import { nightlyKinds } from "../domain/retention.ts";
-import type { RetentionRun } from "../domain/retention-runs.ts";
+import type { RetentionRun, RetentionService } from "../domain/retention-runs.ts";
 
 const copy = retentionCopy.runs;
 
-export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
+type Rules = RetentionService["rules"];
+
+export function Runs({ runs, rules }: { runs: readonly RetentionRun[]; rules: Rules }) {
   return (
     <Card id="veces" title={copy.title}>
       {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
@@ -22,7 +22,7 @@ export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
                 · {copy.askedBy[run.askedBy]} · {copy.state[run.state]}
               </span>
             </p>
-            {run.state !== "skipped" && <Counts run={run} />}
+            {run.state !== "skipped" && <Counts run={run} rules={rules} />}
           </li>
         ))}
       </ol>
@@ -30,14 +30,14 @@ export function Runs({ runs }: { runs: readonly RetentionRun[] }) {
   );
 }
 
-function Counts({ run: { counts } }: { run: RetentionRun }) {
-  const removed = nightlyKinds.filter((kind) => (counts[kind] ?? 0) > 0);
+function Counts({ run: { counts }, rules }: { run: RetentionRun; rules: Rules }) {
+  const removed = Object.entries(rules).filter(([kind]) => (counts[kind] ?? 0) > 0);
   if (removed.length === 0) return <p className="text-step--1 text-muted">{copy.nothing}</p>;
   return (
     <ul className="mt-1 text-step--1">
-      {removed.map((kind) => (
+      {removed.map(([kind, { name }]) => (
         <li key={kind}>
-          {retentionKinds[kind].name}: {formatCount(counts[kind] ?? 0)}
+          {name}: {formatCount(counts[kind] ?? 0)}
         </li>
       ))}
     </ul>

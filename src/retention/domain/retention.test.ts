@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import { capabilities } from "../../capabilities.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
-import { overBefore, type RetentionKind, retention, termOf } from "./retention.ts";
+import { retentionRules } from "../brought-retention.ts";
+import { overBefore, termOf } from "./retention.ts";
 
 const timeZone = "Europe/Madrid";
-const kinds = Object.keys(retention) as RetentionKind[];
+const rules = Object.entries(retentionRules(capabilities));
 
 function isOver({ start, term, now }: { start: string; term: Term; now: string }): boolean {
   const before = overBefore({ now: Temporal.Instant.from(now), term, timeZone });
@@ -83,15 +85,18 @@ test("agrees with the clock of promises, whatever the day and the term", () => {
 
 test("nothing is kept for working days, which no law counts", () => {
   const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
-  for (const kind of kinds) overBefore({ now, term: termOf(kind), timeZone });
+  for (const [, rule] of rules) overBefore({ now, term: termOf(rule), timeZone });
   expect(() => overBefore({ now, term: promises.accessRequestAnswer, timeZone })).toThrow(
     RangeError,
   );
 });
 
 test("what documents a relation is kept at least the six years of the Código de Comercio", () => {
-  for (const kind of ["approved-request", "blocked-record", "vies-check"] as const) {
-    const term = termOf(kind);
+  const trade = ["approved-request", "blocked-record", "vies-check"];
+  const found = rules.filter(([kind]) => trade.includes(kind));
+  expect(found).toHaveLength(trade.length);
+  for (const [kind, rule] of found) {
+    const term = termOf(rule);
     expect(term.unit).toBe("years");
     expect(term.amount, kind).toBeGreaterThanOrEqual(6);
   }

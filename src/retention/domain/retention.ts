@@ -2,14 +2,16 @@ import { Temporal } from "temporal-polyfill";
 import { type Promises, promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 
+/** How long a kind of data is kept, on which legal basis, and its outcome; shown in the policy. */
 export type RetentionRule = {
-  /** Name of the promised term, which counts from `from` to the end of its last day. */
+  /** What the data are called in the policy and in the console, and what they are kept for. */
+  name: string;
+  purpose: string;
+  /** The name of its term, which counts from `from` to the end of the last day. */
   promise: TermName;
   from: RetentionStart;
   basis: readonly RetentionBasis[];
   action: "deleted" | "anonymised";
-  /** `night`: the nightly job. `operator`: data outside the database. */
-  by: "night" | "operator";
 };
 
 type TermName = {
@@ -52,152 +54,8 @@ export type RetentionBasis =
   | "labour"
   | "security";
 
-/**
- * Retention rules: term, legal basis and outcome of each kind of data. Shown in the policy and carried out in this
- * order by the nightly job: rows that depend on a request precede requests, so that each rule removes what its dry
- * run counted.
- */
-export const retention = {
-  "mail-file": {
-    promise: "emailRetention",
-    from: "made",
-    basis: ["interest"],
-    action: "deleted",
-    by: "night",
-  },
-  "sent-letter": {
-    promise: "emailRetention",
-    from: "sent",
-    basis: ["interest"],
-    action: "deleted",
-    by: "night",
-  },
-  "unsent-letter": {
-    promise: "unsentEmailRetention",
-    from: "made",
-    basis: ["interest"],
-    action: "deleted",
-    by: "night",
-  },
-  "vies-check": {
-    promise: "transactionRetention",
-    from: "consulted",
-    basis: ["trade-records", "tax"],
-    action: "deleted",
-    by: "night",
-  },
-  "expired-request": {
-    promise: "expiredRetention",
-    from: "expired",
-    basis: ["minimisation"],
-    action: "anonymised",
-    by: "night",
-  },
-  "withdrawn-request": {
-    promise: "withdrawnRetention",
-    from: "withdrawn",
-    basis: ["interest", "minimisation"],
-    action: "anonymised",
-    by: "night",
-  },
-  "refused-request": {
-    promise: "refusedRetention",
-    from: "answered",
-    basis: ["interest", "minor-infringements"],
-    action: "anonymised",
-    by: "night",
-  },
-  "resting-request": {
-    promise: "restingRetention",
-    from: "last-movement",
-    basis: ["minimisation"],
-    action: "anonymised",
-    by: "night",
-  },
-  "approved-request": {
-    promise: "transactionRetention",
-    from: "last-movement",
-    basis: ["contract", "trade-records"],
-    action: "anonymised",
-    by: "night",
-  },
-  "blocked-record": {
-    promise: "transactionRetention",
-    from: "last-movement",
-    basis: ["blocking", "trade-records"],
-    action: "deleted",
-    by: "night",
-  },
-  "rights-request": {
-    promise: "proofRetention",
-    from: "closed",
-    basis: ["duty", "grave-infringements"],
-    action: "deleted",
-    by: "night",
-  },
-  "unproven-rights-request": {
-    promise: "expiredRetention",
-    from: "asked",
-    basis: ["minimisation"],
-    action: "deleted",
-    by: "night",
-  },
-  "consent-proof": {
-    promise: "proofRetention",
-    from: "chosen",
-    basis: ["duty", "grave-infringements"],
-    action: "deleted",
-    by: "night",
-  },
-  "page-count": {
-    promise: "pageCountsKept",
-    from: "counted",
-    basis: ["consent"],
-    action: "deleted",
-    by: "night",
-  },
-  "staff-session": {
-    promise: "sessionRetention",
-    from: "session-ended",
-    basis: ["security"],
-    action: "deleted",
-    by: "night",
-  },
-  "staff-account": {
-    promise: "staffRetention",
-    from: "account-closed",
-    basis: ["contract", "labour"],
-    action: "deleted",
-    by: "night",
-  },
-  "server-log": {
-    promise: "logRetention",
-    from: "written",
-    basis: ["security"],
-    action: "deleted",
-    by: "operator",
-  },
-  backup: {
-    promise: "backupRetention",
-    from: "made",
-    basis: ["security"],
-    action: "deleted",
-    by: "operator",
-  },
-} as const satisfies Record<string, RetentionRule>;
-
-export type RetentionKind = keyof typeof retention;
-
-export type NightlyKind = {
-  [Kind in RetentionKind]: (typeof retention)[Kind]["by"] extends "night" ? Kind : never;
-}[RetentionKind];
-
-export const nightlyKinds = (Object.keys(retention) as RetentionKind[]).filter(
-  (kind): kind is NightlyKind => retention[kind].by === "night",
-);
-
-export function termOf(kind: RetentionKind, promised: Promises = promises): Term {
-  return promised[retention[kind].promise];
+export function termOf({ promise }: RetentionRule, promised: Promises = promises): Term {
+  return promised[promise];
 }
 
 /**

@@ -1,8 +1,8 @@
-import { accessRequestKind } from "../access-requests/domain/email-subject.ts";
-import type { State } from "../access-requests/domain/transitions.ts";
-import { holdRequests, purgeRequests } from "../access-requests/store/purge-requests.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { Cut, Enforcement } from "./enforcement.ts";
+import type { Cut, Enforcement } from "../retention/enforcement.ts";
+import { accessRequestKind } from "./domain/email-subject.ts";
+import type { State } from "./domain/transitions.ts";
+import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 
 /** Requests in these states whose last transition, or else last event, was before the cut. */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };

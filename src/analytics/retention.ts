@@ -1,0 +1,38 @@
+import { Temporal } from "temporal-polyfill";
+import { promises } from "../promises/promises.ts";
+import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import { analyticsRetentionCopy } from "./copy/es-retention.ts";
+
+export const analyticsRetention: CapabilityRetention = {
+  "page-count": {
+    ...analyticsRetentionCopy["page-count"],
+    promise: "pageCountsKept",
+    from: "counted",
+    basis: ["consent"],
+    action: "deleted",
+    enforcement: {
+      async count(db, { before }) {
+        const { count } = await db
+          .selectFrom("page_measure")
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .where("day", "<", dayOf(before))
+          .executeTakeFirstOrThrow();
+        return { count: Number(count), oldest: null };
+      },
+      async removeSome(on, { before }) {
+        const { numDeletedRows } = await on
+          .deleteFrom("page_measure")
+          .where("day", "<", dayOf(before))
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      },
+    },
+  },
+};
+
+function dayOf(milliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds)
+    .toZonedDateTimeISO(promises.serviceHours.timeZone)
+    .toPlainDate()
+    .toString();
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import { deleteRows } from "../retention/forget-rows.ts";
+import { consentRetentionCopy } from "./copy/es-retention.ts";
+
+export const consentRetention: CapabilityRetention = {
+  "consent-proof": {
+    ...consentRetentionCopy["consent-proof"],
+    promise: "proofRetention",
+    from: "chosen",
+    basis: ["duty", "grave-infringements"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "consent_log",
+      key: "id",
+      began: sql<number>`at`,
+      isOver: ({ before }) => sql`at < ${before}`,
+    }),
+  },
+};

@@ -1,0 +1,15 @@
+/** What each kind of data is called in the policy and in the console, and what it is kept for. */
+export const privacyRequestRetentionCopy = {
+  "blocked-record": {
+    name: "Datos bloqueados tras una supresión",
+    purpose: "Responder ante jueces y autoridades",
+  },
+  "rights-request": {
+    name: "Peticiones de derechos y sus respuestas",
+    purpose: "Demostrar que las atendimos",
+  },
+  "unproven-rights-request": {
+    name: "Peticiones de derechos que nadie confirmó",
+    purpose: "Esperar a que se confirmen",
+  },
+};

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { CapabilityRetention } from "../retention/brought-retention.ts";
+import { deleteRows } from "../retention/forget-rows.ts";
+import { privacyRequestRetentionCopy } from "./copy/es-retention.ts";
+
+export const privacyRequestRetention: CapabilityRetention = {
+  "blocked-record": {
+    ...privacyRequestRetentionCopy["blocked-record"],
+    promise: "transactionRetention",
+    from: "last-movement",
+    basis: ["blocking", "trade-records"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "blocked_record",
+      key: "id",
+      began: sql<number>`blocked_at`,
+      // Date fixed when it was blocked, and told to the person.
+      isOver: ({ now }) => sql`blocked_until < ${now}`,
+    }),
+  },
+  "rights-request": {
+    ...privacyRequestRetentionCopy["rights-request"],
+    promise: "proofRetention",
+    from: "closed",
+    basis: ["duty", "grave-infringements"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "privacy_request",
+      key: "id",
+      began: sql<number>`closed_at`,
+      // A restriction in force keeps its request, or nobody could lift it.
+      isOver: ({ before }) => sql`state in ('answered', 'refused') and closed_at < ${before}
+        and (review_at is null or not exists (select 1 from access_request
+          where access_request.email_key = privacy_request.email_key and access_request.restricted_at is not null))`,
+    }),
+  },
+  "unproven-rights-request": {
+    ...privacyRequestRetentionCopy["unproven-rights-request"],
+    promise: "expiredRetention",
+    from: "asked",
+    basis: ["minimisation"],
+    action: "deleted",
+    enforcement: deleteRows({
+      table: "privacy_request",
+      key: "id",
+      began: sql<number>`asked_at`,
+      isOver: ({ before }) => sql`state = 'expired' and asked_at < ${before}`,
+    }),
+  },
+};

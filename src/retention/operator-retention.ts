@@ -1,0 +1,19 @@
+import type { CapabilityRetention } from "./brought-retention.ts";
+import { operatorRetentionCopy } from "./copy/es-operator.ts";
+
+export const operatorRetention: CapabilityRetention = {
+  "server-log": {
+    ...operatorRetentionCopy["server-log"],
+    promise: "logRetention",
+    from: "written",
+    basis: ["security"],
+    action: "deleted",
+  },
+  backup: {
+    ...operatorRetentionCopy.backup,
+    promise: "backupRetention",
+    from: "made",
+    basis: ["security"],
+    action: "deleted",
+  },
+};

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { PersonalData } from "../../kernel/personal-data.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Enforcement } from "../../retention/enforcement.ts";
+import { countOverdueRows, keysOf, type OverdueRows } from "../../retention/forget-rows.ts";
+
+const closedAccounts: OverdueRows = {
+  table: "staff_member",
+  key: "id",
+  began: sql<number>`disabled_at`,
+  isOver: ({ before }) => sql`disabled_at < ${before}`,
+};
+
+/** Deletes accounts; in histories their name becomes empty, shown as «somebody of the staff». */
+export const purgeMembers: Enforcement = {
+  count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
+  async removeSome(on, cut, { personalData }) {
+    const ids = await keysOf(on, closedAccounts, cut);
+    if (ids.length === 0) return 0;
+    await removeNames(on, ids, personalData);
+    await on.deleteFrom("staff_member").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};
+
+/** Empties the pairs of columns, such as `actor_id` and `actor_name`, that name a member in rows that stay. */
+async function removeNames(on: Database, ids: readonly string[], personalData: PersonalData) {
+  for (const [table, columns] of Object.entries(personalData))
+    for (const [id, entry] of Object.entries(columns)) {
+      const isMember = entry.isPersonal && entry.whose === "staff" && entry.erasure === "replace";
+      if (!isMember || !id.endsWith("_id")) continue;
+      const name = id.replace(/_id$/, "_name");
+      await sql`update ${sql.table(table)} set ${sql.ref(id)} = null, ${sql.ref(name)} = null
+        where ${sql.ref(id)} in (${sql.join(ids)})`.execute(on);
+    }
+}
