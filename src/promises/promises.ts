@@ -40,7 +40,7 @@ export const promises = {
 
   /** At least: art. 30 of the Código de Comercio has traders keep their books and papers six years. */
   transactionRetention: { amount: 6, unit: "years" },
-  /** Terms of `src/retention/domain/retention.ts`, which names their start and their law. */
+  /** Terms of the capabilities' `retention.ts`, which names their start and their law. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   refusedRetention: { amount: 1, unit: "years" },
