@@ -53,7 +53,7 @@ export function renewalDue(at: number): number {
   return due.getTime();
 }
 
-const emails: Record<OptionalCategory, string> = {
+const initials: Record<OptionalCategory, string> = {
   functional: "f",
   performance: "p",
   marketing: "m",
@@ -62,7 +62,7 @@ const emails: Record<OptionalCategory, string> = {
 /** Cookie value: id, version, initials of the granted categories, epoch seconds. */
 export function writtenChoice({ id, version, granted, at }: Choice): string {
   const given = optional.filter((category) => granted.includes(category));
-  const marks = given.map((category) => emails[category]).join("") || "-";
+  const marks = given.map((category) => initials[category]).join("") || "-";
   return `${id}.${version}.${marks}.${Math.floor(at / 1000)}`;
 }
 
@@ -71,11 +71,11 @@ export function parseChoice(value: string): Choice | null {
   const [, id, version, marks, seconds] =
     /^([\da-f]{32})\.([\da-f]{8})\.(-|f?p?m?)\.(\d{10})$/.exec(value) ?? [];
   if (!id || !version || !marks || !seconds) return null;
-  const granted = optional.filter((category) => marks.includes(emails[category]));
+  const granted = optional.filter((category) => marks.includes(initials[category]));
   return { id, version, granted, at: Number(seconds) * 1000 };
 }
 
-const optional = Object.keys(emails) as OptionalCategory[];
+const optional = Object.keys(initials) as OptionalCategory[];
 
 /** First cookie of that name; "" when there is none. */
 export function cookieNamed(name: string, cookies: string): string {
