@@ -77,18 +77,10 @@ function once(kind: CounterKind, week: number, name: string): Counter {
   return { kind, week, name, count: 1 };
 }
 
-let known = { startsAt: 0, endsAt: 0 };
-
-/** First instant of the week (Monday, Madrid); caches the last one. */
+/** First instant of the week (Monday, Madrid). */
 export function weekOf(at: number): number {
-  if (at >= known.startsAt && at < known.endsAt) return known.startsAt;
   const day = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)
     .startOfDay();
-  const monday = day.subtract({ days: day.dayOfWeek - 1 }).startOfDay();
-  known = {
-    startsAt: monday.epochMilliseconds,
-    endsAt: monday.add({ weeks: 1 }).startOfDay().epochMilliseconds,
-  };
-  return known.startsAt;
+  return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }
