@@ -27,3 +27,9 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   "deadline-digest": "Aviso al equipo: resumen de avisos",
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
 };
+
+/** Why we write, at the foot of emails. */
+export const accessRequestEmailReason = {
+  proven: "Le escribimos porque solicitó acceso mayorista.",
+  unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista.",
+};

@@ -18,7 +18,6 @@ export function draftAddressChanged(
     subject: `Su enlace a la solicitud ${reference}`,
     preheader: "Desde ahora le escribimos a esta dirección.",
     title: "Le escribimos a esta dirección",
-    audience: "applicant",
     blocks: [
       text(
         "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",

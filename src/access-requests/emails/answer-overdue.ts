@@ -12,7 +12,6 @@ export function draftAnswerOverdue(
     subject: `Fuera de plazo: ${email.reference}`,
     preheader: "Una respuesta prometida no ha salido a tiempo.",
     title: "Una respuesta llega tarde",
-    audience: "staff",
     blocks: [
       text("Prometimos una respuesta y el plazo ha pasado. Esta solicitud va ahora la primera."),
       promise("Había que responder antes de", { value: formatDeadline(email.dueAt) }),
@@ -31,7 +30,6 @@ export function draftAnswerDueSoon(
     subject: `Vence pronto: ${email.reference}`,
     preheader: `Responder antes de ${due}.`,
     title: "Una respuesta vence pronto",
-    audience: "staff",
     blocks: [
       text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
       promise("Responder antes de", { value: due }),

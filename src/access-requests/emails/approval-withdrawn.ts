@@ -18,7 +18,6 @@ export function draftApprovalWithdrawn(
     subject: `Cambio en su solicitud ${reference}`,
     preheader: "Afecta a su acceso mayorista.",
     title: "Hemos retirado su acceso mayorista",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

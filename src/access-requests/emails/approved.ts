@@ -22,7 +22,6 @@ export function draftApproved(
     preheader: `Recibirá catálogos, precios y condiciones ${due}.`,
     title: `Le damos la bienvenida a ${us.name}`,
     picture: { name: "welcome.jpg", alt: "Incienso, vela, champú y sérum de nuestros catálogos" },
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

@@ -20,7 +20,6 @@ export function draftConfirmed(
     subject: `Solicitud ${reference} confirmada`,
     preheader: `Le responderemos antes de ${due}.`,
     title: "Ya la estamos estudiando",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

@@ -11,7 +11,6 @@ export function draftContactCorrected(
     subject: `Datos corregidos: ${reference}`,
     preheader: "Un cliente aprobado ha cambiado cómo localizarle.",
     title: "Un cliente ha corregido sus datos",
-    audience: "staff",
     blocks: [
       text("Está aprobado: cámbielo también donde lleve sus pedidos y facturas."),
       facts(

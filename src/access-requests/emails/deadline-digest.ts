@@ -21,7 +21,6 @@ export function draftDeadlineDigest(
     subject: sentence(counts),
     preheader: `De ${rows.length} solicitudes a su cargo o sin asignar.`,
     title: "Solicitudes que le necesitan",
-    audience: "staff",
     blocks: [
       ...sections.flatMap(({ kind, title }) =>
         sectionOf(

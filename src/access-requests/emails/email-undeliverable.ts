@@ -13,7 +13,6 @@ export function draftEmailUndeliverable(
     subject: `No llega el correo: ${email.reference}`,
     preheader: "Quien espera nuestra respuesta no la va a recibir.",
     title: "No le llega nuestro correo",
-    audience: "staff",
     blocks: [
       text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
       text(todo),

@@ -17,7 +17,6 @@ export function draftExpired(
     subject: `La solicitud ${reference} ha caducado`,
     preheader: "Nadie la confirmó y la hemos cerrado.",
     title: "La solicitud ha caducado",
-    audience: "applicant",
     blocks: [
       text(
         `Hace ${terms.unconfirmedExpiry} recibimos una solicitud de acceso mayorista con esta dirección de correo. Como nadie la ha confirmado, la hemos cerrado sin estudiarla.`,
@@ -38,7 +37,6 @@ export function draftExpiredUnanswered(
     subject: `La solicitud ${reference} ha caducado`,
     preheader: "No hemos tenido respuesta a nuestra pregunta.",
     title: "Hemos cerrado su solicitud",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

@@ -13,7 +13,6 @@ export function draftFilesReceived(
     subject: `Archivos en la solicitud ${reference}`,
     preheader: isOne ? "Han adjuntado un archivo." : `Han adjuntado ${names.length} archivos.`,
     title: isOne ? "Han adjuntado un archivo" : "Han adjuntado archivos",
-    audience: "staff",
     blocks: [
       text(
         { strong: contact },

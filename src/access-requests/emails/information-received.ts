@@ -14,7 +14,6 @@ export function draftInformationReceived(
     subject: `Han respondido en la solicitud ${email.reference}`,
     preheader: `El plazo vuelve a correr: responder antes de ${due}.`,
     title: "Ya tenemos la respuesta",
-    audience: "staff",
     blocks: [
       text({ strong: email.contact }, " ha respondido a nuestra pregunta."),
       quote("Su respuesta", { copy: email.answer }),

@@ -18,7 +18,6 @@ export function draftInformationRequested(
     subject: `Una pregunta sobre su solicitud ${reference}`,
     preheader: "Con su respuesta podemos seguir.",
     title: "Necesitamos un dato más",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

@@ -1,5 +1,5 @@
 import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { accessRequestEmailNames } from "../copy/es-email-names.ts";
+import { accessRequestEmailNames, accessRequestEmailReason } from "../copy/es-email-names.ts";
 import {
   type AccessRequestEmailName,
   type AccessRequestEmailOf,
@@ -37,6 +37,7 @@ const { personal, toStaff } = emailKindsOf<{
   schemas: accessRequestEmailSchemas,
   subject: accessRequestKind,
   permission: "handle-mails",
+  why: accessRequestEmailReason,
   audience: "applicant",
 });
 

@@ -18,7 +18,6 @@ export function draftLinkAgain(
     subject: `Su enlace a la solicitud ${reference}`,
     preheader: "Vuelva a su solicitud cuando quiera.",
     title: "Aquí tiene su enlace",
-    audience: "applicant",
     blocks: [
       text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
       button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),

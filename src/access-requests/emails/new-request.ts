@@ -13,7 +13,6 @@ export function draftNewRequest(
     subject: `Nueva solicitud ${email.reference}`,
     preheader: `Responder antes de ${due}.`,
     title: "Nueva solicitud de acceso",
-    audience: "staff",
     blocks: [
       text("Quien la envió acaba de confirmarla. El plazo de respuesta ya corre."),
       promise("Responder antes de", { value: due }),

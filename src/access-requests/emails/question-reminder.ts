@@ -20,7 +20,6 @@ export function draftQuestionReminder(
     subject: `Su solicitud ${reference} espera una respuesta`,
     preheader: "Con su respuesta podemos seguir.",
     title: "Seguimos pendientes de usted",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

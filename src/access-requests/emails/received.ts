@@ -19,7 +19,6 @@ export function draftReceived(
     subject: `Confirme su solicitud ${reference}`,
     preheader: "Un paso más y empezamos a estudiarla.",
     title: "Confirme que la solicitud es suya",
-    audience: "applicant",
     blocks: [
       text(
         "Hemos recibido una solicitud de acceso mayorista con esta dirección de correo. Solo falta que nos diga que es suya.",

@@ -18,7 +18,6 @@ export function draftRefused(
     subject: `Respuesta a su solicitud ${reference}`,
     preheader: "Hemos terminado de estudiarla.",
     title: "No hemos aprobado su solicitud",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

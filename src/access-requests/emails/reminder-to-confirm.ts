@@ -19,7 +19,6 @@ export function draftReminderToConfirm(
     subject: `Su solicitud ${reference} espera su confirmación`,
     preheader: "Sin ella no podemos empezar a estudiarla.",
     title: "Aún falta su confirmación",
-    audience: "applicant",
     blocks: [
       text(
         "Hace unos días recibimos una solicitud de acceso mayorista con esta dirección de correo y nadie la ha confirmado todavía. Mientras tanto, no podemos estudiarla.",

@@ -20,7 +20,6 @@ export function draftReopened(
     subject: `Volvemos a estudiar su solicitud ${reference}`,
     preheader: `Le responderemos antes de ${due}.`,
     title: "Su solicitud vuelve a estudio",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(`Hola, ${contact}:`),

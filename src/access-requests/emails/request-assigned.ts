@@ -14,7 +14,6 @@ export function draftRequestAssigned(
     subject: `Le han asignado la solicitud ${reference}`,
     preheader: due ? `Responder antes de ${due}.` : "Desde ahora está a su cargo.",
     title: "Tiene una solicitud nueva a su cargo",
-    audience: "staff",
     blocks: [
       text(
         { strong: by },

@@ -25,7 +25,6 @@ export function draftRequestRecorded(
     subject: `Hemos anotado su solicitud ${reference}`,
     preheader: `Le responderemos antes de ${due}.`,
     title: "Hemos anotado su solicitud",
-    audience: "applicant",
     blocks: [
       text(
         `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,

@@ -11,7 +11,6 @@ export function draftWithdrawnNotice(
     subject: `Han retirado la solicitud ${email.reference}`,
     preheader: "Ya no hay que responderla.",
     title: "Han retirado una solicitud",
-    audience: "staff",
     blocks: [
       text(
         { strong: email.contact },

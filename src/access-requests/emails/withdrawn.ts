@@ -10,7 +10,6 @@ export function draftWithdrawn(
     subject: `Solicitud ${reference} retirada`,
     preheader: "No tiene que hacer nada más.",
     title: "Hemos retirado su solicitud",
-    audience: "applicant",
     isProven: true,
     blocks: [
       text(

@@ -12,14 +12,17 @@ export type EmailBlock =
 export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
+/** Sentence of the footer: for readers who have shown that the address is theirs, and for others. */
+export type WhyWeWrite = { proven: string; unproven: string };
+
 export type Draft = {
   subject: string;
   preheader: string;
   title: string;
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
-  /** `person`: somebody who exercises a privacy right. */
-  audience: "applicant" | "person" | "staff";
+  /** Why we write to its reader; absent in emails to the staff. */
+  why?: WhyWeWrite;
   /** The recipient has confirmed the address. */
   isProven?: boolean;
 };

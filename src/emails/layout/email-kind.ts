@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { EmailAudience, EmailContent } from "../../kernel/outgoing-email.ts";
 import type { Permission } from "../../staff/domain/roles.ts";
-import type { Draft } from "./blocks.ts";
+import type { Draft, WhyWeWrite } from "./blocks.ts";
 import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 
 export type EmailKind = {
@@ -25,11 +25,13 @@ export function emailKindsOf<Emails extends EmailsByName>({
   titles,
   schemas,
   audience,
+  why,
   ...common
 }: Pick<EmailKind, "subject" | "permission"> & {
   titles: { [Name in keyof Emails]: string };
   schemas: { [Name in keyof Emails]: z.ZodType<Emails[Name]> };
   audience: Exclude<EmailAudience, "staff">;
+  why: WhyWeWrite;
 }) {
   function personal<Name extends keyof Emails>(
     name: Name,
@@ -40,7 +42,7 @@ export function emailKindsOf<Emails extends EmailsByName>({
       audience,
       title: titles[name],
       isNews: (stored) => schemas[name].parse(stored).wantsNews === true,
-      draft: (stored, facts) => draft(schemas[name].parse(stored), facts),
+      draft: (stored, facts) => ({ ...draft(schemas[name].parse(stored), facts), why }),
     };
   }
 

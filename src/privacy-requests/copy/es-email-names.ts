@@ -13,3 +13,10 @@ export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-overdue": "Aviso al equipo: derecho fuera de plazo",
   "rights-review": "Aviso al equipo: limitación en vigor",
 };
+
+/** Why we write, at the foot of emails. */
+export const privacyEmailReason = {
+  proven: "Le escribimos porque ejerció un derecho sobre sus datos.",
+  unproven:
+    "Le escribimos porque alguien dio esta dirección al ejercer un derecho sobre sus datos.",
+};

@@ -1,5 +1,5 @@
 import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
-import { privacyEmailNames } from "../copy/es-email-names.ts";
+import { privacyEmailNames, privacyEmailReason } from "../copy/es-email-names.ts";
 import {
   type PrivacyEmailName,
   type PrivacyEmailOf,
@@ -22,6 +22,7 @@ const { personal, toStaff } = emailKindsOf<{ [Name in PrivacyEmailName]: Privacy
   schemas: privacyEmailSchemas,
   subject: privacyRequestKind,
   permission: "handle-rights",
+  why: privacyEmailReason,
   audience: "person",
 });
 

@@ -24,7 +24,6 @@ export function draftPrivacyConfirm(
     subject: `Confirme su petición ${reference}`,
     preheader: "Un paso más y empezamos a atenderla.",
     title: "Confirme que la petición es suya",
-    audience: "person",
     blocks: [
       text(
         "Alguien ha pedido, con esta dirección de correo, ejercer un derecho sobre sus datos personales. Solo falta que nos diga que es usted.",

@@ -15,7 +15,6 @@ export function draftPrivacyNotice(email: PrivacyEmailOf<ToStaff>, { links }: Em
     subject: `${subject} ${email.reference}`,
     preheader: isReview ? "Los datos siguen guardados sin usarse." : `Responder antes de ${due}.`,
     title,
-    audience: "staff",
     blocks: [
       text(sentence),
       ...(isReview ? [] : [promise("Responder antes de", { value: due })]),
