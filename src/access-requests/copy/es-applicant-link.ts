@@ -1,5 +1,6 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-problems.ts";
 
 export const linkCopy = {
   pageTitle: "Pedir un enlace nuevo",
@@ -17,7 +18,7 @@ export const linkCopy = {
   },
   problems: {
     reference: "Revise la referencia: tiene la forma B2B\u20117K3M\u2011Q2XD.",
-    email: "Revise el correo: debe tener la forma nombre@empresa.es.",
+    email: emailProblemSentences["not-an-email"],
   },
   submit: "Enviarme un enlace",
   sending: "Enviando…",
@@ -25,8 +26,7 @@ export const linkCopy = {
   lostText: "Escríbanos desde el correo con el que hizo la solicitud y le ayudamos.",
   unavailable:
     "Ahora mismo no podemos enviarle el enlace. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
-  tooMany: (minutes: number) =>
-    `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+  tooMany: tooManyPosts,
 };
 
 /** Shown to everybody, whether there is such a request or not. */

@@ -6,6 +6,7 @@ import { longestText } from "../../workflow/longest-text.ts";
 import type { CorrectableField } from "../domain/correct.ts";
 import type { FieldProblems } from "../domain/form.ts";
 import type { Reason, State } from "../domain/transitions.ts";
+import { reasonsOnPage } from "./es-reasons.ts";
 import { problemSentence } from "./es-request-form.ts";
 
 const answerTerm = formatTerm(promises.accessRequestAnswer);
@@ -194,24 +195,9 @@ export const withdrawing = {
   sending: "Retirando…",
 };
 
-const reasons: Record<Reason, string> = {
-  "not-a-retailer":
-    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
-  "outside-our-area": "Por ahora no enviamos a su zona.",
-  duplicate: "Ya teníamos otra solicitud o una cuenta de la misma empresa.",
-  "no-answer": "No recibimos respuesta a nuestra pregunta.",
-  "review-asked-for": "Nos pidió que la revisáramos.",
-  "new-information": "Tenemos datos que antes no teníamos.",
-  "our-mistake": "Nos equivocamos, y le pedimos disculpas.",
-  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
-  "asked-by-customer": "Nos lo ha pedido.",
-  other: "",
-};
-
 /** Sentence of a rejection's or withdrawal's reason; "" for `other`, whose reason is the text. */
 export function rejectionSentence(reason: Reason | null): string {
-  return reason ? reasons[reason] : "";
+  return reason ? reasonsOnPage[reason] : "";
 }
 
 export const actionErrors = {

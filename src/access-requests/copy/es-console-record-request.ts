@@ -1,6 +1,7 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
@@ -40,6 +41,5 @@ export const recordRequestCopy = {
   open: (reference: string) =>
     `Ya hay una solicitud abierta con ese NIF y ese correo: ${reference}. No se ha anotado nada.`,
   seeOpen: "Abrirla",
-  unavailable:
-    "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.",
+  unavailable: decisionCopy.notSaved,
 };

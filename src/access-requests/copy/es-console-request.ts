@@ -1,6 +1,7 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import { correctionsOf } from "../domain/correct.ts";
@@ -230,7 +231,7 @@ export const approvedBefore = {
 };
 
 export const conflict = {
-  title: "No se ha hecho nada",
+  title: decisionCopy.nothingDone,
   /** Events since the page was opened, oldest first. */
   changed: (changes: readonly string[]) =>
     `La solicitud ha cambiado desde que la abrió: ${changes.join("; ")}. Su respuesta no se ha guardado ni enviado. Revise los datos y, si sigue haciendo falta, envíela otra vez.`,
@@ -245,9 +246,10 @@ export const conflict = {
   notNow: (state: string) =>
     `En estado «${state.toLowerCase()}» no es posible. No se ha guardado ni enviado nada.`,
   assignment: "Otra persona cambió la solicitud en este mismo momento. Mire cómo está y repita.",
-  typed: "Lo que había escrito",
+  typed: decisionCopy.typed,
 };
 
+const reasonFromList = "Elija un motivo de la lista.";
 const atMost = `como mucho ${formatCount(longestText)} caracteres`;
 
 export const decisionProblems: Record<
@@ -257,34 +259,32 @@ export const decisionProblems: Record<
   approve: {
     "text-missing": "Escriba el mensaje.",
     "text-too-long": `El mensaje es demasiado largo: ${atMost}.`,
-    "reason-missing": "Elija un motivo.",
+    "reason-missing": decisionCopy.reasonMissing,
   },
   askInformation: {
     "text-missing": "Escriba la pregunta: el correo no puede salir vacío.",
     "text-too-long": `La pregunta es demasiado larga: ${atMost}.`,
-    "reason-missing": "Elija un motivo.",
+    "reason-missing": decisionCopy.reasonMissing,
   },
   refuse: {
     "text-missing": "Con el motivo «Otro» hace falta una explicación.",
     "text-too-long": `La explicación es demasiado larga: ${atMost}.`,
-    "reason-missing": "Elija un motivo de la lista.",
+    "reason-missing": reasonFromList,
   },
   reopen: {
     "text-missing": "Escriba qué le decimos al solicitante.",
     "text-too-long": `El texto es demasiado largo: ${atMost}.`,
-    "reason-missing": "Elija un motivo de la lista.",
+    "reason-missing": reasonFromList,
   },
   withdrawApproval: {
     "text-missing": "Escriba qué le decimos al cliente.",
     "text-too-long": `El texto es demasiado largo: ${atMost}.`,
-    "reason-missing": "Elija un motivo de la lista.",
+    "reason-missing": reasonFromList,
   },
 };
 
 export const noteProblem = "Escriba la nota: está vacía.";
 export const noteTooLong = `La nota es demasiado larga: ${atMost}.`;
-export const decisionUnavailable =
-  "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.";
 
 export const previewCopy = {
   heading: "Así saldrá el correo",

@@ -2,6 +2,7 @@ import { recipientsInShort } from "../../policies/copy/recipients.ts";
 import { weekAndHours } from "../../policies/copy/service-hours.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { emailProblemSentences } from "../../site/copy/form-problems.ts";
 import type { FieldName, FieldProblems } from "../domain/form.ts";
 
 export const requestForm = {
@@ -79,11 +80,8 @@ const sentences = {
     "too-long": "El nombre es demasiado largo: abrévielo a 120 caracteres.",
   },
   email: {
-    missing: "Escriba su correo electrónico.",
+    ...emailProblemSentences,
     "too-long": "El correo electrónico es demasiado largo: revise que sea uno solo.",
-    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
-    "unusual-character":
-      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
   },
   phone: {
     missing: "Escriba un teléfono de contacto.",

@@ -1,6 +1,7 @@
 import { button, type Draft, promise, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -16,7 +17,7 @@ export function draftAnswerOverdue(
       text("Prometimos una respuesta y el plazo ha pasado. Esta solicitud va ahora la primera."),
       promise("Había que responder antes de", { value: formatDeadline(email.dueAt) }),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }
@@ -28,13 +29,13 @@ export function draftAnswerDueSoon(
   const due = formatDeadline(email.dueAt);
   return {
     subject: `Vence pronto: ${email.reference}`,
-    preheader: `Responder antes de ${due}.`,
+    preheader: `${emailLabels.answerBefore} ${due}.`,
     title: "Una respuesta vence pronto",
     blocks: [
       text("La respuesta prometida a esta solicitud no ha salido todavía. Aún está a tiempo."),
-      promise("Responder antes de", { value: due }),
+      promise(emailLabels.answerBefore, { value: due }),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }

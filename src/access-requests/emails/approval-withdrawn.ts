@@ -6,8 +6,9 @@ import {
   text,
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
+import { withdrawalReasonsInEmail } from "../copy/es-reasons.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
-import type { ApprovalWithdrawalReason } from "../domain/transitions.ts";
 
 export function draftApprovalWithdrawn(
   { reference, company, contact, reason, text: copy }: AccessRequestEmailOf<"approval-withdrawn">,
@@ -24,26 +25,16 @@ export function draftApprovalWithdrawn(
       text(
         "El acceso mayorista de ",
         { strong: company },
-        ` ya no está aprobado. ${reasons[reason]}`.trimEnd(),
+        ` ya no está aprobado. ${withdrawalReasonsInEmail[reason]}`.trimEnd(),
       ),
-      quote("Del equipo comercial", { copy }),
+      quote(emailLabels.fromSalesTeam, { copy }),
       text(
         "Si cree que nos equivocamos, o si algo ha cambiado, escríbanos a ",
         { link: us.email, href: `mailto:${us.email}` },
         " con su referencia: lo revisará otra persona del equipo.",
       ),
-      button("Ver mi solicitud", { href: links.personal }),
+      button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
   };
 }
-
-const reasons: Record<ApprovalWithdrawalReason, string> = {
-  "our-mistake": "Lo aprobamos por error, y le pedimos disculpas.",
-  "not-a-retailer":
-    "Solo vendemos a comercios y profesionales, y no hemos podido comprobar que su empresa lo sea.",
-  "tax-id-not-verified": "No hemos podido verificar el NIF (CIF) que nos indicó.",
-  "conditions-not-kept": "No se han cumplido las condiciones de compra.",
-  "asked-by-customer": "Lo hacemos porque nos lo ha pedido.",
-  other: "",
-};

@@ -8,6 +8,7 @@ import {
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftApproved(
@@ -26,7 +27,7 @@ export function draftApproved(
     blocks: [
       text(`Hola, ${contact}:`),
       text("El acceso mayorista de ", { strong: company }, " está aprobado."),
-      ...(message ? [quote("Del equipo comercial", { copy: message })] : []),
+      ...(message ? [quote(emailLabels.fromSalesTeam, { copy: message })] : []),
       promise("Le enviaremos los catálogos, los precios y las condiciones a esta dirección", {
         value: due,
       }),
@@ -35,7 +36,7 @@ export function draftApproved(
         { link: us.email, href: `mailto:${us.email}` },
         ` o llámenos al ${us.phone}. ${serviceHours}.`,
       ),
-      button("Ver mi solicitud", { href: links.personal }),
+      button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
   };

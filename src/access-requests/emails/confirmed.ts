@@ -9,6 +9,7 @@ import {
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 export function draftConfirmed(
@@ -18,7 +19,7 @@ export function draftConfirmed(
   const due = formatDeadline(dueAt);
   return {
     subject: `Solicitud ${reference} confirmada`,
-    preheader: `Le responderemos antes de ${due}.`,
+    preheader: `${emailLabels.answeredBefore} ${due}.`,
     title: "Ya la estamos estudiando",
     isProven: true,
     blocks: [
@@ -28,11 +29,11 @@ export function draftConfirmed(
         { strong: company },
         " y le contestará a esta dirección:",
       ),
-      promise("Le responderemos antes de", { value: due }),
+      promise(emailLabels.answeredBefore, { value: due }),
       text(
         "Si nos falta algún dato, se lo preguntaremos antes. Mientras tanto puede ver cómo va su solicitud y corregir sus datos.",
       ),
-      button("Ver mi solicitud", { href: links.personal, isSpelledOut: true }),
+      button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
       note(personalLink(terms)),
       referenceOf(reference),
     ],

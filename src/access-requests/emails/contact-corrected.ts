@@ -1,5 +1,6 @@
 import { button, type Draft, facts, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
 /** Staff email: an approved customer corrected contact data. */
@@ -19,7 +20,7 @@ export function draftContactCorrected(
         { term: `${names[field]}, antes`, value: before },
         { term: `${names[field]}, ahora`, value: now },
       ),
-      button("Abrir la solicitud", { href: links.console }),
+      button(emailLabels.openInConsole, { href: links.console }),
     ],
   };
 }

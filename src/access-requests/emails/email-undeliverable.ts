@@ -1,6 +1,7 @@
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { deliveryFailure } from "../../kernel/delivery-failure.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -17,7 +18,7 @@ export function draftEmailUndeliverable(
       text({ strong: email.contact }, ` no recibe lo que le escribimos: ${reason}.`),
       text(todo),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { button, type Draft, quote, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -20,7 +21,7 @@ export function draftFilesReceived(
       ),
       quote(isOne ? "El archivo" : "Los archivos", { copy: names.join("\n") }),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }

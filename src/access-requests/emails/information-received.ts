@@ -1,6 +1,7 @@
 import { button, type Draft, promise, quote, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -17,9 +18,9 @@ export function draftInformationReceived(
     blocks: [
       text({ strong: email.contact }, " ha respondido a nuestra pregunta."),
       quote("Su respuesta", { copy: email.answer }),
-      promise("Responder antes de", { value: due }),
+      promise(emailLabels.answerBefore, { value: due }),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }

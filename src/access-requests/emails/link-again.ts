@@ -9,7 +9,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Anybody may ask for it: repeats nothing that was typed. */
+/** Repeats nothing that was typed, because anybody may ask for it. */
 export function draftLinkAgain(
   { reference }: AccessRequestEmailOf<"link-again">,
   { terms, links }: PersonalEmailFacts,

@@ -8,8 +8,9 @@ import {
 } from "../../emails/layout/blocks.ts";
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
+import { reopeningReasonsInEmail } from "../copy/es-reasons.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
-import type { ReopeningReason } from "../domain/transitions.ts";
 
 export function draftReopened(
   { reference, company, contact, reason, text: copy, dueAt }: AccessRequestEmailOf<"reopened">,
@@ -18,7 +19,7 @@ export function draftReopened(
   const due = formatDeadline(dueAt);
   return {
     subject: `Volvemos a estudiar su solicitud ${reference}`,
-    preheader: `Le responderemos antes de ${due}.`,
+    preheader: `${emailLabels.answeredBefore} ${due}.`,
     title: "Su solicitud vuelve a estudio",
     isProven: true,
     blocks: [
@@ -26,19 +27,12 @@ export function draftReopened(
       text(
         "Le habíamos dicho que no podíamos aprobar la solicitud de acceso de ",
         { strong: company },
-        `, y la hemos vuelto a abrir. ${reasons[reason]}`.trimEnd(),
+        `, y la hemos vuelto a abrir. ${reopeningReasonsInEmail[reason]}`.trimEnd(),
       ),
-      quote("Del equipo comercial", { copy }),
-      promise("Le responderemos antes de", { value: due }),
-      button("Ver mi solicitud", { href: links.personal }),
+      quote(emailLabels.fromSalesTeam, { copy }),
+      promise(emailLabels.answeredBefore, { value: due }),
+      button(emailLabels.viewOwnRequest, { href: links.personal }),
       referenceOf(reference),
     ],
   };
 }
-
-const reasons: Record<ReopeningReason, string> = {
-  "review-asked-for": "Lo hacemos porque nos pidió que la revisáramos.",
-  "new-information": "Lo hacemos porque tenemos datos que antes no teníamos.",
-  "our-mistake": "Lo hacemos porque nos equivocamos, y le pedimos disculpas.",
-  other: "",
-};

@@ -9,6 +9,7 @@ import {
 import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
@@ -23,14 +24,14 @@ export function draftRequestRecorded(
   const due = formatDeadline(dueAt);
   return {
     subject: `Hemos anotado su solicitud ${reference}`,
-    preheader: `Le responderemos antes de ${due}.`,
+    preheader: `${emailLabels.answeredBefore} ${due}.`,
     title: "Hemos anotado su solicitud",
     blocks: [
       text(
         `Nos dio sus datos ${origins[origin]} y los hemos anotado como solicitud de acceso mayorista.`,
       ),
-      promise("Le responderemos antes de", { value: due }),
-      button("Ver mi solicitud", { href: links.personal, isSpelledOut: true }),
+      promise(emailLabels.answeredBefore, { value: due }),
+      button(emailLabels.viewOwnRequest, { href: links.personal, isSpelledOut: true }),
       text(
         `Desde esa página puede comprobar sus datos, corregirlos o retirar la solicitud. ${personalLink(terms)}`,
       ),

@@ -1,5 +1,6 @@
 import { button, type Draft, text } from "../../emails/layout/blocks.ts";
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
+import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -17,7 +18,7 @@ export function draftWithdrawnNotice(
         " ha retirado su solicitud. Ya no hay que responderla y ha salido de la cola.",
       ),
       requestFacts(email, given),
-      button("Abrir la solicitud", { href: given.links.console }),
+      button(emailLabels.openInConsole, { href: given.links.console }),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 import { longestInPrivacyForm } from "../domain/form.ts";
 import type { PrivacyEvent } from "../domain/privacy-request.ts";
@@ -166,13 +167,13 @@ export const privacyDone = {
 
 export const privacyProblems: Record<TransitionProblem | "not-understood", string> = {
   "not-understood": "No se ha borrado nada: marque la casilla para confirmar que lo entiende.",
-  "reason-missing": "Elija un motivo.",
+  "reason-missing": decisionCopy.reasonMissing,
   "text-missing": "Escriba el motivo: la persona tiene derecho a conocerlo.",
   "text-too-long": "El texto es demasiado largo: como mucho 4.000 caracteres.",
 };
 
 export const privacyActionError = {
-  title: "No se ha hecho nada",
+  title: decisionCopy.nothingDone,
   overtaken: ({ who, did, when }: { who: string; did: string; when: string }) =>
     `${who} ${did} el ${when}, después de que usted abriera la página. Mire cómo está ahora. Lo suyo no se ha guardado ni enviado.`,
   notNow: "Así como está, eso ya no se puede. No se ha guardado ni enviado nada.",
@@ -180,9 +181,8 @@ export const privacyActionError = {
     "El dato no se puede guardar tal como está escrito, o choca con otra solicitud abierta. Corríjalo a mano y atienda la petición sin la marca.",
   outdatedForm:
     "Esta página se abrió con una versión anterior del programa y no dice si hay que corregir el dato. Ábrala de nuevo y decida otra vez. No se ha guardado ni enviado nada.",
-  unavailable:
-    "Ahora mismo no se puede guardar. Lo escrito sigue aquí: inténtelo otra vez dentro de un momento.",
-  typed: "Lo que había escrito",
+  unavailable: decisionCopy.notSaved,
+  typed: decisionCopy.typed,
 };
 
 export const privacyEventTypes: Record<PrivacyEvent["type"], string> = {

@@ -1,6 +1,7 @@
 import { formatCount } from "../../kernel/format-count.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
+import { emailProblemSentences, tooManyPosts } from "../../site/copy/form-problems.ts";
 import { longestInPrivacyForm, type PrivacyFormProblems } from "../domain/form.ts";
 import type { CorrectionField } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
@@ -46,8 +47,7 @@ export const askCopy = {
   policy: "Política de privacidad",
   unavailable:
     "Ahora mismo no podemos guardar su petición. Lo que ha escrito sigue aquí: vuelva a intentarlo dentro de unos minutos.",
-  tooMany: (minutes: number) =>
-    `Hemos recibido demasiadas peticiones seguidas desde su conexión. Vuelva a intentarlo dentro de ${minutes === 1 ? "1\u00A0minuto" : `${minutes}\u00A0minutos`}.`,
+  tooMany: tooManyPosts,
 };
 
 export const correctionFieldNames: Record<CorrectionField, string> = {
@@ -62,13 +62,7 @@ export const privacyProblemSentences: {
   [Field in keyof PrivacyFormProblems]-?: Record<NonNullable<PrivacyFormProblems[Field]>, string>;
 } = {
   right: { missing: "Elija qué derecho quiere ejercer." },
-  email: {
-    missing: "Escriba su correo electrónico.",
-    "too-long": "El correo es demasiado largo: revise que sea uno solo.",
-    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
-    "unusual-character":
-      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
-  },
+  email: emailProblemSentences,
   field: { missing: "Elija qué dato hay que corregir." },
   value: {
     missing: "Escriba el dato correcto.",

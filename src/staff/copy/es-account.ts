@@ -1,3 +1,4 @@
+import { emailProblemSentences } from "../../site/copy/form-problems.ts";
 import { type PasswordProblem, passwordLength } from "../domain/password.ts";
 
 export const errorTitle = "Error: ";
@@ -14,7 +15,7 @@ export const signInCopy = {
   email: "Correo electrónico",
   password: "Contraseña",
   submit: "Entrar",
-  missing: { email: "Escriba su correo electrónico.", password: "Escriba su contraseña." },
+  missing: { email: emailProblemSentences.missing, password: "Escriba su contraseña." },
   refused: "El correo o la contraseña no son correctos.",
   busy: "Hay demasiados intentos de entrar a la vez. Vuelva a intentarlo dentro de unos segundos.",
   unavailable:

@@ -1,3 +1,4 @@
+import { emailProblemSentences } from "../../site/copy/form-problems.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
 import type { Role } from "../domain/roles.ts";
 import type { StaffAction } from "../domain/staff-change.ts";
@@ -60,13 +61,7 @@ export const changeRefusals: Record<ChangeRefusal | "unknown", string> = {
 };
 
 export const memberProblems = {
-  email: {
-    missing: "Escriba el correo electrónico.",
-    "too-long": "El correo es demasiado largo: revise que sea uno solo.",
-    "not-an-email": "Revise el correo: debe tener la forma nombre@empresa.es.",
-    "unusual-character":
-      "Revise el correo: antes de la arroba solo admitimos letras sin tilde, números, punto, guion, guion bajo, apóstrofo y el signo +.",
-  },
+  email: { ...emailProblemSentences, missing: "Escriba el correo electrónico." },
   name: {
     missing: "Escriba el nombre.",
     "too-short": "El nombre necesita al menos dos letras.",

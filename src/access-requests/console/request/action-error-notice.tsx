@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import { decisionCopy } from "../../../staff/copy/es-decisions.ts";
 import { AlertBox } from "../../../ui/alert-box.tsx";
-import { conflict, decisionUnavailable } from "../../copy/es-console-request.ts";
+import { conflict } from "../../copy/es-console-request.ts";
 import type { DecisionError, Typed } from "./answer.ts";
 
 /** Error box that returns the typed text; takes the focus. */
@@ -18,7 +19,7 @@ export function DecisionErrorNotice({
         {conflict.title}
       </h2>
       <p className="mt-2">
-        {actionError.kind === "conflict" ? actionError.sentence : decisionUnavailable}
+        {actionError.kind === "conflict" ? actionError.sentence : decisionCopy.notSaved}
       </p>
       {actionError.kind === "conflict" && typed.text && (
         <>
