@@ -14,7 +14,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context, "see-figures");
+  requireStaff(context, "see-statistics");
   return toVisitsView(await context.get(analytics).read());
 }
 

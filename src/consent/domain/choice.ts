@@ -2,11 +2,9 @@ import { consentRenewal } from "../../promises/promises.ts";
 import type { OptionalCategory } from "./inventory.ts";
 import { askedCategories, type Category, inventory, inventoryVersion, names } from "./inventory.ts";
 
-/** Consent of a visitor, as stored in the cookie. */
 export type Choice = {
   /** Random and made for this choice; finds its proof in the log and identifies nobody. */
   id: string;
-  /** Version of the inventory that was shown. */
   version: string;
   granted: readonly OptionalCategory[];
   /** Epoch milliseconds. */

@@ -34,19 +34,17 @@ export interface PrivacyStore {
   listUnverified(askedBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
   /** Open requests due before an instant whose notification for that due instant was not sent. */
   listUnnotified(
-    about: Telling,
+    about: NotificationKind,
     dueBefore: Temporal.Instant,
     limit: number,
   ): Promise<readonly PrivacyRequest[]>;
   /** Restrictions in force, of data still held, with a review due before an instant. */
   listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
-  /** Sends the review reminder once, whoever asks, and sets the next one. */
   askForReview(
     request: PrivacyRequest,
     next: { reviewAt: Temporal.Instant; email: OutgoingEmail },
   ): Promise<void>;
-  /** Sends the notification once for each due instant. */
-  tell(about: Telling, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
+  tell(about: NotificationKind, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
 }
 
 /** Effect not possible: invalid telephone, or tax ID of another open request. */
@@ -54,4 +52,4 @@ export type RefusedEffect = { kind: "not-applicable" };
 
 export type PrivacyEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };
 
-export type Telling = "due-soon" | "overdue";
+export type NotificationKind = "due-soon" | "overdue";

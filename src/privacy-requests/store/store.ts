@@ -7,7 +7,7 @@ import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
-import type { PrivacyStore, Telling } from "../domain/store.ts";
+import type { NotificationKind, PrivacyStore } from "../domain/store.ts";
 import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
@@ -200,10 +200,10 @@ export function createPrivacyStore(
 const notifiedFor = {
   "due-soon": "soon_notified_for",
   overdue: "overdue_notified_for",
-} as const satisfies Record<Telling, string>;
+} as const satisfies Record<NotificationKind, string>;
 
 /** Not notified, or for an earlier due instant only. */
-function isUnnotified(column: (typeof notifiedFor)[Telling]) {
+function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
 }

@@ -12,10 +12,10 @@ export const consoleFrame = {
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },
     { href: "/gestion/correos", label: "Correos", permission: "handle-mails" },
     { href: "/gestion/derechos", label: "Derechos", permission: "handle-rights" },
-    { href: "/gestion/cifras", label: "Cifras", permission: "see-figures" },
+    { href: "/gestion/cifras", label: "Cifras", permission: "see-statistics" },
     { href: "/gestion/cuenta", label: "Cuenta", permission: null },
     { href: "/gestion/equipo", label: "Equipo", permission: "manage-team", isRare: true },
-    { href: "/gestion/visitas", label: "Visitas", permission: "see-figures", isRare: true },
+    { href: "/gestion/visitas", label: "Visitas", permission: "see-statistics", isRare: true },
     {
       href: "/gestion/conservacion",
       label: "Conservación",

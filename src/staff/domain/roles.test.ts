@@ -8,7 +8,7 @@ describe("a role", () => {
   });
 
   it("of admin does all that sales does, and manages the team", () => {
-    for (const permission of ["handle-requests", "export-requests", "see-figures"] as const) {
+    for (const permission of ["handle-requests", "export-requests", "see-statistics"] as const) {
       expect(mayDo("admin", permission)).toBe(true);
     }
     expect(mayDo("admin", "manage-team")).toBe(true);

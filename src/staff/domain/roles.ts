@@ -3,11 +3,10 @@ export type Role = "admin" | "sales";
 export type Permission =
   | "handle-requests"
   | "export-requests"
-  | "see-figures"
+  | "see-statistics"
   | "handle-mails"
   | "see-retention"
   | "manage-team"
-  /** Privacy requests, erasure among them. */
   | "handle-rights";
 
 export const roles: readonly Role[] = ["admin", "sales"];
@@ -24,7 +23,7 @@ export function parseRole(typed: string): Role | null {
 const forEverybody: readonly Permission[] = [
   "handle-requests",
   "export-requests",
-  "see-figures",
+  "see-statistics",
   "handle-mails",
 ];
 

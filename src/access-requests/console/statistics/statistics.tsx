@@ -15,7 +15,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireStaff(context, "see-figures");
+  requireStaff(context, "see-statistics");
   return toStatisticsView(await context.get(staffService).statistics());
 }
 

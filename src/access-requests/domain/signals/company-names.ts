@@ -1,7 +1,6 @@
 /**
- * Whether the given and the registered name may be the same company's. Ignores case, accents, legal forms, trade
- * words, word order, joined words and one-letter slips. Null where they cannot be compared: other alphabet, or no
- * name.
+ * Compares the given with the registered name. Ignores case, accents, legal forms, trade words, word order, joined
+ * words and one-letter slips. Null where they cannot be compared: other alphabet, or no name.
  */
 export function isSameCompanyName(given: string, registered: string): boolean | null {
   // Registers separate legal and trade name by two bars.
@@ -11,7 +10,6 @@ export function isSameCompanyName(given: string, registered: string): boolean | 
   return names.some((name) => share(known, name));
 }
 
-/** Share of the shorter name's words that has to match. */
 const leastShare = 2 / 3;
 
 function share(one: readonly string[], other: readonly string[]): boolean {
@@ -45,14 +43,14 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-function isComparable(copy: readonly string[]): boolean {
-  return copy.some((word) => /[a-z0-9]/.test(word));
+function isComparable(words: readonly string[]): boolean {
+  return words.some((word) => /[a-z0-9]/.test(word));
 }
 
 function wordsOf(name: string): string[] {
   const plain = name
     .toLowerCase()
-    .replace(/[ßøłæœđðþı]/g, (email) => spelled[email] ?? email)
+    .replace(/[ßøłæœđðþı]/g, (letter) => spelled[letter] ?? letter)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     // «S. L. U.», «S.L.U.» and «A/S» become one word.
@@ -60,9 +58,9 @@ function wordsOf(name: string): string[] {
       initials.replace(/[^\p{L}]/gu, ""),
     )
     .replace(/['’`´]/g, "");
-  const copy = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !little.has(word));
-  const own = copy.filter((word) => !legalForms.has(word));
-  return own.length > 0 ? own : copy;
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !little.has(word));
+  const own = words.filter((word) => !legalForms.has(word));
+  return own.length > 0 ? own : words;
 }
 
 const spelled: Partial<Record<string, string>> = {
@@ -77,8 +75,8 @@ const spelled: Partial<Record<string, string>> = {
   ı: "i",
 };
 
-function listed(copy: string): ReadonlySet<string> {
-  return new Set(copy.trim().split(/\s+/));
+function listed(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }
 
 const little = listed(`
