@@ -14,7 +14,7 @@ import { mayUpload } from "./may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
 import { attachmentPersonalData } from "./tables.ts";
 
-/** How often contents without a row are looked for, in milliseconds. */
+/** Interval in milliseconds. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {

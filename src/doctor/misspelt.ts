@@ -43,12 +43,12 @@ function meantBy(name: string): string | undefined {
 
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [index, email] of [...one].entries()) {
+  for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
     for (const [place, against] of [...other].entries())
       next.push(
         Math.min(
-          (row[place] ?? 0) + (email === against ? 0 : 1),
+          (row[place] ?? 0) + (letter === against ? 0 : 1),
           (row[place + 1] ?? 0) + 1,
           (next[place] ?? 0) + 1,
         ),

@@ -54,7 +54,7 @@ export async function examineClockBeside(
   return [];
 }
 
-/** Whether this machine's clock follows others, as systemd says; nothing where there is no systemd (containers). */
+/** Checks that systemd synchronises this machine's clock; no finding without systemd (containers). */
 export async function examineClockSync(): Promise<Finding[]> {
   const args = ["show", "--property=NTPSynchronized", "--value"];
   const { stdout } = await promisify(execFile)("timedatectl", args, { timeout: 3000 }).catch(

@@ -22,7 +22,7 @@ const otherSpellings = new Map([
 
 /** Country prefix of the characters, or null. Unambiguous: no Spanish number begins with two letters. */
 export function prefixOf(characters: string): string | null {
-  const emails = characters.slice(0, 2);
-  const country = otherSpellings.get(emails) ?? emails;
+  const letters = characters.slice(0, 2);
+  const country = otherSpellings.get(letters) ?? letters;
   return known.has(country) ? country : null;
 }

@@ -93,8 +93,8 @@ function doubtsOf(digits: string): "sample"[] {
 }
 
 function entityControlValue(control: string): number {
-  const email = entityControls.indexOf(control);
-  return email >= 0 ? email : Number(control);
+  const letter = entityControls.indexOf(control);
+  return letter >= 0 ? letter : Number(control);
 }
 
 function isEntityInitial(initial: string): initial is keyof typeof entityForms {

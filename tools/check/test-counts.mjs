@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a run of the tests came to, by the file that `tests/support/progress-reporter.ts` appends to: also of one that was
- * cut short, and then with the files that were under way.
+ * Counts of a test run, from the file that `tests/support/progress-reporter.ts` appends to; of an aborted run with the
+ * files that were under way.
  */
 export function countResults(progressFile) {
   const lines = readLines(progressFile);

@@ -13,7 +13,7 @@ const filters = process.argv.slice(isDeep ? 3 : 2);
 const failures = [];
 let passed = 0;
 
-// However this ends, the counts are the last thing said and the status agrees with it.
+// Prints the totals last and sets the status accordingly, on every exit.
 process.on("exit", (code) => {
   if (isTesting) countTests();
   if (code !== 0 && failures.length === 0) failures.push("the run broke off");

@@ -78,7 +78,6 @@ function statisticsOf(path: string, audits: readonly Audit[]): Result[] {
   ];
 }
 
-/** Ratios to the home page of a static site that was audited in turn. */
 function besidePeer(
   path: string,
   audits: readonly Audit[],

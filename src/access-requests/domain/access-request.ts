@@ -7,16 +7,13 @@ import type { TaxId } from "../../tax-id/tax-id.ts";
 import type { Origin } from "./origin.ts";
 import type { State } from "./transitions.ts";
 
-/** Parsed and complete form of a retailer who asks for trade access. */
 export type Submission = {
   company: string;
   contact: string;
   email: EmailAddress;
   phone: Phone;
   taxId: TaxId;
-  /** Opt-in to commercial news, a separate unticked box. */
   wantsNews: boolean;
-  /** Slugs of selected products. */
   selection: readonly string[];
   /** From showing to sending the form, as measured by the browser; null without script. */
   fillMilliseconds: number | null;
@@ -29,10 +26,8 @@ export type AccessRequest = Submission & {
   /** Optimistic lock: grows with every change. */
   version: number;
   receivedAt: Temporal.Instant;
-  /** Deadline of the promised answer. */
   dueAt: Temporal.Instant;
   confirmedAt: Temporal.Instant | null;
-  /** Instant of the staff's decision. */
   answeredAt: Temporal.Instant | null;
   /** The promise counts from here after a reopening. */
   reopenedAt: Temporal.Instant | null;
@@ -41,7 +36,6 @@ export type AccessRequest = Submission & {
   /** Older links are invalid: they went to a wrong address. Null: all links are valid. */
   linksSince: Temporal.Instant | null;
   origin: Origin;
-  /** Assigned member of staff. */
   assigned: { id: string; name: string } | null;
   /** Null without consent to store it. */
   campaign: Campaign | null;

@@ -21,7 +21,6 @@ export type ClockDeps = Deps & { alarms?: string };
 const atOnce = 100;
 const noticesAtOnce = 500;
 
-/** Shortest interval between notices to one reader. */
 const quiet = { minutes: 60 };
 
 /**
@@ -117,7 +116,6 @@ async function notifyStaff(deps: ClockDeps): Promise<number> {
   );
 }
 
-/** Copies of overdue notices for the alarm address. */
 function escalated(given: readonly AddressedNotice[], alarms = ""): AddressedNotice[] {
   return given
     .filter(({ kind, to }) => isBroken(kind) && alarms !== "" && to !== alarms)

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { staffOrigins } from "./origin.ts";
 import { approvalWithdrawalReasons, rejectionReasons, reopeningReasons } from "./transitions.ts";
 
-/** Emails about access requests, each with all data needed to compose it later. */
 export type AccessRequestEmail = AccessRequestEmailOf<AccessRequestEmailName>;
 
 export type AccessRequestEmailName = keyof typeof accessRequestEmailSchemas;
@@ -42,7 +41,6 @@ const digestRow = z.object({
 });
 export type DigestRow = z.infer<typeof digestRow>;
 
-/** The reader opted in to news, and may unsubscribe from this email. */
 const wantsNews = z.boolean().optional();
 
 export const accessRequestEmailSchemas = {
@@ -86,7 +84,6 @@ export const accessRequestEmailSchemas = {
     origin: z.enum(staffOrigins),
     dueAt: instant,
   }),
-  /** Correction by an approved customer. */
   "contact-corrected": about("contact-corrected").extend({
     field: z.enum(["contact", "phone"]),
     before: z.string(),

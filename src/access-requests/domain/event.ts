@@ -6,12 +6,10 @@ export type EventType =
   | Verb
   | "submit"
   | "record"
-  /** Materials promised with the approval were sent. */
   | "sendMaterials"
   | "correct"
   | "note"
   | "assign"
-  /** File names, one a line, are in the text. */
   | "attach"
   | "detach"
   /** Effects of privacy requests: objection, restriction and its end. */

@@ -14,7 +14,6 @@ export type RequestDetails = {
   question: string;
   answer: string;
   rejection: { reason: Reason; text: string } | null;
-  /** Author of the current decision. */
   decidedBy: string | null;
 };
 
@@ -41,7 +40,6 @@ export async function* requestsAsCsv(
   for await (const exported of requests) yield csvLine(columns.map(({ cell }) => cell(exported)));
 }
 
-/** Named like the form's fields, independent of our types. */
 function flat({ request, details }: ExportedRequest): Record<string, unknown> {
   return {
     reference: request.reference,

@@ -25,7 +25,6 @@ export type FieldProblems = {
   email?: EmailProblem;
   phone?: PhoneProblem;
   taxId?: TaxIdProblem;
-  /** The form looks automated. */
   form?: "robot";
 };
 

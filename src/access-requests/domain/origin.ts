@@ -1,6 +1,5 @@
 export const origins = ["form", "telephone", "fair", "visit", "other"] as const;
 export type Origin = (typeof origins)[number];
 
-/** Channels that the staff records. */
 export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;
 export type StaffOrigin = (typeof staffOrigins)[number];

@@ -130,7 +130,6 @@ export function assignedEmail(
   return toStaff(request, { ...email, dueAt: isWaiting ? dueAt : null }, to);
 }
 
-/** To the assignee, or the sales team. */
 export function filesReceivedEmail(
   request: AccessRequest,
   { to, names }: { to: string; names: readonly string[] },
@@ -241,7 +240,6 @@ function toStaff(
   return { to, email, subject: accessRequestSubject(request.id), audience: "staff" };
 }
 
-/** Data for calling the applicant. */
 function forCall(request: AccessRequest) {
   const { phone, email, taxId, selection } = request;
   return {

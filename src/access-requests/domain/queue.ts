@@ -12,7 +12,6 @@ export type QueueFilter = {
   catalogue?: string | null;
   wantsNews?: boolean;
   concern?: QueueConcern | null;
-  /** Overrides the default order of the states. */
   order?: "urgent" | "newest" | null;
   /** Approved with unsent materials only; `states` is ignored. */
   isUnsent?: boolean;
@@ -57,7 +56,6 @@ export type QueueRemarks = {
 /** Matches of a filter; `isAtLeast` where counting stopped at its limit. */
 export type QueueCount = { count: number; isAtLeast: boolean };
 
-/** Badge counts of the menu. */
 export type WorkCounts = {
   pending: number;
   overdue: number;

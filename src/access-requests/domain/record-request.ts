@@ -48,7 +48,6 @@ export function parseRecordRequest(
 
 export type RecordOutcome =
   | { kind: "recorded"; request: AccessRequest }
-  /** A request with this tax ID and email is open. */
   | { kind: "open"; request: AccessRequest }
   | { kind: "unavailable"; cause: unknown };
 

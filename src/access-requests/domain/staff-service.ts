@@ -75,7 +75,6 @@ export interface StaffService {
   statistics(): Promise<Statistics>;
 }
 
-/** Request with everything needed to decide. */
 export type CaseFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];

@@ -3,7 +3,6 @@ import type { Transition } from "../../workflow/transition-table.ts";
 
 export type AccessRequestActor = Actor<"applicant">;
 
-/** States. While a request is open, a second one with the same tax ID and email counts as the same. */
 export const states = [
   "unconfirmed",
   "pending",
@@ -65,7 +64,6 @@ export type AccessRequestTransition = Transition<
   TransitionEmail,
   Reason
 > & {
-  /** Starts or stops the term of the promised answer. */
   clock: "starts" | "rests";
 };
 

@@ -21,7 +21,6 @@ export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, 
   unversioned: ["note", "attach", "detach"],
 };
 
-/** Instant of the answer and deadline of the materials. Withdrawing an approval keeps the instant of the answer. */
 function answerStamps(
   { materials }: AccessRequest,
   { verb, now, calendar }: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },

@@ -10,15 +10,14 @@ import { toRow } from "./row.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 
-/** What shares the transaction that stores or changes a request: for what is to be done with it later. */
+/** Hook in the transaction that stores or changes a request, for follow-up work such as VIES checks. */
 export type AfterStore = (on: Database, request: AccessRequest) => Promise<void>;
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
 /**
- * Stores requests that came in together, with the same few statements as one alone, and tells of each whether it was:
- * not where another with its tax ID and email is open, or with its reference is there. Of an address with too many
- * that wait for its confirmation the oldest expire.
+ * Stores several new requests with as few statements as one. Each result says whether it was stored, or which open
+ * request or reference it conflicts with. Addresses with too many unconfirmed requests lose their oldest.
  */
 export async function addRequests(
   on: Database,
@@ -58,14 +57,14 @@ export async function addRequests(
   return arrivals.map(({ request }) => stored.has(request.id));
 }
 
-/** In the order of the key that lets one be open, so that two instances never wait for each other in a circle. */
+/** Sorted by the unique key of open requests, against deadlocks between instances. */
 async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
   const rows = arrivals
     .map(({ request }) => toRow(request))
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  // A tick of somebody who proves the address by confirming counts again then; before, it counts for nothing.
+  // The tick counts again once the address is confirmed; before, it counts for nothing.
   return rows.map((row) =>
     objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
   );

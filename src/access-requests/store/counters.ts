@@ -25,7 +25,6 @@ export async function countChange(
     .execute();
 }
 
-/** The row as it is stored or is about to be. */
 export function countedRow(
   row: Pick<Insertable<AccessRequestTable>, CountedColumn>,
 ): CountedRequest {
@@ -44,7 +43,7 @@ export function countedRow(
   };
 }
 
-/** From when the answer is promised: opening again, else confirming, else receiving. Epoch milliseconds. */
+/** Start of the promise: reopening, else confirmation, else receipt. Epoch milliseconds. */
 export function promisedSince(
   row: Pick<Insertable<AccessRequestTable>, "received_at" | "confirmed_at" | "reopened_at">,
 ): number {

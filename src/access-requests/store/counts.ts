@@ -2,7 +2,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { StateCounts, WorkCounts } from "../domain/queue.ts";
 import { type State, states } from "../domain/transitions.ts";
 
-/** What waits for the team: answers, and those that are late. */
 export async function countWork(db: Database, now: number): Promise<WorkCounts> {
   const [states, overdue] = await Promise.all([
     countStates(db),
@@ -17,7 +16,7 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
   return { pending: states.pending, overdue: Number(overdue.count) };
 }
 
-/** How many requests stand where; those that are restricted stand nowhere. */
+/** Requests by state, without restricted ones. */
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")

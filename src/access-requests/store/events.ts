@@ -39,7 +39,6 @@ export async function listEvents(db: Database, requestId: string): Promise<Acces
   return rows.map(toEvent);
 }
 
-/** The events of some kinds about some requests, oldest first. */
 export async function listEventsOf(
   db: Database,
   requestIds: readonly string[],

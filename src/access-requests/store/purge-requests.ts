@@ -12,8 +12,8 @@ import { instant } from "./row.ts";
 export type RequestRow = Selectable<AccessRequestTable>;
 
 /**
- * Reads requests that are about to go, and holds them: whoever changes one at the same time finds afterwards that
- * it is no more. To be called in the transaction that forgets them.
+ * Reads and locks requests before they are purged, in the caller's transaction; concurrent changes then find them
+ * gone.
  */
 export async function holdRequests(on: Database, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
@@ -26,8 +26,8 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Forgets requests with their history, search words, VIES checks and emails, and leaves their traces for the
- * figures. Files go first: if the transaction fails after all, mails that were sent are lost, nothing else.
+ * Deletes requests with history, search terms, VIES checks and emails, and adds anonymised rows. Files go first: if
+ * the transaction fails, only `.eml` files are lost.
  */
 export async function purgeRequests(
   on: Database,
@@ -49,7 +49,7 @@ export async function purgeRequests(
   await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
 }
 
-/** Days instead of instants: a moment would still tell which request it was. */
+/** Days instead of instants, which would identify the request. */
 function anonymise(row: RequestRow, now: number): AnonymisedRequestTable {
   const { received_at, answered_at, due_at } = row;
   return {
@@ -63,7 +63,6 @@ function anonymise(row: RequestRow, now: number): AnonymisedRequestTable {
   };
 }
 
-/** An open one ends here, as if withdrawn; but a promise that was broken is not mended by forgetting it. */
 function lastState({ state, due_at }: RequestRow, now: number): string {
   if (state === "pending" && due_at < now) return state;
   return isOpen(state as State) ? "withdrawn" : state;

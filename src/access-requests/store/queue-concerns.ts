@@ -3,7 +3,7 @@ import { type QueueConcern, queueConcerns } from "../domain/queue.ts";
 import { freeMailDomains } from "../domain/signals/free-mail.ts";
 import { hastyBelow } from "../domain/signals/signals-of.ts";
 
-/** As `subscribesToNews` says it. */
+/** SQL of `subscribesToNews`. */
 export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
@@ -12,7 +12,7 @@ export function subscribes(): RawBuilder<SqlBool> {
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
-  // Also a company's own domain that another request came from.
+  // Another request from the same company domain.
   return sql`(${sql.join([...each, exists("email_domain")], sql` or `)})`;
 }
 

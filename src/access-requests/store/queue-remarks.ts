@@ -9,11 +9,9 @@ import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenRequest } from "../domain/signals/seen-before.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 
-/** So many requests are looked at with one statement. */
 const atOnce = 50;
 const mostCounted = 99;
 
-/** What there is to know of some requests before deciding, by their ids. */
 export async function remarksOn(
   db: Database,
   requests: readonly AccessRequest[],
@@ -60,7 +58,7 @@ type Others = {
   repeated: number;
 };
 
-/** Other requests that share something with each, the newest few, and how many there are in all. */
+/** Newest other requests that share something with each, and their number. */
 async function listOthers(db: Database, ids: readonly string[]): Promise<Map<string, Others>> {
   const list = seenList[engineOf(db)];
   const { rows } = await sql<Others>`

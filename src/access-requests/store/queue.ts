@@ -18,7 +18,6 @@ import { findRareTerm, hasTerm, isAmongThoseWith } from "./search-terms.ts";
 
 type Page = { after: QueueCursor | null; limit: number };
 
-/** A page of the queue, by when its requests are or were due. */
 export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
   const found = filter.concern
     ? await findConcerned(db, filter, page)
@@ -44,7 +43,7 @@ async function findConcerned(
   return found;
 }
 
-/** So many places of the queue are looked at with one statement for a concern, so that none takes long. */
+/** Batch size of concern checks, so that no statement takes long. */
 const looksAtOnce = 250;
 
 async function* everyConcerned(
@@ -93,11 +92,9 @@ async function thoseOfConcern(
   });
 }
 
-/** Requests are counted up to here, and looked at for a concern up to there. */
 const mostCounted = 1000;
 const mostLookedAt = 2000;
 
-/** How many requests a filter shows. */
 export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
   if (!filter.concern) {
     const first = await asked(db, filter, { after: null, limit: mostCounted });
@@ -117,7 +114,6 @@ export async function countQueue(db: Database, filter: QueueFilter): Promise<Que
   return { count, isAtLeast: false };
 }
 
-/** The newest change, so that a page that is open knows whether there is anything new. */
 export async function latestChange(db: Database): Promise<number> {
   const row = await db
     .selectFrom("access_request_event")
@@ -128,7 +124,6 @@ export async function latestChange(db: Database): Promise<number> {
 
 const exportPageSize = 500;
 
-/** Every request that a filter shows, in the order of the queue, read in pieces. */
 export async function* exportRequests(
   db: Database,
   filter: QueueFilter,
@@ -151,7 +146,6 @@ async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Ask
   return { filter, page, rare: await findRareTerm(db, filter.terms) };
 }
 
-/** The rows of a page, and one more that tells whether another follows. */
 function queueRows(db: Database, { filter, page, rare }: Asked) {
   const { states, terms, assignedTo, isUnassigned, country, catalogue, wantsNews } = filter;
   const isNewest = isNewestFirst(filter);

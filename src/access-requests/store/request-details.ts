@@ -8,7 +8,6 @@ import { listEventsOf } from "./events.ts";
 
 const atOnce = 100;
 
-/** Each request with what was said about it, read for so many at a time that no statement takes long. */
 export async function* addDetails(
   db: Database,
   requests: AsyncIterable<AccessRequest>,
@@ -46,7 +45,7 @@ function toDetails(
 ): RequestDetails {
   const last = (...eventTypes: AccessRequestEvent["type"][]) =>
     events.findLast(({ type }) => eventTypes.includes(type));
-  // One that was taken back stands no more.
+  // A withdrawn decision no longer counts.
   const decision = last("approve", "refuse", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
   return {

@@ -5,7 +5,6 @@ import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { searchTermsOf } from "../domain/search-terms.ts";
 
-/** Makes requests be found by their words. */
 export async function addSearchTerms(
   on: Database,
   requests: readonly AccessRequest[],
@@ -17,7 +16,7 @@ const adding: Record<
   Engine,
   (on: Database, requests: readonly AccessRequest[]) => Promise<unknown>
 > = {
-  // One statement for any number of words, put together once, with one parameter for all of them.
+  // One prepared statement with one JSON parameter for any number of terms.
   async sqlite(on, requests) {
     for (const { terms, id } of requests.map(worded)) {
       forOne ??= sql`
@@ -49,12 +48,11 @@ function worded(request: AccessRequest): { id: string; terms: string[] } {
   return { id: request.id, terms };
 }
 
-/** So few requests are looked up one by one, and then sorted. */
 const few = 1000;
 
 /**
- * One of the terms that few requests have; null where many have each of them. A page of the queue is found from its
- * requests or, where none is rare, in the order of the queue, because there what is sought soon turns up.
+ * Rarest of the terms; null where all are frequent. With a rare term a page is found from its requests, otherwise by
+ * a scan along the queue, where frequent terms soon match.
  */
 export async function findRareTerm(db: Database, terms: readonly string[]): Promise<string | null> {
   for (const term of terms) {
@@ -72,7 +70,7 @@ export async function findRareTerm(db: Database, terms: readonly string[]): Prom
   return null;
 }
 
-/** Whether a request has a term, for each request that is looked at. */
+/** SQL condition: the request has a term. */
 export function hasTerm(term: string) {
   return sql<SqlBool>`exists (
     select 1 from access_request_search_term where request_id = access_request.id and ${beginsWith(term)}

@@ -53,7 +53,7 @@ export function createNoticeStore(db: Database): NoticeStore {
 const unnotified: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
   undeliverable: (eb) =>
     eb.and([eb("email_failed_at", "is not", null), eb("email_failure_notified_at", "is", null)]),
-  // Of the delay of an earlier due date only, or of none.
+  // Not notified, or for an earlier due instant only.
   overdue: (eb) =>
     eb.or([
       eb("overdue_notified_at", "is", null),
@@ -75,7 +75,6 @@ const unnotified: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>
 
 type Kind = StaffNotice["kind"];
 
-/** What is due: the answer, or what was promised with it. */
 function dueColumn(kind: Kind): "due_at" | "materials_due_at" {
   return kind.startsWith("materials-") ? "materials_due_at" : "due_at";
 }
@@ -97,7 +96,7 @@ async function listed(
     .where((eb) => unnotified[kind](eb as unknown as Row))
     .orderBy(kind === "undeliverable" ? "email_failed_at" : due)
     .limit(limit);
-  // The partial index has only these; of what is closed for good nobody needs to be told.
+  // Closed requests have no deadlines; the partial index relies on this.
   if (kind === "undeliverable") query = query.where("state", "not in", ["expired", "withdrawn"]);
   else if (due === "due_at") query = query.where("state", "=", "pending");
   else
@@ -142,7 +141,7 @@ function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
   }
 }
 
-/** Word for word that of the partial index `outbox_mail_notice`. */
+/** Identical to the condition of the partial index `outbox_mail_notice`. */
 const isNotice = sql<SqlBool>`email in ('deadline-digest', 'answer-due-soon', 'answer-overdue', 'email-undeliverable')`;
 
 async function hadNoticeSince(on: Database, to: string, since: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 import { type CounterKind, hour, weekOf } from "../domain/counters.ts";
 import { percentile, type Statistics, statisticsCover } from "../domain/statistics.ts";
 
-/** Reads the figures, from what was counted with each change. `catalogues` are the beginnings of product slugs. */
+/** Statistics from the counters. `catalogues`: prefixes of product slugs. */
 export async function readStatistics(
   db: Database,
   { now, catalogues }: { now: Temporal.Instant; catalogues: readonly string[] },
@@ -42,7 +42,7 @@ export async function readStatistics(
     },
     promises: {
       kept: total("promise", "kept"),
-      // Also those that nobody ever answered, once they are forgotten.
+      // Purged requests without answer count as broken promises.
       broken: total("promise", "broken") + overdue + total("forgotten", "pending"),
     },
     catalogues: catalogues.map((name) => ({ name, count: total("catalogue", name) })),
@@ -63,7 +63,6 @@ function weekStarts(now: Temporal.Instant): number[] {
   );
 }
 
-/** A few rows a week, however many requests there are. */
 async function readWeeks(db: Database, since: number) {
   return db
     .selectFrom("access_request_counter")
@@ -92,7 +91,7 @@ async function readTotals(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The requests whose promised answer is late, `now` in epoch milliseconds. */
+/** Number of overdue requests; `now` in epoch milliseconds. */
 export async function countOverdue(db: Database, now: number): Promise<number> {
   const row = await db
     .selectFrom("access_request")

@@ -25,8 +25,8 @@ import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**
- * `remember` shares the transaction that stores or changes a request: for what is to be done with it later.
- * `commit` stores the new ones; it may put several into one transaction.
+ * `afterStore` runs in the transaction that stores or changes a request. `commit` may group new requests into one
+ * transaction.
  */
 export function createAccessRequestStore(
   db: Database,
@@ -92,7 +92,9 @@ export function createAccessRequestStore(
   };
 }
 
-/** A new link does for the first email sent again; who asks for a new link gets one also just after that email. */
+/**
+ * A new link counts as the first email sent again; an explicit request for a link is never skipped after that email.
+ */
 function namesAlike({ subject, email: { name } }: OutgoingEmail) {
   return { subject, names: name === "received" ? [name, "link-again"] : [name] };
 }
@@ -155,13 +157,13 @@ async function replace(
   });
 }
 
-/** What the store alone writes: when the question was asked, and that the address is doubted no more. */
+/** Columns that only the store sets: instant of the question, and cleared address failures. */
 function followingFrom(
   { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,
   { email }: AccessRequest,
 ): Updateable<AccessRequestTable> {
-  // Who came by a link has read the email that it was in.
+  // Using a link proves that its email arrived.
   const arrives = actor.kind === "applicant" || email.address !== before.email.address;
   return {
     ...(type === "askInformation" && { question_asked_at: at.epochMilliseconds }),
@@ -169,7 +171,7 @@ function followingFrom(
   };
 }
 
-/** A box ticked in a request that its owner confirmed is asked for after an earlier no, and counts again. */
+/** An opt-in confirmed by the address's owner overrides an earlier objection. */
 async function honourTick(
   on: Database,
   { wantsNews, email }: AccessRequest,
@@ -181,7 +183,6 @@ async function honourTick(
     await addEvents(on, [{ ...event, id: randomUUIDv7(), type: "subscribe", from: state }]);
 }
 
-/** A corrected tax ID, or a request that is opened again, may meet another open one of the same mailbox. */
 async function findOpenElsewhere(on: Database, request: AccessRequest) {
   if (!isOpen(request.state)) return undefined;
   return on

@@ -9,7 +9,7 @@ import { instant, toAccessRequest } from "./row.ts";
 
 type Row = Selectable<AccessRequestTable>;
 
-/** Requests that an address may have waiting for its confirmation; a new one takes the place of the oldest. */
+/** Unconfirmed requests that one address may have; a new one replaces the oldest. */
 export const unconfirmedPerAddress = 3;
 
 /**

@@ -17,7 +17,7 @@ export function createQuestionStore(db: Database): QuestionStore {
         const rows = await db
           .selectFrom("access_request")
           .selectAll()
-          // Written out, not bound: the partial index is used for a value that the planner can see.
+          // A literal, not a parameter, so that the planner uses the partial index.
           .where("state", "=", sql.lit("information-requested"))
           .where("restricted_at", "is", null)
           .where("question_asked_at", "<", askedBefore.epochMilliseconds)
@@ -47,7 +47,7 @@ export function createQuestionStore(db: Database): QuestionStore {
   };
 }
 
-/** Of this question: an earlier one may have been reminded of. */
+/** Reminders of earlier questions do not count. */
 function isUnreminded(eb: ExpressionBuilder<Schema, "access_request">) {
   return eb.or([
     eb("question_reminded_at", "is", null),

@@ -1,4 +1,3 @@
-/** Web vitals, in the order in which the console shows them. */
 export const vitalNames = ["lcp", "inp", "cls", "fcp", "ttfb"] as const;
 export type VitalName = (typeof vitalNames)[number];
 export type MeasureName = "view" | VitalName;
@@ -11,9 +10,7 @@ export type Vital = {
   /** Thresholds: values up to `good` are good, above `poor` poor. Both are among the bounds. */
   good: number;
   poor: number;
-  /** Upper bound of each bucket but the last, which has none. */
   bounds: readonly number[];
-  /** Limit above which a value is discarded. */
   most: number;
 };
 

@@ -17,7 +17,6 @@ export type MeasureMessage = {
   vitals: Partial<Record<VitalName, number>>;
 };
 
-/** Counter that a message adds one to. */
 export type Measurement = {
   route: MeasuredRoute;
   device: Device;

@@ -2,7 +2,6 @@ import type { MeasuredRoute } from "./measured-routes.ts";
 import type { Device, MeasureName, VitalName } from "./measures.ts";
 import type { Histogram } from "./summary.ts";
 
-/** Service that counts page views and web vitals of visitors who consented. */
 export interface Analytics {
   /** Counts a message. `malformed`: not sent by a page of this site. */
   count(text: string, visit: MeasuredVisit): Promise<"taken" | "malformed">;
@@ -12,11 +11,9 @@ export interface Analytics {
 
 export type MeasuredVisit = {
   clientAddress: string;
-  /** Cookie header, which holds the consent. */
   cookies: string;
 };
 
-/** Sum of one day, page and kind of device. */
 export type DailySum = {
   /** In Madrid, as 2025-06-02. */
   day: string;
@@ -36,5 +33,4 @@ export type PageSums = {
 
 export type Histograms = Record<VitalName, Histogram>;
 
-/** Same window as the field data that browsers publish. */
 export const daysShown = 28;

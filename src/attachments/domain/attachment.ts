@@ -4,11 +4,10 @@ import type { AccessRequestActor } from "../../access-requests/domain/transition
 export type Attachment = {
   id: string;
   requestId: string;
-  /** Cleaned, with the extension of its content. */
   name: string;
   mediaType: MediaType;
   bytes: number;
-  /** Of the content, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   sha256: string;
   by: AccessRequestActor;
   at: Temporal.Instant;
@@ -28,9 +27,8 @@ export const mediaTypes = Object.keys(extensions) as readonly MediaType[];
 
 export const attachmentLimits = {
   fileBytes: 10 * 1024 * 1024,
-  /** Of one form. */
   filesAtOnce: 5,
-  /** Of one request; without a limit a link would be free storage. */
+  /** Per request; without a limit a link would be free storage. */
   filesOfRequest: 20,
 } as const;
 
@@ -41,6 +39,5 @@ export type FileProblem =
   | "damaged"
   /** Password-protected: it cannot be inspected. */
   | "encrypted"
-  /** PDF with scripts, launch actions, embedded files or dynamic forms. */
   | "active-content"
   | "too-many";

@@ -2,12 +2,10 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
 import type { Attachment, FileProblem } from "./attachment.ts";
 
-/** Files of one access request, bound to an authorised reader. */
 export type AttachmentsOfRequest = {
   /** True while this reader may add and remove files. */
   isOpen: boolean;
   list(): Promise<readonly Attachment[]>;
-  /** Stores the accepted files and returns the reasons for the others. */
   add(files: readonly UploadedFile[]): Promise<AddOutcome>;
   read(id: string): Promise<AttachmentContent | null>;
   /** False for a missing file, or one of the other side. */

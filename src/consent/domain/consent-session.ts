@@ -2,7 +2,6 @@ import type { Campaign } from "./campaign.ts";
 import type { Choice } from "./choice.ts";
 import type { ConsentDecision } from "./decide.ts";
 
-/** Consent of one request, and the way to change it. */
 export interface ConsentSession {
   /** The only thing of it that a page's HTML may depend on. */
   needsAsking: boolean;

@@ -14,7 +14,6 @@ export type ConsentDecision =
 /** Proof of a choice; says nothing about who made it. */
 export type ConsentRecord = {
   id: string;
-  /** Id of the same browser's former choice, if it was still valid. */
   replaces: string | null;
   at: number;
   action: "accept" | "reject" | "configure" | "withdraw";

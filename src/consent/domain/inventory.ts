@@ -5,7 +5,6 @@ export const categories = ["necessary", "functional", "performance", "marketing"
 export type Category = (typeof categories)[number];
 export type OptionalCategory = Exclude<Category, "necessary">;
 
-/** Cookie, storage key or measurement of the site. */
 export type InventoryItem = {
   /** On https the staff's cookies have the prefix `__Host-`. */
   name: string;

@@ -6,7 +6,6 @@ export interface EmailStaffService {
   listDead(): Promise<readonly PostedEmail[]>;
   listReturned(): Promise<readonly PostedEmail[]>;
   listWaiting(): Promise<readonly PostedEmail[]>;
-  /** Counts of abandoned emails, by the permission to see them. */
   countDead(): Promise<readonly { permission: Permission; count: number }[]>;
   retry(id: string): Promise<void>;
 }
@@ -18,7 +17,6 @@ export type PostedEmail = {
   id: string;
   name: string;
   title: string;
-  /** Permission to see or resend it. */
   permission: Permission;
   to: string;
   subject: EmailSubject | null;

@@ -8,6 +8,5 @@ export type SubjectPages = {
 export type SubjectKeys = {
   /** Person's page with its key, which expires counting from `createdAt`, in epoch milliseconds. */
   personal: (id: string, createdAt: number) => string;
-  /** List-Unsubscribe headers. */
   unsubscribe?: (id: string) => Record<string, string>;
 };

@@ -1,9 +1,8 @@
 import type { Database } from "../database/database.ts";
 
-/** A file by its path in the address, which carries a hash of its content. */
 export type Asset = { path: string; type: string; content: Buffer };
 
-/** Keeps those files of a build that are not there yet; several instances may at once. */
+/** Adds missing files of a build; safe for several instances at once. */
 export async function archiveAssets(
   db: Database,
   assets: readonly { path: string; type: string; read: () => Promise<Buffer> }[],
@@ -31,7 +30,6 @@ export async function archiveAssets(
     .execute();
 }
 
-/** Notes that an instance has these files. */
 export async function noteInUse(
   db: Database,
   assets: readonly { path: string }[],
@@ -58,7 +56,7 @@ export async function findAsset(db: Database, path: string): Promise<Asset | nul
   return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
 }
 
-/** Removes what no instance has had since. */
+/** Deletes files that no instance has had since. */
 export async function purgeAssets(
   db: Database,
   { unusedSince }: { unusedSince: number },

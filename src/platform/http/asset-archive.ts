@@ -9,18 +9,17 @@ import type { Logger } from "./log.ts";
 import type { Before } from "./static-files.ts";
 
 export type FormerAssets = {
-  /** Answers for a script or style that is not of this build but of one before or after it. */
   answer: Before;
   stop(): Promise<void>;
 };
 
 const day = 86_400_000;
-/** A page that a cache holds or a tab that is left open speaks of its build for as long as this, in milliseconds. */
+/** Longest life of a cached page or an open tab, in milliseconds. */
 const keptUnused = 30 * day;
 
 /**
- * While instances are replaced one by one, a page of a new one asks an old one for its scripts and the other way
- * round; so the scripts and styles of all builds are in the database. `directory` holds those of this build.
+ * Archive of the assets of all builds in the database: during a rolling update pages of a new instance ask old ones
+ * for scripts, and the other way round. `directory`: files of this build.
  */
 export async function createFormerAssets({
   db,
@@ -34,7 +33,7 @@ export async function createFormerAssets({
   now?: () => number;
 }): Promise<FormerAssets> {
   const ours = listOurs(directory);
-  // Before anybody is answered here: the others are asked for these files from then on.
+  // Before the first answer, since other instances are asked for these files from then on.
   await archiveAssets(db, ours, { now: now() });
   const care = repeatEvery(
     day,

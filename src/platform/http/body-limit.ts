@@ -1,16 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 
-/** No form of this site comes near it. */
 export const bodyLimitBytes = 64 * 1024;
 
-/** As much as that is read and thrown away: a client that is still sending does not look for our answer. */
+/** Bytes read and discarded: a client that is still sending does not read our answer. */
 export const drainLimitBytes = 8 * 1024 * 1024;
 
-/**
- * Reads the body whole; null when it is larger than the limit, and no more than that is ever in memory. Null, too,
- * when its sender has gone: nobody hears the answer.
- */
+/** Reads a whole body; null when it exceeds the limit, which also bounds memory, or when the client has gone. */
 export function readLimitedBody(
   message: Readable & Pick<IncomingMessage, "headers">,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

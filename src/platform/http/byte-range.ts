@@ -1,13 +1,12 @@
-/** The bytes of a representation that a request asks for; `last` is included. */
+/** Requested bytes of a representation; `last` is inclusive. */
 export type ByteRange = { kind: "whole" } | { kind: "unsatisfiable" } | PartialRange;
 type PartialRange = { kind: "part"; first: number; last: number };
 
 const whole: ByteRange = { kind: "whole" };
 
 /**
- * Reads the Range header for a representation of `size` bytes. What is no valid range of bytes is ignored, as is a list
- * of several: a server may answer either with the whole.
- * Source: RFC 9110, 14.1.2 and 14.2.
+ * Parses a Range header for `size` bytes. Invalid and multiple ranges are ignored, which means the whole. Source: RFC
+ * 9110, 14.1.2 and 14.2.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];

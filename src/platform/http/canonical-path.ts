@@ -1,8 +1,8 @@
 import { probes } from "./route-pattern.ts";
 
 /**
- * Finds the address that somebody meant who spelt it otherwise: in capitals, with a slash too many or too few, with
- * dots, or with letters encoded. Only addresses without parameters are known.
+ * Finds the known address behind another spelling: capitals, slashes, dots, percent-encoding. Addresses with
+ * parameters are not covered.
  */
 export function createOneSpelling(
   patternOf: (path: string) => string,
@@ -17,7 +17,6 @@ export function createOneSpelling(
   };
 }
 
-/** Nothing that is longer was meant for one of our addresses. */
 const longest = 200;
 
 function plainSpelling(path: string): string {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The client's address as far as it may be believed: each of our own proxies appends the address it saw to
- * X-Forwarded-For, so with N proxies the client is the Nth from the right; anything further left is hearsay.
+ * Client address: with N trusted proxies the Nth from the right in X-Forwarded-For; anything further left can be
+ * forged.
  */
 export function clientAddress(
   { socketAddress, forwardedFor }: { socketAddress: string; forwardedFor: string | null },
@@ -13,20 +13,20 @@ export function clientAddress(
   return parseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? socketAddress;
 }
 
-/** What a limit counts: an IPv6 customer owns a /64, so counting single addresses would count nothing. */
+/** Key of rate limits: an IPv6 customer owns a /64, so single addresses would not limit anybody. */
 export function rateLimitKey(address: string): string {
   const plain = parseAddress(address);
   if (plain === null || isIPv4(plain)) return plain ?? address;
   return networkOf(plain, 4);
 }
 
-/** The /48 around an IPv6 address, which one customer may own with 65,536 networks; null for others. */
+/** /48 of an IPv6 address, which one customer may own; null for others. */
 export function wideNetworkKey(address: string): string | null {
   const plain = parseAddress(address);
   return plain === null || isIPv4(plain) ? null : `${networkOf(plain, 3)}::/48`;
 }
 
-/** An address as proxies write it, some with brackets or a port; IPv4 inside IPv6 is IPv4. Null for what is none. */
+/** Parses an address as proxies write it, with brackets or port; IPv4-mapped IPv6 becomes IPv4. Null when invalid. */
 function parseAddress(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const plain = (inBrackets ?? beforePort ?? text).replace(/%.*$/, "");
@@ -44,7 +44,7 @@ function networkOf(address: string, groups: number): string {
     .join(":");
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** Eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const [left, right] = [readGroups(head), readGroups(tail ?? "")];

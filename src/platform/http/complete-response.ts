@@ -2,7 +2,6 @@ import { isPageOrData } from "../hydration/router-internals.ts";
 import { chooseCoding, encode } from "./content-coding.ts";
 import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-security.ts";
 
-/** Gives the answer of a route what only its whole text tells: the page's policy, and a smaller body. */
 export async function completeResponse(
   response: Response,
   {

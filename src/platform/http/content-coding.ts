@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Coding = "br" | "gzip" | "identity";
 
 /**
- * The best coding that the client takes.
- * Source: RFC 9110, 12.5.3; a weight other than 0 is not compared, because every client that knows brotli prefers it.
+ * Best accepted coding. Source: RFC 9110, 12.5.3; weights other than 0 are ignored, because every client with brotli
+ * prefers it.
  */
 export function chooseCoding(accepted: string | undefined | null): Coding {
   if (!accepted) return "identity";
@@ -16,7 +16,7 @@ export function chooseCoding(accepted: string | undefined | null): Coding {
 const takesBrotli = named("br");
 const takesGzip = named("gzip");
 
-/** Finds a coding in the header, unless its weight is 0. */
+/** Matches a coding unless its weight is 0. */
 function named(coding: string): RegExp {
   return new RegExp(
     `(?:^|,)\\s*${coding}\\s*(?=[,;]|$)(?![^,]*;\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))`,
@@ -24,7 +24,7 @@ function named(coding: string): RegExp {
   );
 }
 
-/** Compresses away from the event loop; `effort` is brotli's, from 0 to 11. */
+/** Compresses in the thread pool; `effort` is brotli's, from 0 to 11. */
 export async function encode<Store extends ArrayBufferLike>(
   plain: Buffer<Store>,
   { coding, effort }: { coding: Coding; effort: number },

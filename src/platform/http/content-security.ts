@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** Other origins that a page may use, by directive of its policy. */
+/** Third-party origins, by CSP directive. */
 export type ForeignOrigins = Partial<Record<string, string[]>>;
 
-/** Header by which a rendered page tells the mark of its own scripts; no answer carries it. */
+/** Header with the nonce of a rendered page's own scripts; removed from the response. */
 export const scriptNonceHeader = "X-Script-Nonce";
 
 /**
- * A rendered page as it is sent, and what it may do: the inline scripts that it marked as its own by their hashes,
- * its styles, files of this site, and of others only what the inventory declares, which is nothing today. A script
- * that got into the page in any other way has no mark, gets no hash, and does not run.
+ * Content-Security-Policy of a rendered page: hashes of its inline styles and of the scripts that carry the nonce,
+ * files of this site, and declared third parties (none today). Injected scripts lack the nonce and are blocked.
+ * Removes the nonce.
  */
 export function sealPage(
   rendered: string,
@@ -44,10 +44,10 @@ function policyFor(
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
-    // No text becomes markup or a script in the browser, and nobody may say that one is to be trusted.
+    // No string becomes markup or script, and no policy may allow it.
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
-    // A route may know better for its one document.
+    // Directives of a route override.
     ...parseDirectives(own ?? ""),
   };
   return Object.entries(policy)
@@ -55,11 +55,10 @@ function policyFor(
     .join("; ");
 }
 
-/** What is not a page shows nothing and is shown nowhere. */
+/** Policy of responses that are no pages. */
 export const filePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of inline styles, and of inline scripts with the mark that run; data for search engines does not. */
 function inlineHashes(
   html: string,
   mark: string | null,

@@ -1,7 +1,7 @@
 /**
- * The styles of a page that holds its typefaces back until it has been painted in their stand-ins: on a slow line they
- * would compete with its picture. Brings `/` 300 to 600 ms until its largest paint on a phone (`npm run bench -- --part
- * phone`). A page whose script marks it as `known` has them from the start.
+ * Defers the fonts of a page until its first paint in fallback fonts: on slow lines they would compete with its
+ * picture. Brings `/` 300 to 600 ms until its largest paint on a phone (`npm run bench -- --part phone`). Pages marked
+ * `known` use them at once.
  */
 export function withDeferredFonts(styles: string): string {
   const awaited = Array.from(
@@ -12,8 +12,8 @@ export function withDeferredFonts(styles: string): string {
   return `${styles}@keyframes typefaces{0%{${awaited.join(";")}}}:root:not(.known){animation:typefaces 1ms ${afterPaint} backwards}`;
 }
 
-/** Long enough for a slow phone to show its first frame, short enough that hardly a line has been read. */
+/** Long enough for a slow phone's first frame, too short to have read much. */
 const afterPaint = ".3s";
 
-/** A custom property whose value is a typeface and what stands in for it, as in `src/generated/fonts.css`. */
+/** Custom property with a font stack, as in `src/generated/fonts.css`. */
 const stacks = /--([\w-]+):"[^"]+",\s*("[^"]+ Fallback[^;}]*)/g;

@@ -1,22 +1,19 @@
-/** How many requests may wait to be rendered, in all and of one client. */
 export type FairQueueLimits = { inAll: number; ofOneClient: number };
 
 export const fairQueueLimits: FairQueueLimits = { inAll: 1000, ofOneClient: 200 };
 
-/** `gone`: nobody waits for the answer any more. `full`: too many wait already. */
+/** `gone`: the client disconnected. `full`: too many are waiting. */
 export type Turn = "start" | "gone" | "full";
 
 type Waiting = { isWanted: () => boolean; settle: (turn: Turn) => void };
 
 export type FairQueue = {
-  /** Resolves when work for this client may start. */
   turn(client: string, isWanted?: () => boolean): Promise<Turn>;
 };
 
 /**
- * Starts one piece of work in each round of the event loop, of every client in turn: health checks and files are
- * answered in between, who has left is noticed before anything is rendered for them, and a crowd of one client's
- * requests delays another client by a single one.
+ * Queue that starts one rendering in each event loop turn, round-robin by client: files and health checks are served
+ * in between, disconnected clients are skipped, and one client's burst delays others by a single request.
  */
 export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): FairQueue {
   const clients = new Map<string, Waiting[]>();
@@ -49,7 +46,7 @@ export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): Fair
     const waiting = line.shift();
     waitingInAll -= 1;
     clients.delete(client);
-    // To the end: the others come first now.
+    // Round-robin: to the end.
     if (line.length > 0) clients.set(client, line);
     return waiting;
   }

@@ -3,7 +3,7 @@ import { filePolicy } from "./content-security.ts";
 
 export type Header = readonly [name: string, value: string];
 
-/** What every answer carries; a page replaces the policy by its own. */
+/** Headers of every response; pages replace the policy. */
 export function securityHeaders(publicUrl: string): readonly Header[] {
   return [
     ["Content-Security-Policy", filePolicy],
@@ -20,5 +20,5 @@ export function setHeaders(response: ServerResponse, headers: readonly Header[])
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** A year, the least that counts as a promise (RFC 6797); what other hosts of the domain do is not ours to say. */
+/** One year (RFC 6797); other hosts of the domain are not ours to decide about. */
 const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

@@ -5,20 +5,19 @@ import type { Config } from "../config/config.ts";
 import { countAttempt } from "../database/counted-attempts.ts";
 import { type Database, findNewerMigration } from "../database/database.ts";
 
-/** What the process says of itself to whoever watches it or sends it visitors. */
 export type Health = {
-  /** For /readyz: why the database does not serve, or null. */
+  /** /readyz: reason why the database is not usable, or null. */
   findUnreadiness(): Promise<string | null>;
-  /** For /in-service, at once and without asking the database: why no visitors should be sent here, or null. */
+  /** /in-service: reason to send no visitors, or null; asks no database. */
   outOfService(): string | null;
 };
 
-/** How long what was found is believed, in milliseconds: when all was well, and when not. */
+/** Cache of the result, in milliseconds: healthy, and not. */
 const believed = { fine: 10_000, failed: 2_000 };
 
 /**
- * Health of one process. A database that is away takes no instance out of service: each still serves pages, and forms
- * with what was typed in them.
+ * Health checks of one process. A failing database takes no instance out of service: each still serves pages and
+ * returns typed forms.
  */
 export function createHealth({
   db,
@@ -28,7 +27,6 @@ export function createHealth({
 }: {
   db: Database;
   database: Config["database"];
-  /** Whether the process was told to stop. */
   stopping: () => boolean;
   now?: () => number;
 }): Health {
@@ -47,7 +45,7 @@ export function createHealth({
     if (isLooking || now() < lookAgainAt) return;
     isLooking = true;
     lookAgainAt = now() + believed.fine;
-    // While the database is away, what it said last stands.
+    // The last known state stands while the database is away.
     findNewer()
       .catch(() => {})
       .finally(() => {
@@ -73,7 +71,6 @@ export function createHealth({
   };
 }
 
-/** Asks again only when what was found is no longer believed. */
 function afterStore(
   find: () => Promise<string | null>,
   now: () => number,
@@ -91,10 +88,9 @@ function afterStore(
   };
 }
 
-/** More than a request needs, with its emails and the database's own log. */
 const probeBytes = 256 * 1024;
 
-/** SQLite is tried by a file beside it: its own log may have room left where the disk has none. */
+/** SQLite: writes a probe file, because its log may have room where the disk has none. */
 async function tryToWrite({
   db,
   database,
@@ -121,11 +117,10 @@ async function tryToWrite({
   }
 }
 
-/** Reason that a failed write is told by. */
 export function writeFailure(error: unknown): string {
   const { code } = error as { code?: string };
   switch (code) {
-    // PostgreSQL's own codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    // https://www.postgresql.org/docs/current/errcodes-appendix.html
     case "ENOSPC":
     case "EDQUOT":
     case "53100":

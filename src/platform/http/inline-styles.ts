@@ -6,8 +6,8 @@ import { shortenClassNames } from "./short-class-names.ts";
 import { usedStyles } from "./used-styles.ts";
 
 /**
- * Critical CSS: puts into a page what it needs of the style sheet that it links, so that it is painted from its first
- * flight. 13.3 kB of `/` instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
+ * Critical CSS: inlines the used part of the linked style sheet, so that a page is painted from its first flight.
+ * 13.3 kB of `/` instead of 22.3 with the whole sheet (brotli; decision 037 compares libraries).
  */
 export function createStyleInliner(clientBuild: string): (html: string) => string {
   const sheets = new Map<string, string>();
@@ -19,7 +19,7 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
   }
 
   function stylesOf(href: string, html: string): string {
-    // What takes the page over adds the whole sheet.
+    // Hydration adds the whole sheet.
     const wholeFollows = startsLater(html);
     return withDeferredFonts(usedStyles(read(href), html, { wholeFollows }));
   }
@@ -35,6 +35,5 @@ export function createStyleInliner(clientBuild: string): (html: string) => strin
   };
 }
 
-/** As React writes it. */
 const stylesheet =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="(\w+)"\/>/;

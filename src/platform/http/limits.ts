@@ -6,22 +6,20 @@ import { inTurn, pipelinedAtMost } from "./pipelining.ts";
 
 /** In milliseconds, bytes and connections. */
 export type HttpLimits = {
-  /** For all headers: a browser sends them in one packet. Whoever sends a byte now and then is sent away. */
+  /** For all headers: browsers send them in one packet; slow senders are disconnected. */
   headers: number;
-  /** For headers and body: the largest form on the slowest telephone line. */
+  /** For headers and body: the largest form on the slowest line. */
   request: number;
-  /** How often those two are looked at. */
   checkInterval: number;
-  /** For a connection without any movement, so that nobody makes us keep an answer that they never fetch. */
+  /** For a connection without traffic, such as an answer that is never read. */
   silence: number;
-  /** Between two requests of one visitor. */
   idle: number;
-  /** Longer than proxies keep theirs (nginx 60 s, most load balancers too), or they send into one just closed. */
+  /** Longer than proxies' own (nginx 60 s), or they would send into a closed connection. */
   idleBehindProxy: number;
   headerBytes: number;
-  /** One that is open costs some 20 kB; those that come beyond are turned away, those that are there go on. */
+  /** An open one costs about 20 kB; further ones are refused. */
   connections: number;
-  /** Of them, what one network may have; not counted behind a proxy, whose connections they all are. */
+  /** Share of one network; not counted behind a proxy. */
   connectionsOfOne: number;
 };
 
@@ -37,7 +35,7 @@ export const httpLimits: HttpLimits = {
   connectionsOfOne: 500,
 };
 
-/** node:http that no slow, silent or numerous client can occupy, and no request can end. */
+/** node:http server with limits against slow, silent and numerous clients, which no request can crash. */
 export function createLimitedServer(
   handle: RequestListener,
   { limits, isBehindProxy, log }: { limits: HttpLimits; isBehindProxy: boolean; log: Logger },
@@ -58,14 +56,14 @@ export function createLimitedServer(
   );
   server.timeout = limits.silence;
   server.maxConnections = limits.connections;
-  // By bytes, not by number: Node drops what comes after the last one, and a proxy's own come last.
+  // Limited by bytes: Node drops headers beyond the count, and a proxy's own come last.
   server.maxHeadersCount = 0;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     refuse(socket, error.code ?? "ERROR", log);
   });
-  // We are no tunnel, and Node would hang up without a word.
+  // No tunnels; Node would close without a response.
   server.on("connect", (_request, socket: Socket) => refuse(socket, "CONNECT", log));
-  // Nothing else than 100-continue was ever defined: whatever is expected, the request is as good as without.
+  // Unknown expectations are ignored; only 100-continue was ever defined.
   server.on("checkExpectation", listener);
   const noteDrop = createDropNote(log);
   server.on("drop", noteDrop);
@@ -73,7 +71,6 @@ export function createLimitedServer(
   return server;
 }
 
-/** One client alone cannot take every connection there is. */
 function boundEachNetwork(server: Server, atMost: number, onDrop: () => void): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
@@ -91,7 +88,7 @@ function boundEachNetwork(server: Server, atMost: number, onDrop: () => void): v
   });
 }
 
-/** Catch at the top: whatever a listener throws costs its own request an answer, and nobody else anything. */
+/** Catch at the top: an exception costs only its own request. */
 function withCatch(handle: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     try {
@@ -113,12 +110,12 @@ const statuses: Record<string, string> = {
   CONNECT: "405 Method Not Allowed",
 };
 
-/** What is no HTTP reaches no route: it is answered here, and is one line of the log like everything else. */
+/** Answers and logs malformed HTTP, which reaches no route. */
 function refuse(socket: Socket, code: string, log: Logger): void {
-  // Every further piece of the same nonsense is an error of its own.
+  // Further data of the same connection raise more errors.
   if (refused.has(socket)) return;
   refused.add(socket);
-  // The client went: that is told where its request is, if there was one.
+  // Disconnects are logged with their request.
   if (code === "ECONNRESET" || code === "EPIPE") return void socket.destroy();
   const status = statuses[code] ?? "400 Bad Request";
   log.info({ status: Number.parseInt(status, 10), fault: code });
@@ -128,7 +125,7 @@ function refuse(socket: Socket, code: string, log: Logger): void {
   socket.destroySoon();
 }
 
-/** Once a minute at most: whoever floods us must not flood the log too. */
+/** Once a minute, so that a flood does not flood the log. */
 function createDropNote(log: Logger): () => void {
   let dropped = 0;
   return () => {

@@ -64,7 +64,7 @@ test("the line of a request is one as pino writes it", () => {
   });
 });
 
-/** What a process of its own writes. */
+/** Output of a child process. */
 function linesOf(program: string): Record<string, unknown>[] {
   const { stdout } = spawnSync(
     process.execPath,

@@ -2,17 +2,15 @@ import pino, { type Logger } from "pino";
 
 export type { Logger };
 
-/** How long a line waits for others to be written with, in milliseconds. */
 const writtenEvery = 100;
-/** How many characters of lines wait at most: fewer than a pipe or Docker's logger takes at once. */
+/** Characters of a batch: within one write of a pipe or of Docker's logger. */
 const batchLength = 12 * 1024;
 /** Pino's number for `warn`. */
 const warn = 40;
 
 /**
- * Log of lines of JSON to standard output. They are written in batches, because a write for each request costs as much
- * as answering from memory; a line from `warn` on is written at once with all that wait, and so is the rest at the end
- * of the process. Only `kill -9` and a power cut lose the last tenth of a second of what is below `warn`.
+ * JSON log on standard output, written in batches because a write a request costs as much as serving from memory.
+ * Lines from `warn` on, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s of lower levels.
  */
 export function createLogger(level: string): Logger {
   const output = createBatches();
@@ -21,7 +19,7 @@ export function createLogger(level: string): Logger {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // PostgreSQL quotes the row that it refuses, and a row holds people's names.
+      // PostgreSQL quotes rejected rows, which hold personal data.
       redact: { paths: ["err.detail", "err.where"], remove: true },
       hooks: {
         logMethod(line, write, lineLevel) {
@@ -34,7 +32,6 @@ export function createLogger(level: string): Logger {
   );
 }
 
-/** One answered request. */
 export type AccessLine = {
   id: string;
   method: string;
@@ -44,7 +41,6 @@ export type AccessLine = {
   isAborted: boolean;
 };
 
-/** Writes the line of a request as pino would, which takes five times as long over it. */
 export function writeAccessLine(log: Logger, level: "info" | "debug", line: AccessLine): void {
   const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
     pino.symbols.streamSym

@@ -6,18 +6,18 @@ import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-secu
 import type { Header } from "./headers.ts";
 
 export type PageCache = {
-  /** Renders every page; the best compression, which takes longer, follows by itself. */
+  /** Renders every page; the best compression follows in the background. */
   warm(): Promise<void>;
-  /** Answers at once when the page is cached; false when somebody else has to. */
+  /** Serves a cached page; false when it has to be rendered. */
   answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
-  /** The same for a path that no route is for: 404. */
+  /** Serves the 404 page. */
   answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean;
 };
 
-/** The body is its bytes as Latin-1: Node sends a text in one piece with the headers, and a buffer beside them. */
+/** `body`: bytes as Latin-1, which Node sends in one write with the headers. */
 type Rendition = { etag: string; headers: string[]; body: string };
 
-/** Whom a page is rendered for. Pages differ in nothing but whether they ask about cookies. */
+/** Variant of a page: with or without the cookie banner. */
 export type Audience = "asked" | "not-asked";
 
 /**
@@ -37,14 +37,11 @@ export function createPageCache({
 }: {
   addresses: readonly string[];
   addressOf: (url: string) => string | null;
-  /** Null for a visitor whose answer is for them alone. */
+  /** Null for visitors with personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
-  /** Where it stands which pages a browser may fetch before somebody goes there. */
   nextPages: string;
   render: (address: string, audience: Audience) => Promise<Response>;
-  /** What is worth doing to the markup of a page that is cached. */
   finish: (html: string) => string;
-  /** The headers of every answer. */
   everywhere: readonly Header[];
   foreign?: ForeignOrigins | undefined;
 }): PageCache {
@@ -59,7 +56,7 @@ export function createPageCache({
     return sealPage(finish(await response.text()), { nonce, foreign });
   }
 
-  /** Cached once for all unknown paths, unless what it says depends on the path. */
+  /** Cached for all unknown paths, unless the page depends on the path. */
   async function cacheUnknown(audience: Audience): Promise<void> {
     const [page, other] = await Promise.all(
       unknownPaths.map(async (path) => {
@@ -105,7 +102,7 @@ export function createPageCache({
       const finishers = await Promise.all(
         audiences.flatMap((audience) => addresses.map((address) => cachePage(address, audience))),
       );
-      // One after the other: visitors are answered meanwhile.
+      // Sequential, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
     },
     answer(request, response, id) {
@@ -137,11 +134,12 @@ export function createPageCache({
   };
 }
 
-/** Browsers ask each time and get 304; a cache in between may answer by itself for five minutes, a day while it asks. */
+/**
+ * Browsers revalidate each time; shared caches may serve for five minutes, and stale for a day while revalidating.
+ */
 const cacheControl =
   "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
 
-/** By which a cache in between can be told to forget all of them at once. */
 const cacheTag = "pages";
 
 function isPage(response: Response): boolean {
@@ -170,7 +168,7 @@ function headersOf(
   });
 }
 
-/** Two paths that no route is for; what is said of both is said of all. */
+/** Two unknown paths: what both pages share holds for all. */
 const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 
 function headersOfUnknown({

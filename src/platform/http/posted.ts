@@ -4,16 +4,14 @@ import type { Upload } from "../../kernel/upload.ts";
 import { readLimitedBody } from "./body-limit.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
-/** What was sent to us to be carried out, whole; or why it is not. */
 export type Posted =
   | { kind: "request"; request: Request; upload?: Upload }
   | { kind: "cross-origin" }
   | { kind: "too-large" };
 
 /**
- * Judges by its headers what arrives, reads it, and only then makes a Request of it: one around a body on its way
- * brings streams, and has to be made again around the body that was read. It has no signal: what was posted is
- * carried out whether or not somebody still waits for the answer.
+ * Checks headers, reads the body, then creates the Request around it (a stream would be read twice). Without a
+ * signal: actions run even when the client has gone.
  */
 export async function takePosted(
   message: IncomingMessage,
@@ -22,13 +20,13 @@ export async function takePosted(
     readUpload,
   }: {
     publicUrl: string;
-    /** Reads the files of a form whose sender and address may bring some; null: it is an ordinary form. */
+    /** Reads an upload; null for ordinary forms. */
     readUpload: (request: Request) => Promise<Upload | null>;
   },
 ): Promise<Posted> {
   const headers = createHeaders(message);
   if (!isSameOrigin(headers, publicUrl)) return { kind: "cross-origin" };
-  // Judged above, with the public address in mind; the router's own look knows only the Host of the last proxy.
+  // Already checked against the public address; the router would compare it with the last proxy's Host.
   headers.delete("origin");
   const url = `http://${message.headers.host ?? "localhost"}${message.url}`;
   const { method = "POST" } = message;

@@ -1,19 +1,16 @@
 import { data } from "react-router";
 
-/** What a form brought: the text of its fields by their names. Nothing in it has been checked. */
+/** Untrusted text fields of a form. */
 export type PostedForm = {
-  /** Empty where the field is missing or a file. */
+  /** "" for missing fields and files. */
   text: (name: string) => string;
-  /** Every value of a field that may come several times. */
   texts: (name: string) => readonly string[];
   names: readonly string[];
 };
 
 /**
- * Reader of a posted form: every action's first step. A body that is no form is as good as an empty one. Line ends
- * become «\n», and NUL, which no database takes, is left out. The body's size is limited before it gets here, by
- * `body-limit.ts`.
- *
+ * Reads a posted form, the first step of every action. Other bodies count as empty forms. Line ends become «\n»; NUL,
+ * which databases refuse, is removed. The size is limited in `body-limit.ts`.
  * @throws a response of status 405 where the method is not POST.
  */
 export async function readForm(request: Request): Promise<PostedForm> {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether it is plain to whom and to what a request goes; a path is left in `url`.
- * Two Hosts, or one that is no host, would let a proxy and us read two different requests (RFC 9112, 3.2), and
- * a Host with a slash would reach into the path.
+ * Validates Host and target; leaves the path in `url`. Duplicate or invalid Hosts could be read differently by a
+ * proxy (RFC 9112, 3.2).
  */
 export function takeTarget(request: IncomingMessage): boolean {
   const [host, ...others] = hostsOf(request.rawHeaders);
@@ -21,20 +20,20 @@ function hostsOf(rawHeaders: readonly string[]): string[] {
 
 function pathOf(target: string): string | null {
   if (target.startsWith("/")) return decodable(target);
-  // As clients speak to a proxy; a server has to take it too (RFC 9112, 3.2.2).
+  // Absolute form, which servers have to accept too (RFC 9112, 3.2.2).
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const { pathname, search } = new URL(target);
   return decodable(pathname + search);
 }
 
-/** A path that cannot be decoded, or to NUL, gets signs that can: nothing is there either, and nobody stumbles over it. */
+/** Replaces undecodable or NUL paths by decodable ones, which are 404 as well. */
 function decodable(target: string): string {
   if (!target.includes("%")) return target;
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   try {
     if (!decodeURIComponent(path).includes("\0")) return target;
-    // PostgreSQL takes no text with NUL in it, and no name of ours has one.
+    // PostgreSQL takes no text with NUL.
     return path.replaceAll("%00", "%EF%BF%BD") + target.slice(path.length);
   } catch {
     return path.replaceAll("%", "%EF%BF%BD") + target.slice(path.length);

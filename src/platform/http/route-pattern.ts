@@ -1,10 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pageOfData } from "../hydration/router-internals.ts";
 
-/**
- * The pattern that a path is answered by, such as `/gestion/solicitudes/:id`: there are as many as routes, however
- * many addresses are tried.
- */
+/** Route pattern of a path, such as `/gestion/solicitudes/:id`; bounded in number. */
 export function routePatterns(routes: ServerBuild["routes"]): (path: string) => string {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const below = (parentId: string | undefined): RouteObject[] =>
@@ -19,22 +16,20 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   return (path) => {
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
-    // Some routes' own paths begin with a slash, and most do not.
+    // Some route paths begin with a slash.
     const segments = matching(pageOfData(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
   };
 
   function matching(path: string): string[] {
-    // The router would complain of it aloud, with the whole of it.
+    // The router would log the whole path.
     if (!isDecodable(path)) return ["*"];
     return matchRoutes(tree, path)?.map(({ route }) => route.path ?? "") ?? ["*"];
   }
 }
 
-/** Asked every second by balancers and monitors. */
 export const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/in-service"]);
 
-/** The pattern of a path that no route is for. */
 export const unknownPattern = "/*";
 
 function isDecodable(path: string): boolean {

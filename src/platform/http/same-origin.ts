@@ -1,10 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a request that changes something comes from our own pages.
- * Browsers say where from in Sec-Fetch-Site and Origin and no page can forge them; a program that sends
- * neither acts for nobody but itself.
- * Source: https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ * True when a state-changing request comes from our own pages, by Sec-Fetch-Site and Origin, which pages cannot
+ * forge; programs that send neither act for themselves. Source:
+ * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
@@ -15,14 +14,14 @@ export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   if (origin === ours.origin) return true;
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
-  // Whoever sits on the line can write a page for http and our name.
+  // A man in the middle can write a page for http and our name.
   const isDowngraded = theirs.hostname === ours.hostname && ours.protocol !== theirs.protocol;
   return theirs.host === headers.get("host") && isUnspoofable(theirs.hostname) && !isDowngraded;
 }
 
 /**
- * Host and Origin agree on whatever name leads here, and anybody's name can be made to (DNS rebinding). An address, or
- * the machine's own name for itself, cannot: they are how an operator looks at a site before its name leads to it.
+ * Any name can be pointed here (DNS rebinding), so equal Host and Origin count for IP addresses and localhost only:
+ * operators use them before the public name exists.
  */
 function isUnspoofable(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || /^(.+\.)?localhost$/.test(hostname);

@@ -20,7 +20,6 @@ import { probes, unknownPattern } from "./route-pattern.ts";
 import { type Before, serveFiles } from "./static-files.ts";
 import type { UploadReader } from "./uploads.ts";
 
-/** One request, as the routes come to know it. */
 type Visit = {
   id: string;
   path: string;
@@ -32,43 +31,41 @@ type Visit = {
 export type HttpOptions = {
   log: Logger;
   before: Before | undefined;
-  /** Asked for files that are not of this build; in development there are none. */
+  /** Serves files of other builds; absent in development. */
   formerAssets?: Before | undefined;
   publicUrl: string;
   trustedProxies: number;
   limits?: HttpLimits;
-  /** The pages of requests that no route sees. */
+  /** Pages for requests rejected before routing. */
   turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
   health: Health;
-  /** What has to be seen to before long; told beside being ready, which it does not change. */
+  /** Warnings shown by /readyz that do not change its status. */
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
-  /** The pattern of the route that a path is answered by. */
   patternOf(path: string): string;
-  /** The address that was meant by one spelt otherwise, or null. */
+  /** Canonical address of another spelling, or null. */
   oneSpelling(url: string): string | null;
-  /** Other origins that pages may use. */
   foreignOrigins?: ForeignOrigins;
-  /** Absent where no form brings files. */
+  /** Absent where no form takes files. */
   uploads?: {
-    /** Whether the sender of this form may bring some; asked before its body is read. */
+    /** Checked before the body is read. */
     areAllowed(request: Request, visit: Visit): Promise<boolean>;
     read: UploadReader;
   };
-  /** The pages that are the same for everybody, and which of them a URL asks for. */
   pageCache: Pick<
     Parameters<typeof createPageCache>[0],
     "addresses" | "addressOf" | "audienceOf" | "nextPages"
   > & { cookiesOf: (audience: Audience) => string };
 };
 
-/** node:http with what every answer goes through: log, page cache, headers, health, files, origin, body limit, pages. */
+/**
+ * HTTP server with everything around a response: log, page cache, headers, health, files, origin, limits, rendering.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
   const formerAssets = options.formerAssets ?? ((_request, _response, next) => next());
   const queue = createFairQueue();
-  /** The router's answer, once it is this client's turn. */
   const render = async (request: Request, thisVisit: Visit, isWanted?: () => boolean) => {
     const turn = await queue.turn(rateLimitKey(thisVisit.clientAddress), isWanted);
     if (turn === "start") return options.handle(request, thisVisit);
@@ -103,7 +100,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
         ownVisit(options),
       ),
   });
-  // In development every page is new each time.
+  // Development renders every page anew.
   if (!options.before) await pageCache.warm();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -139,12 +136,12 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     if (meant) return moved(response, meant);
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
-      // Of the first no Request can be made; nobody elsewhere may ask what the second asks. Pages take forms by POST.
+      // TRACE cannot be a Request; OPTIONS has no use here. Pages take POST only.
       const isNever = request.method === "TRACE" || request.method === "OPTIONS";
       const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
       if (isNever || !leadsNowhere) return notAllowed(response);
     }
-    // Handed on to the routes, and never believed from outside.
+    // For the routes; never trusted from outside.
     request.headers["x-request-id"] = id;
     request.rawHeaders.push("x-request-id", id);
     if (!isRead) return posts(request, response);
@@ -158,7 +155,6 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
   return createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
 }
 
-/** Starts listening; resolves with the address that it got. */
 export function listenOn(
   server: Server,
   { host, port }: { host: string; port: number },
@@ -173,7 +169,6 @@ export function listenOn(
   });
 }
 
-/** Answers what posts. */
 async function answerPosted(
   message: IncomingMessage,
   options: HttpOptions,
@@ -219,7 +214,6 @@ function turnAway(status: number, html: string, headers: Record<string, string> 
   });
 }
 
-/** As whom the site asks itself for the pages that it keeps. */
 function ownVisit({ log }: HttpOptions): Visit {
   return { id: randomUUID(), path: "", clientAddress: "", log };
 }
@@ -233,7 +227,7 @@ function logWhenDone(
   const level = probes.has(request.url ?? "") ? "debug" : "info";
   if (!log.isLevelEnabled(level)) return;
   const startedAt = performance.now();
-  // Not `once`, which costs a wrapper: a response closes once.
+  // `on`, not `once`, which costs a wrapper; a response closes once.
   response.on("close", () => {
     writeAccessLine(log, level, {
       id,
@@ -251,7 +245,7 @@ function notAllowed(response: ServerResponse): void {
   plain(response, 405, "method not allowed");
 }
 
-/** To the one spelling of an address, so that what a proxy guards by its path is guarded, and kept pages are used. */
+/** Redirect to the canonical address, so that proxies' path rules and the page cache apply. */
 function moved(response: ServerResponse, address: string): void {
   const headers = { Location: address, "Cache-Control": "public, max-age=3600" };
   response.writeHead(308, { ...headers, "Content-Length": 0 }).end();
@@ -263,7 +257,6 @@ function plain(response: ServerResponse, status: number, text: string): void {
     .end(text);
 }
 
-/** Where the files are that browsers fetch. */
 export function clientBuild(): string {
   return fileURLToPath(new URL("../client", import.meta.url));
 }

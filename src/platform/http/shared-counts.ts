@@ -8,7 +8,6 @@ import type { SharedCount } from "./submission-limit.ts";
 
 type Deps = { db: Database; secret: string; log: Logger; now?: () => number };
 
-/** Makes the counts that instances share, one for each thing that is counted. */
 export function shareCounts({
   engine,
   ...deps
@@ -16,7 +15,7 @@ export function shareCounts({
   return sharing[engine](deps);
 }
 
-/** SQLite's file has one process, whose own count is the count of all. */
+/** SQLite has one process. */
 const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | undefined> = {
   sqlite: () => () => undefined,
   postgres: (deps) => {
@@ -26,7 +25,7 @@ const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | unde
 };
 
 const hour = 3_600_000;
-/** In milliseconds: how often what is over is removed, and for how long a database that is away is not asked. */
+/** In milliseconds: interval of cleaning up, and pause after a database failure. */
 const [forgottenEvery, restAfterFailure] = [60_000, 5_000];
 
 function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
@@ -34,14 +33,14 @@ function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
   let restsUntil = 0;
   return async (what) => {
     const at = now();
-    // A visitor waits for each question to a database that is away; the form itself will ask it anyway.
+    // Visitors would wait for each query to a failing database.
     if (at < restsUntil && restsUntil <= at + restAfterFailure) return null;
     try {
       if (at >= purgeAt || purgeAt > at + forgottenEvery) {
         purgeAt = at + forgottenEvery;
         await purgeOverAttempts(db, { now: at });
       }
-      // Under a key that says how often, and not who.
+      // Keyed hash, without the client.
       const key = createHmac("sha256", secret).update(`count\n${what}`).digest("base64url");
       const { count, ends_at } = await countAttempt(db, { key, now: at, endsAt: at + hour });
       return { count, endsInMs: ends_at - at };

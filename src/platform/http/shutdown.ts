@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that connections without a request get to send the one that may be on its way. */
+/** Milliseconds in which idle connections may send a request under way. */
 const lastWord = 500;
-/** And that requests under way get to be answered. */
+/** Milliseconds for requests in progress. */
 const longest = 5000;
 
-/** Tells every client from now on that its connection ends with the answer. */
+/** Adds `Connection: close` to every response. */
 export function sayGoodbye(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
@@ -15,12 +15,12 @@ export function sayGoodbye(server: Server): void {
 }
 
 /**
- * Takes no more connections and resolves once those that were accepted are done with. One that idles is not closed at
- * once: a proxy may have just written to it.
+ * Stops accepting and resolves once connections have ended. Idle ones are not closed at once: a proxy may have just
+ * written to them.
  */
 export async function closeInOrder(server: Server): Promise<void> {
   const started = performance.now();
-  // http's own close would hang up on what idles.
+  // http.Server.close() would close idle connections.
   const closed = new Promise<void>((resolve) =>
     NetServer.prototype.close.call(server, () => resolve()),
   );

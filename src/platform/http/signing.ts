@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface Signer {
-  /** Appends a signature to a text of URL-safe characters. */
+  /** Appends a signature to URL-safe text. */
   sign(text: string): string;
-  /** The text, when the signature was made by one of our keys; else null. */
+  /** Signed text, or null when no key made the signature. */
   verify(signed: string): string | null;
 }
 
-/** The first key signs, all of them verify: a key is replaced by putting the new one in front. */
+/** HMAC signer: the first key signs, all verify, so that keys can be rotated. */
 export function createSigner(keys: readonly string[], purpose: string): Signer {
   return {
     sign: (text) => `${text}~${signature(text, keys[0] ?? "", purpose)}`,
@@ -23,7 +23,7 @@ export function createSigner(keys: readonly string[], purpose: string): Signer {
   };
 }
 
-/** The purpose is part of what is signed, so that a link made for one page opens no other. */
+/** The purpose is signed too: a link for one page opens no other. */
 function signature(text: string, key: string, purpose: string): string {
   return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
 }

@@ -6,7 +6,7 @@ import { parseByteRange } from "./byte-range.ts";
 import { isAmong } from "./conditional.ts";
 import { type Coding, chooseCoding } from "./content-coding.ts";
 
-/** Answers what it knows and passes on the rest. */
+/** Middleware: answers known paths and calls `next` for others. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Rendition = { body: Buffer; etag: string; headers: string[] };
@@ -53,7 +53,7 @@ function answer(
   }
 }
 
-/** Source: RFC 9110, 13.1.5: a strong comparison; no file has a date that could be named instead. */
+/** If-Range needs a strong comparison; files have no date. Source: RFC 9110, 13.1.5. */
 function isStillThat(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }
@@ -99,7 +99,7 @@ function isHashed(path: string): boolean {
   return /^\/(assets|img|fonts|og)\//.test(path);
 }
 
-/** Whatever else lies there is bytes: with `nosniff` a browser takes it for nothing more. */
+/** Unknown types are bytes; `nosniff` keeps browsers from guessing. */
 function typeOf(path: string): string {
   return types[extname(path)] ?? "application/octet-stream";
 }

@@ -1,9 +1,8 @@
-/** A rule or at-rule with what stands between its braces: declarations, and blocks within it. */
 export type Block = { prelude: string; items: Item[] };
-/** A declaration, or a statement such as `@layer base, utilities`, is its text. */
+/** Declaration or statement such as `@layer base, utilities` as text, or a block. */
 export type Item = string | Block;
 
-/** Reads compiled CSS. Source: https://www.w3.org/TR/css-syntax-3/, as far as a minifier writes it. */
+/** Parses minified CSS. Source: https://www.w3.org/TR/css-syntax-3/ */
 export function parseStyles(css: string): Item[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const outer: Item[] = [];
@@ -34,7 +33,7 @@ export function writeStyles(items: readonly Item[]): string {
     .join("");
 }
 
-/** The pieces of a list such as `.a, .b:is(.c, .d)`. */
+/** Splits a selector list such as `.a, .b:is(.c, .d)`. */
 export function splitList(list: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -46,7 +45,7 @@ export function splitList(list: string): string[] {
   return [...pieces, list.slice(start).trim()];
 }
 
-/** What stands between the brackets of functions such as `:is(.a, .b)`; `opening` ends with the bracket. */
+/** Arguments of functions such as `:is(.a, .b)`; `opening` ends with the bracket. */
 export function argumentsOf(opening: RegExp, text: string): string[] {
   return Array.from(text.matchAll(opening), ({ 0: { length }, index }) => {
     const bracket = index + length - 1;
@@ -54,7 +53,7 @@ export function argumentsOf(opening: RegExp, text: string): string[] {
   });
 }
 
-/** Past one character, or past everything that it opens: a string, an escape, brackets. */
+/** Skips a character, string, escape or bracketed part. */
 function after(text: string, at: number): number {
   const character = text[at];
   if (character === "\\") return at + 2;

@@ -2,21 +2,19 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimitKey, wideNetworkKey } from "./client-address.ts";
 
 export interface SubmissionLimit {
-  /** Counts one; returns null, or the whole seconds after which another may come. */
+  /** Counts a submission; null, or the seconds until another is allowed. */
   take(address: string): Promise<number | null>;
 }
 
-/** So many times what one network may, all networks of one /48 may together. */
+/** Limit of a /48, as a multiple of one network's. */
 const widerTimes = 8;
 
-/** Counts for all instances together; null when nobody can tell. */
+/** Count over all instances; null when unknown. */
 export type SharedCount = (key: string) => Promise<{ count: number; endsInMs: number } | null>;
 
 /**
- * At most `perHour` from one client address, and eight times as many from the /48 around it; 0 is no limit. Each process counts for itself, and what it would turn
- * away costs the others nothing; with `shared` the count of all instances decides. Where that one cannot be told,
- * because the database is away, the process's own goes on: nobody is turned away for it, and at most `perHour` come
- * through each instance.
+ * Limits submissions to `perHour` a client address and eight times as many a /48; 0 is no limit. Counts in process
+ * first, then in `shared`. While the database is away the process's own count decides.
  */
 export function createSubmissionLimit(perHour: number, shared?: SharedCount): SubmissionLimit {
   if (perHour === 0) return { take: async () => null };
@@ -32,7 +30,7 @@ export function createSubmissionLimit(perHour: number, shared?: SharedCount): Su
   const [takeOne, takeWide] = [limitTo(perHour), limitTo(perHour * widerTimes)];
   return {
     async take(address) {
-      // The wider first: what it turns away costs no memory for another network.
+      // Wider network first: rejections then allocate no counter.
       const wide = wideNetworkKey(address);
       const wait = wide === null ? null : await takeWide(wide);
       return wait ?? takeOne(rateLimitKey(address));
@@ -40,7 +38,7 @@ export function createSubmissionLimit(perHour: number, shared?: SharedCount): Su
   };
 }
 
-/** Null, or for how many milliseconds no more are taken. */
+/** Null, or the milliseconds until another is allowed. */
 async function takeHere(own: RateLimiterMemory, key: string): Promise<number | null> {
   try {
     await own.consume(key);

@@ -10,12 +10,9 @@ import {
 } from "@remix-run/multipart-parser/node";
 import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts";
 
-/** Bodies in memory at once; each may be as large as the largest upload. */
 const uploadsAtOnce = 3;
 
-/** Fields and hidden inputs beside the files. */
 const otherParts = 10;
-/** Room for the headers and other fields of a form. */
 const otherBytes = 65_536;
 
 export type UploadLimits = { fileBytes: number; filesAtOnce: number };
@@ -23,7 +20,7 @@ export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
 
-/** Reader of forms with files (RFC 7578), with a bound on how many are read at the same time. */
+/** Reader of multipart forms (RFC 7578), with a limit of concurrent ones. */
 export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): UploadReader {
   const limits = {
     bodyBytes: filesAtOnce * fileBytes + otherBytes,
@@ -41,7 +38,7 @@ export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): Up
   };
 }
 
-/** Reads the files of a form while it arrives, so that no step takes long; other fields are passed over. */
+/** Reads files while they arrive, in small steps; other fields are skipped. */
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
@@ -52,7 +49,7 @@ async function readUpload(
     return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
-    // One file may be too large: it is named in the answer, beside those that are not.
+    // A single oversized file is reported beside the accepted ones.
     maxFileSize: limits.bodyBytes,
     maxParts: limits.parts,
     maxTotalSize: limits.bodyBytes,
@@ -60,7 +57,7 @@ async function readUpload(
   const files: UploadedFile[] = [];
   try {
     for await (const piece of message) {
-      // RFC 2046 lets something follow the last boundary, if only a line break that comes in a packet of its own.
+      // RFC 2046 allows data after the last boundary.
       if (isFinished(parser)) continue;
       for (const part of parser.write(piece)) {
         const file = toFile(part);
@@ -91,7 +88,7 @@ function boundaryOf(contentType: string | undefined): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** Null for other fields, and for the empty part that browsers send of a field without a file. */
+/** Null for other fields, and for the empty part of an unused file input. */
 function toFile(part: MultipartPart): UploadedFile | null {
   const { filename, size } = part;
   if (filename === undefined || (filename === "" && size === 0)) return null;
@@ -106,12 +103,12 @@ function failureOf(error: unknown): UploadFailure {
   )
     return "too-large";
   if (error instanceof MultipartParseError || error instanceof TypeError) return "unreadable";
-  // The client went away.
+  // The client disconnected.
   if ((error as NodeJS.ErrnoException).code === "ECONNRESET") return "unreadable";
   throw error;
 }
 
-/** Reads past the rest of a body: a client that is still sending does not look for our answer. */
+/** Drains the body: a client that is still sending does not read our answer. */
 function abandon(
   message: UploadMessage,
   failure: UploadFailure,

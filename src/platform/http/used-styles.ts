@@ -8,8 +8,8 @@ import {
 } from "./style-blocks.ts";
 
 /**
- * The part of a compiled style sheet that a page needs: the rules whose elements, classes and ids all occur in its
- * markup, whatever state, medium or width they wait for, and what those rules speak of. When in doubt a rule stays.
+ * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup, in
+ * any state or medium, with the properties and animations they use. When in doubt a rule stays.
  */
 export function usedStyles(
   sheet: string,
@@ -22,12 +22,15 @@ export function usedStyles(
   return writeStyles(keepSpokenOf(withFixedValues(withoutSpares(needed))));
 }
 
-/** Without what is for browsers that have no registered properties, as Firefox before 2024, which wait for the whole sheet; its rank stays. */
+/**
+ * Drops fallbacks for browsers without registered properties (Firefox before 2024), which wait for the whole sheet;
+ * layer order stays.
+ */
 function withoutStandIns(items: Item[]): Item[] {
   return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
 }
 
-/** Elements as they are; classes, ids and types with a mark before them. */
+/** Elements plain; classes, ids and types with a prefix. */
 type Names = ReadonlySet<string>;
 
 function namesIn(html: string): Names {
@@ -70,7 +73,7 @@ function keepMatching(items: Item[], names: Names): Item[] {
   });
 }
 
-/** A minifier writes once for each browser what it takes for a prefix of its own. */
+/** Drops repetitions that the minifier writes for vendor prefixes. */
 function withoutRepeats(items: Item[]): Item[] {
   return items.filter((item, index) => typeof item !== "string" || item !== items[index - 1]);
 }
@@ -79,7 +82,7 @@ function isGroup({ prelude }: Block): boolean {
   return /^@(media|supports|layer|container|starting-style|scope)\b/.test(prelude);
 }
 
-/** Attributes, states and what stands in the brackets of `:not()` and the like are not looked at. */
+/** Ignores attributes, states and arguments of `:not()` and the like. */
 function couldMatch(selector: string, names: Names): boolean {
   const choices = argumentsOf(/:(?:is|where)\(/g, selector).map(splitList);
   if (!choices.every((each) => each.some((one) => couldMatch(one, names)))) return false;
@@ -96,7 +99,6 @@ function couldMatch(selector: string, names: Names): boolean {
   return true;
 }
 
-/** The browser's own parts of inputs, and the types that have them; no page of ours uses placeholders. */
 const controlParts: [RegExp, string[]][] = [
   [/::placeholder/, []],
   [/::-webkit-(date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
@@ -105,12 +107,12 @@ const controlParts: [RegExp, string[]][] = [
   [/::file-selector-button/, ["file"]],
 ];
 
-/** Brackets (two deep) and states on the left, names on the right, an escaped character being part of either. */
+/** Brackets (two deep) and states on the left, names on the right; handles escapes. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Without what stands in for a custom property that the page itself always has, and without asking for one that nothing sets. */
+/** Drops fallbacks of custom properties that the page always defines, and references to undefined ones. */
 function withoutSpares(items: Item[]): Item[] {
   const always = namesSetIn(themeOf(writeStyles(items)));
   const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));
@@ -125,7 +127,7 @@ function withoutSpares(items: Item[]): Item[] {
   return parseStyles(text);
 }
 
-/** Where the sheet sets registered properties to their initial values, for browsers that cannot register any. */
+/** Rule that initialises registered properties for browsers without them. */
 function isOfProperties(item: Item): boolean {
   return typeof item !== "string" && item.prelude === "@layer properties";
 }
@@ -144,7 +146,6 @@ function namesSetIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(--[\w-]+):/g), ([, name = ""]) => name));
 }
 
-/** With the values of the theme in the place of their names, unless something in the sheet changes them. */
 function withFixedValues(items: Item[]): Item[] {
   const text = writeStyles(items);
   const times = new Map<string, number>();
@@ -156,7 +157,6 @@ function withFixedValues(items: Item[]): Item[] {
   return parseStyles(replaceFixed(text, fixed).replace(product, multiply));
 }
 
-/** A value may speak of another one. */
 function replaceFixed(text: string, fixed: ReadonlyMap<string, string>): string {
   const replaced = text.replace(/var\((--[\w-]+)\)/g, (whole, name) => fixed.get(name) ?? whole);
   return replaced === text ? text : replaceFixed(replaced, fixed);
@@ -168,12 +168,10 @@ function multiply(_: string, one: string, other: string): string {
   return `${+(Number(one) * Number(other)).toFixed(4)}rem`.replace(/^(-?)0\./, "$1.");
 }
 
-/** What the page itself always has. */
 function themeOf(text: string): string {
   return text.match(/@layer theme\{:root,:host\{([^}]*)\}/)?.[1] ?? "";
 }
 
-/** Without the custom properties, their registrations and the animations that nothing left speaks of. */
 function keepSpokenOf(items: Item[]): Item[] {
   const text = writeStyles(items);
   const read = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -199,7 +197,7 @@ function withoutUnread(items: Item[], spokenOf: SpokenOf): Item[] {
     if (rule === "keyframes") return spokenOf.isPlayed(name) ? [item] : [];
     const inside = withoutUnread(item.items, spokenOf);
     if (inside.length > 0) return [{ ...item, items: inside }];
-    // The rank of a layer stays, for when the whole sheet comes.
+    // Keeps the layer order for the whole sheet.
     return item.prelude.startsWith("@layer ") ? [item.prelude] : [];
   });
 }

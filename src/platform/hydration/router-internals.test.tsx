@@ -44,7 +44,7 @@ function Probe() {
   return null;
 }
 
-/** As much of a build as renders a page with the router's own scripts. */
+/** Minimal build that renders a page with the router's scripts. */
 const build = {
   entry: {
     module: {
@@ -90,7 +90,7 @@ function ask(path: string): Promise<Response> {
   return createRequestHandler(build, "production")(request, new RouterContextProvider());
 }
 
-/** What stands in a browser's part of the router. */
+/** Router state in a browser. */
 const require = createRequire(import.meta.url);
 const dist = join(dirname(require.resolve("react-router/package.json")), "dist/production/lib");
 

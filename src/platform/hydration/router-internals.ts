@@ -9,13 +9,11 @@ import {
   UNSAFE_useScrollRestoration,
 } from "react-router";
 
-/** Files of the build, as the router's manifest names them. */
 export function useBuiltFiles(): { manifest: string; entry: string; styles: readonly string[] } {
   const { url, entry, routes } = useFramework().manifest;
   return { manifest: url, entry: entry.module, styles: routes.root?.css ?? [] };
 }
 
-/** Script by which the browser's router learns what the server's knows, with the payload as the stream that it reads. */
 export function useHandoffScript(payload: string): string {
   const { serverHandoffString } = useFramework();
   return `(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;`;
@@ -27,7 +25,7 @@ function useFramework() {
   return framework;
 }
 
-/** Whether a page has the script of `useHandoffScript`: it becomes an application later. */
+/** True for pages with the script of `useHandoffScript`: they hydrate later. */
 export function startsLater(html: string): boolean {
   return html.includes("(window.__reactRouterContext=");
 }
@@ -76,7 +74,6 @@ export function pageOfData(path: string): string {
   return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
 }
 
-/** Whether an answer is a page, or the data of one. */
 export function isPageOrData(contentType: string | null): boolean {
   return /^text\/(html|x-script)\b/.test(contentType ?? "");
 }

@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { type Message, SendFailure } from "./transport.ts";
 
-/** `bounces`: the envelope's sender for a message, where it is another than the address that it shows. */
+/** `bounces`: envelope sender, where it differs from the visible one. */
 export type Sender = {
   name: string;
   address: string;
@@ -10,7 +10,7 @@ export type Sender = {
   bounces?: ((messageId: string) => string) | undefined;
 };
 
-/** A message with its headers, for nodemailer. Errors: SendFailure when the address could be read as anything else. */
+/** Message with headers for nodemailer. Throws SendFailure when the address is ambiguous. */
 export function compose(message: Message, sender: Sender): SendMailOptions {
   const to = oneAddress(message.to, { isFinal: true });
   const from = {
@@ -43,7 +43,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
   };
 }
 
-/** Only what our form takes: no comment, quotation, list or line break, in which a second address could hide. */
+/** Address as our form takes it: no comment, quotation, list or line break that could hide a second one. */
 function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string {
   const at = address.lastIndexOf("@");
   if (at < 1) throw new SendFailure("not an address", { about: "email", isFinal });
@@ -55,7 +55,7 @@ function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string 
 /** RFC 3834, 5: so that no out-of-office reply answers; the second says the same to Exchange. */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** A subject that looks like an encoded word (RFC 2047) would be decoded by its reader: it is encoded whole. */
+/** Subjects that look like encoded words (RFC 2047) are encoded, or readers would decode them. */
 function withSubject(
   subject: string,
   headers: Record<string, string>,

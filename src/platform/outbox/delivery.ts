@@ -17,18 +17,15 @@ export type DeliveryOptions = {
   log: Logger;
   now: () => number;
   random: () => number;
-  /** Stores that an email went; it may put several into one transaction. */
+  /** Marks emails as sent; may group several into one transaction. */
   commit?: Commit | undefined;
 };
 
 export interface Delivery {
-  /** Sends an email that the holder has claimed and notes what became of it. */
   deliver(email: StoredEmail): Promise<void>;
-  /** Notes, late, which emails went while the database was away. */
   settle(): Promise<void>;
 }
 
-/** What happens to one email between its claim and its mark. */
 export function createDelivery({
   db,
   transport,
@@ -48,7 +45,7 @@ export function createDelivery({
   cutOff: AbortSignal;
   sendWithin: number;
 }): Delivery {
-  /** Sent, and not yet noted: these must not be sent again, whatever the database says. */
+  /** Sent but not yet marked: must not be sent again. */
   const sentAt = new Map<string, number>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {
@@ -58,7 +55,7 @@ export function createDelivery({
       return null;
     } catch (error) {
       if (error instanceof SendFailure) return error;
-      // An email that cannot be written is a bug of ours: it waits for its mending.
+      // A bug: the email waits for its fix.
       log.error({ err: error, id: email.id, email: email.name }, "an email cannot be written");
       return new SendFailure("not written", { about: "email", cause: error });
     }
@@ -92,7 +89,7 @@ export function createDelivery({
     async deliver(email) {
       if (!sentAt.has(email.id)) {
         const failure = await send(email);
-        // Cut off is neither sent nor refused: its lease runs out, and somebody tries again.
+        // Aborted: result unknown, so the lease runs out and the email is retried.
         if (failure && cutOff.aborted) return;
         if (failure) {
           outage.noteFailure(failure);
@@ -100,7 +97,7 @@ export function createDelivery({
         }
         outage.noteSuccess();
         sentAt.set(email.id, now());
-        // What was refused a moment ago was taken now.
+        // Accepted after a refusal.
         if (email.attempts > 0) await hooks.clearFailure(db, email).catch(() => {});
       }
       await noteSent(email.id);

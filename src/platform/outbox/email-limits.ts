@@ -1,13 +1,13 @@
 import type { RecipientLimit } from "../../kernel/outgoing-email.ts";
 
-/** So many emails with a limit go to one address within 24 hours; the next ones wait. */
+/** Limited emails to one address in 24 hours; further ones wait. */
 export const uninvitedPerDay = 5;
 
 const day = 86_400_000;
 
 /**
- * When an email may leave, in epoch milliseconds; null when it is not to be sent at all. `sent`: the emails with a
- * limit to the address, with when each left or will leave.
+ * Instant at which an email may leave, in epoch milliseconds; null: never. `sent`: limited emails to the address with
+ * their instants.
  */
 export function leavesAt(
   { name, limit }: { name: string; limit: RecipientLimit },

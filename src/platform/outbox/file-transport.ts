@@ -7,7 +7,7 @@ import { compose, type Sender } from "./compose.ts";
 import { mailFileName } from "./mail-files.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 
-/** Each mail a file that mail programs open: whole or not there at all, also after a power cut. */
+/** Writes emails as `.eml` files, atomically and flushed. */
 export function createFileTransport({
   directory,
   sender,
@@ -48,7 +48,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
-  // The name is on disk only once the folder is.
+  // A new name is durable once its folder is flushed.
   const folder = await open(join(file, ".."), "r");
   await folder.sync().finally(() => folder.close());
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { StoredEmail } from "./outbox.ts";
 
-/** The mails that are files because no mail server was given; elsewhere there are none. */
+/** Emails stored as files, where no mail server is configured. */
 export interface MailFiles {
-  /** Deletes the files of emails; those that are gone already are no error. */
+  /** Deletes files of emails; missing ones are no error. */
   remove(emails: readonly StoredEmail[]): Promise<void>;
-  /** How many files are of emails made before an instant, in epoch milliseconds. */
+  /** Files of emails created before an instant, in epoch milliseconds. */
   countBefore(before: number): Promise<number>;
-  /** Deletes them, drafts that a power cut left included; returns how many. */
+  /** Deletes those files and abandoned drafts; returns their number. */
   removeBefore(before: number): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
   };
 }
 
-/** What an email's file is called by: sorts by time, says nothing personal but the reference. */
+/** File name: sorts by time, holds nothing personal but the reference. */
 export function labelOf({ createdAt, email, id }: StoredEmail): string {
   return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }
@@ -43,7 +43,7 @@ export function mailFileName(label: string): string {
   return `${label.replace(/[^\w.-]/g, "_")}.eml`;
 }
 
-/** `20250602T080000.123Z`, which sorts by time and is a name on every disk. */
+/** `20250602T080000.123Z`: sortable, and valid on every disk. */
 function fileTime(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().replace(/[-:]/g, "");
 }

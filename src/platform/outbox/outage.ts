@@ -3,13 +3,12 @@ import type { SendFailure } from "./transport.ts";
 export interface OutageWatch {
   noteSuccess(): void;
   noteFailure(failure: SendFailure): void;
-  /** Asks the mail server whether it is there, when there is reason to and not too often. */
   check(): Promise<void>;
 }
 
 /**
- * Notices that the mail server is back, so that emails which waited for it need not wait out their delays of
- * hours. `onBack` is called then, and when it answers for the first time: nobody knows what was before the start.
+ * Detects that the mail server is back, so that waiting emails need not sit out their delays. `onBack` is called
+ * then, and after the first success since the start.
  */
 export function createOutageWatch({
   answers,
@@ -29,7 +28,7 @@ export function createOutageWatch({
   async function lookNow(): Promise<void> {
     lookedAt = now();
     if (!(await answers())) server = "away";
-    // Answering at once after a failure, it was never away: the email's own delay is right.
+    // It answers right after a failure: no outage, the email's own delay applies.
     else if (server === "doubtful") server = "here";
     else await back();
   }
@@ -41,7 +40,7 @@ export function createOutageWatch({
 
   return {
     noteSuccess() {
-      // Seen at the next look.
+      // Probe at the next check.
       if (server === "away") lookedAt = Number.NEGATIVE_INFINITY;
     },
     noteFailure({ about }) {
@@ -49,7 +48,7 @@ export function createOutageWatch({
     },
     async check() {
       const since = now() - lookedAt;
-      // Looked at later than now: the clock was set back.
+      // Negative: the clock was set back.
       const isDue = server === "doubtful" || since >= lookEvery || since < 0;
       if (server === "here" || !isDue || looking) return;
       looking = lookNow().finally(() => {

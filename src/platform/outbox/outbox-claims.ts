@@ -7,13 +7,10 @@ import { longestDelay } from "./delivery-schedule.ts";
 import type { OutboxHooks } from "./hooks.ts";
 import { type StoredEmail, toStoredEmail } from "./outbox.ts";
 
-/** Who holds emails while it sends them, until when; instants are epoch milliseconds. */
+/** Lease of emails being sent; instants are epoch milliseconds. */
 export type Lease = { holder: string; until: number };
 
-/**
- * Takes emails whose time has come and which nobody holds, in one statement, so that of several workers only
- * one gets each. A lease that ran out was its holder's end: the email is anybody's again.
- */
+/** Claims due emails in one statement, so that only one worker gets each. Expired leases are free again. */
 export async function claimEmails(
   db: Database,
   {
@@ -26,7 +23,8 @@ export async function claimEmails(
 ): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
-      // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its limit.
+      // Named first: PostgreSQL may run a subselect in `where … in` more than once, and lock more rows than its
+      // limit.
       .with(
         (named) => named("due").materialized(),
         (on) =>
@@ -34,7 +32,7 @@ export async function claimEmails(
             on
               .selectFrom("outbox_email")
               .select("id")
-              // Written out, not bound: the partial index is used for a value that the planner can see.
+              // A literal, not a parameter, so that the planner uses the partial index.
               .where("state", "=", sql.lit("waiting"))
               .where("next_attempt_at", "<=", now)
               .where(isFree(now))
@@ -53,7 +51,7 @@ export async function claimEmails(
   return rows.map(toStoredEmail);
 }
 
-/** Rows that another transaction is just taking are passed over; SQLite has one writer at a time and no such rows. */
+/** Skips rows locked by another claim; SQLite has one writer. */
 const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
   sqlite: (due) => due,
   postgres: (due) => due.forUpdate().skipLocked(),
@@ -61,7 +59,7 @@ const skipTaken: Record<Engine, (due: DueEmails) => DueEmails> = {
 
 type DueEmails = SelectQueryBuilder<Schema, "outbox_email", { id: string }>;
 
-/** When the next email that nobody holds may go; null when there is none. */
+/** Next due instant of an unleased email; null when there is none. */
 export async function nextDueAt(
   db: Database,
   { now, isHeld }: { now: number; isHeld: OutboxHooks["isHeld"] },
@@ -85,7 +83,6 @@ function isFree(now: number) {
     or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]);
 }
 
-/** Holds emails for longer, while they are being sent. */
 export async function renewLeases(
   db: Database,
   { ids, lease }: { ids: readonly string[]; lease: Lease },
@@ -101,7 +98,7 @@ export async function renewLeases(
   );
 }
 
-/** Whoever holds the email by now: it is sent, and must not be sent again. */
+/** Regardless of the lease: it is sent, and must not be sent again. */
 export async function markSent(
   db: Database,
   { id, sentAt }: { id: string; sentAt: number },
@@ -123,7 +120,7 @@ export async function markSent(
   );
 }
 
-/** Notes a failure and when to try again; null: never. Nothing happens where somebody else holds the email by now. */
+/** Stores a failure and the next attempt; null gives up. Does nothing when the lease was lost. */
 export async function markFailed(
   db: Database,
   {
@@ -150,7 +147,7 @@ export async function markFailed(
   );
 }
 
-/** Lets every email go now that failed with an error of this beginning; returns how many. */
+/** Makes emails due whose error begins with this text; returns their number. */
 export async function bringForward(
   db: Database,
   { errorPrefix, now }: { errorPrefix: string; now: number },
@@ -168,9 +165,8 @@ export async function bringForward(
 }
 
 /**
- * Brings the times of waiting emails back when the clock was set back since they were written: what was never
- * tried or would wait longer than any delay is due now, and what is held for longer than any lease is free after
- * `leaseLasts` milliseconds, unless its holder lives and prolongs that. Clocks of instances may differ by less.
+ * Repairs times after the clock was set back: untried emails and delays above the maximum become due, leases longer
+ * than possible end after `leaseLasts` milliseconds unless renewed. Tolerates smaller differences between instances.
  */
 export async function bringTimesBack(
   db: Database,

@@ -15,10 +15,9 @@ import type { OutboxMailTable } from "./tables.ts";
 
 export type EmailState = "waiting" | "sent" | "dead";
 
-/** An email as it stands in the outbox; instants are epoch milliseconds. */
+/** Row of the outbox; instants are epoch milliseconds. */
 export type StoredEmail = OutgoingEmail & {
   id: string;
-  /** The left part of its Message-ID. */
   messageId: string;
   name: string;
   state: EmailState;
@@ -28,11 +27,11 @@ export type StoredEmail = OutgoingEmail & {
   giveUpAt: number;
   lastError: string | null;
   sentAt: number | null;
-  /** When and why it came back after it had been sent. */
+  /** Bounce after delivery. */
   returned: { at: number; status: string } | null;
 };
 
-/** Puts an email into the outbox, on the transaction of what causes it; poke the worker once that is committed. */
+/** Enqueues an email in the caller's transaction; poke the worker after the commit. */
 export async function enqueueEmail(
   on: Database,
   email: OutgoingEmail,
@@ -41,7 +40,6 @@ export async function enqueueEmail(
   await insertRows(on, "outbox_email", [toEmailRow(email, { id, now })]);
 }
 
-/** The same for several. */
 export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail[]): Promise<void> {
   await insertRows(
     on,
@@ -76,7 +74,7 @@ function toEmailRow(
   };
 }
 
-/** When an email about a row, of one of these names, last went into the outbox, if that was at an instant or later. */
+/** Latest email of one of these names about a row, if at or after an instant. */
 export async function lastAboutSince(
   on: Database,
   { subject, names }: { subject: EmailSubject | null; names: readonly string[] },
@@ -102,7 +100,7 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
   return row ? toStoredEmail(row) : null;
 }
 
-/** The emails about a row, oldest first. */
+/** Oldest first. */
 export async function listEmailsOf(
   db: Database,
   { kind, id }: EmailSubject,
@@ -120,7 +118,7 @@ export async function listEmailsOf(
   return rows.map(toStoredEmail);
 }
 
-/** The emails that were given up, newest first. */
+/** Abandoned emails, newest first. */
 export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
@@ -135,7 +133,6 @@ export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promis
   return rows.map(toStoredEmail);
 }
 
-/** The emails that are still to be sent, the next to be tried first. */
 export async function listWaitingEmails(
   db: Database,
   { limit = 200 } = {},
@@ -153,7 +150,7 @@ export async function listWaitingEmails(
   return rows.map(toStoredEmail);
 }
 
-/** The emails that came back, newest first. */
+/** Bounced emails, newest first. */
 export async function listReturnedEmails(
   db: Database,
   { limit = 200 } = {},
@@ -171,7 +168,6 @@ export async function listReturnedEmails(
   return rows.map(toStoredEmail);
 }
 
-/** How many emails of each name were given up. */
 export async function countDeadByName(db: Database): Promise<{ name: string; count: number }[]> {
   const rows = await withStoreErrors(() =>
     db
@@ -184,7 +180,7 @@ export async function countDeadByName(db: Database): Promise<{ name: string; cou
   return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
 }
 
-/** Gives a dead email another three days. False when there is no such dead email. */
+/** Retries an abandoned email for another three days; false when there is none. */
 export async function retryEmail(
   db: Database,
   id: string,
@@ -210,7 +206,6 @@ export async function retryEmail(
 
 export type OutboxDepth = { waiting: number; dead: number; oldestWaitingAt: number | null };
 
-/** How much is still to be sent, since when, and what was given up. */
 export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   const [waiting, dead] = await withStoreErrors(() =>
     Promise.all([
@@ -232,7 +227,7 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
 }
 
-/** What every email says; the rest is for its writer to read. */
+/** Common content of emails; the rest is parsed by its kind. */
 const content = z.looseObject({ reference: z.string().catch("") });
 
 export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {

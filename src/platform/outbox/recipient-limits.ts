@@ -5,15 +5,12 @@ import { type Engine, engineOf } from "../database/engine.ts";
 import { leavesAt } from "./email-limits.ts";
 import { enqueueEmail, enqueueEmails } from "./outbox.ts";
 
-/** What became of an email: it leaves now, waits for its turn, or is one too many of its kind. */
+/** `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
 export type Enqueued = "sent" | "waiting" | "dropped";
 
 const week = 7 * 86_400_000;
 
-/**
- * Puts emails into the outbox within the limits of their recipients. Call it in a transaction that holds the
- * recipients (`holdRecipients`).
- */
+/** Enqueues emails within their recipients' limits. The transaction must hold the recipients (`holdRecipients`). */
 export async function enqueueWithinLimits(
   on: Database,
   emails: readonly OutgoingEmail[],
@@ -45,8 +42,7 @@ export async function enqueueWithinLimits(
 }
 
 /**
- * Makes whoever else counts the emails or requests of these addresses wait until this transaction is over; nothing
- * for emails that have no limit. Call it before any row is locked, so that no two wait for each other.
+ * Locks the recipients of limited emails until the transaction ends. Call it before locking rows, against deadlocks.
  */
 export async function holdRecipients(
   on: Database,
@@ -55,13 +51,12 @@ export async function holdRecipients(
   await holdAddresses(on, keysOf(emails.filter(isLimited)));
 }
 
-/** The same, by the keys of the addresses. */
 export async function holdAddresses(on: Database, emailKeys: readonly string[]): Promise<void> {
   const keys = [...new Set(emailKeys)].sort();
   if (keys.length > 0) await holding[engineOf(on)](on, keys);
 }
 
-/** SQLite has one writer at a time anyway. */
+/** SQLite has one writer anyway. */
 const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on, keys) =>
@@ -98,7 +93,7 @@ function keysOf(emails: readonly OutgoingEmail[]): string[] {
   return [...new Set(emails.map(keyOf))];
 }
 
-/** Addresses are ASCII by now; their key differs from them in its small letters alone. */
+/** Addresses are ASCII here; the key is lower-case. */
 function keyOf({ to }: OutgoingEmail): string {
   return to.toLowerCase();
 }

@@ -1,13 +1,12 @@
 import { isAddressDead } from "../../kernel/delivery-failure.ts";
 import { SendFailure } from "./transport.ts";
 
-/** What nodemailer's errors carry; the fields are those of its `NodemailerError`. */
+/** Fields of nodemailer's `NodemailerError`. */
 type SmtpError = { code?: string; response?: string; responseCode?: number; command?: string };
 
 /**
- * Reads what a mail server refused, and whom it concerns.
- * Only «there is no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without what is said of the sender) is final: most
- * other permanent refusals speak of us, such as of a relay not yet allowed, and end when somebody mends that.
+ * Maps an SMTP rejection. Only «no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without sender codes) is final: other
+ * permanent rejections mostly concern us, such as a relay not yet allowed, and can be fixed.
  */
 export function toSendFailure(error: unknown): SendFailure {
   const { code = "ERROR", response = "", responseCode, command } = error as SmtpError;

@@ -5,19 +5,18 @@ import { toSendFailure } from "./smtp-failure.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 
 export interface SmtpTransport extends MailTransport {
-  /** Why the server takes no mail from us just now, as nodemailer says it; null when it would. */
+  /** Current fault of the server; null when it accepts mail. */
   findFault(): Promise<Error | null>;
 }
 
 export type SmtpTimeouts = { connect: number; greeting: number; silence: number };
 
 /**
- * In milliseconds. Silence is borne for long, as after the last line of a mail servers look for spam before they
- * answer (RFC 5321, 4.5.3.2.6, asks for ten minutes): who hangs up then sends the mail twice.
+ * In milliseconds. Long silence is allowed: servers scan for spam after the last line (RFC 5321, 4.5.3.2.6, asks for
+ * ten minutes), and hanging up would send the email twice.
  */
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 
-/** Mail over SMTP, on a few connections that are kept for the next emails. */
 export function createSmtpTransport({
   url,
   sender,
@@ -32,7 +31,7 @@ export function createSmtpTransport({
     requireTLS: needsTls(url),
     pool: true,
     maxConnections: 4,
-    // A connection that was closed while it idled is no failure of the email: once more, on a new one.
+    // A pooled connection closed while idle: retry on a new one.
     maxRequeues: 1,
     connectionTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,

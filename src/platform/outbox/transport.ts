@@ -1,39 +1,37 @@
-/** `name`: by which the HTML refers to it as `cid:NAME`. */
+/** `name`: Content-ID for `cid:NAME`. */
 export type EmailPicture = { name: string; content: Buffer };
 
-/** What goes over the wire or into a file. */
 export type Message = {
-  /** The whole identifier, without its angle brackets; the same at every try. */
+  /** Without angle brackets; the same for every attempt. */
   messageId: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** What the HTML refers to as `cid:NAME`. */
+  /** Pictures referred to as `cid:NAME`. */
   pictures?: readonly EmailPicture[];
-  /** Besides those of every email. */
   headers?: Record<string, string> | undefined;
-  /** What a file is called by; nothing personal. */
+  /** File name; nothing personal. */
   label: string;
 };
 
 export interface MailTransport {
-  /** Resolves once the mail is somebody else's duty; rejects with a SendFailure. */
+  /** Resolves once the email is handed over; rejects with SendFailure. */
   send(message: Message, options: { signal: AbortSignal }): Promise<void>;
-  /** Whether mail would be taken just now, without sending any. */
+  /** True when the server accepts mail, without sending any. */
   answers(): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Why a mail did not go. Its message says so without personal data: the server's own words repeat addresses.
- * `server`: nothing gets through, whatever the email. `email`: this one was not taken.
+ * Failure without personal data (server messages repeat addresses). `server`: concerns every email. `email`: this one
+ * only.
  */
 export class SendFailure extends Error {
   readonly about: "server" | "email";
-  /** Trying again cannot help, as there is no such mailbox. */
+  /** No such mailbox: retries are useless. */
   readonly isFinal: boolean;
-  /** The status code, where it is the recipient's address that was refused for good. */
+  /** Status code of a final rejection of the recipient. */
   readonly refusedAddress: string | null;
 
   constructor(

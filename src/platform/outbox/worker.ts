@@ -13,19 +13,15 @@ import {
 } from "./outbox-claims.ts";
 
 export interface OutboxWorker {
-  /** There may be something to send. Call it after the commit; it returns at once. */
+  /** Wakes the worker; call it after the commit. */
   poke(): void;
   /**
-   * Sends what is due, then hangs up. After `withinMs` no more emails are taken and those on their way are cut off:
-   * they are sent later, when their lease is over.
+   * Drains the worker. After `withinMs` it stops claiming and aborts deliveries, which are retried after their lease.
    */
   stop(options?: { withinMs?: number }): Promise<void>;
 }
 
-/**
- * In milliseconds: how often to look for emails of other instances, how long an email is held and when that is
- * prolonged, how often to look whether the mail server is back, how long one mail may take.
- */
+/** In milliseconds: polling interval, lease and its renewal, probe of the mail server, timeout of one email. */
 export const workerTimes = {
   poll: 5000,
   lease: 60_000,
@@ -35,9 +31,8 @@ export const workerTimes = {
 };
 
 /**
- * Sends what is in the outbox, a few emails at a time. Any number of these may share one outbox: while its lease
- * holds, an email is in one worker's hands. The database may go away at any moment; an email that went meanwhile
- * is remembered here and not sent again.
+ * Worker that sends the outbox, a few emails at a time. Any number of workers may share it, by leases. Emails sent
+ * while the database is away are remembered and not sent again.
  */
 export function createOutboxWorker({
   engine,
@@ -72,7 +67,7 @@ export function createOutboxWorker({
     sendWithin: times.send,
   });
   let isOver = false;
-  /** Nobody knows what the clock did before the start. */
+  /** The clock before the start is unknown. */
   let clockAt = Number.POSITIVE_INFINITY;
   const renewal = setInterval(() => void renew(), times.renew).unref();
   const loop = startWorkerLoop(work, {
@@ -82,7 +77,7 @@ export function createOutboxWorker({
     },
   });
 
-  /** Does what can be done now; returns after how long to look again. */
+  /** One round; returns the milliseconds to the next. */
   async function work(): Promise<number> {
     await delivery.settle();
     if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
@@ -91,7 +86,7 @@ export function createOutboxWorker({
     void outage.check().catch(complain);
     const dueAt =
       onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
-    // Due already and not ours: another worker is just taking it.
+    // Due but leased elsewhere.
     return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
   }
 
@@ -100,7 +95,7 @@ export function createOutboxWorker({
     if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
     for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit, isHeld })) {
-      // Ours still, under a lease that ran out while the database was away.
+      // Still being sent here, though its lease ran out during a database failure.
       if (onTheirWay.has(email.id)) continue;
       const journey = delivery
         .deliver(email)
@@ -124,7 +119,7 @@ export function createOutboxWorker({
     log.warn({ err: error }, "the outbox does not answer");
   }
 
-  /** Neither what fails meanwhile nor what other instances go on writing is waited for. */
+  /** Waits for deliveries, not for new emails. */
   async function drain(): Promise<void> {
     const dueBy = now();
     await loop.stop();
@@ -143,7 +138,7 @@ export function createOutboxWorker({
       await within(withinMs, drained);
       isOver = true;
       cutOff.abort();
-      // What was cut off ends at once, unless the database is silent too.
+      // Aborted deliveries end at once, unless the database hangs too.
       await within(500, drained);
       clearInterval(renewal);
       transport.close();
@@ -151,7 +146,6 @@ export function createOutboxWorker({
   };
 }
 
-/** Waits for work, but not for ever. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -14,7 +14,6 @@ export type ShownVersion<Document> = PolicyRelease & {
 /** Stored version with the instant it was first shown, in epoch milliseconds. */
 export type KeptVersion<Document> = ShownVersion<Document> & { firstShownAt: number };
 
-/** Hashes of the versions shown to a person who gave us data. */
 export type PoliciesShown = { privacy: string; legalNotice: string };
 
 export interface PolicyVersions<Document> {

@@ -2,7 +2,6 @@ import type { Temporal } from "temporal-polyfill";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { PrivacyStore } from "./store.ts";
 
-/** Dependencies of the use cases. */
 export type PrivacyDeps = {
   store: PrivacyStore;
   calendar: WorkingCalendar;

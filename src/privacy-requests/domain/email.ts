@@ -11,7 +11,6 @@ export type PrivacyEmailOf<Name extends PrivacyEmailName> = {
 }[Name];
 
 export const privacyEmailSchemas = {
-  /** Confirmation link, to the typed address. */
   "rights-confirm": about("rights-confirm"),
   "rights-received": about("rights-received"),
   "rights-recorded": about("rights-recorded"),
@@ -22,7 +21,6 @@ export const privacyEmailSchemas = {
   "rights-new": about("rights-new"),
   "rights-due-soon": about("rights-due-soon"),
   "rights-overdue": about("rights-overdue"),
-  /** Review of a restriction in force. */
   "rights-review": about("rights-review"),
 };
 

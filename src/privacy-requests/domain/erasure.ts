@@ -13,7 +13,6 @@ export type Holdings = {
 export type HeldRequest = {
   id: string;
   state: State;
-  /** Instant of the latest history row. */
   lastTouchedAt: Temporal.Instant;
   /** Rows of each kind; an email counts once with its `.eml` file. */
   counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
@@ -79,7 +78,7 @@ export function planErasureOf(
   };
 }
 
-/** Whether and until when a request has to be blocked. */
+/** Fate of a request: blocked until a date, or deleted. */
 function fateOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
@@ -110,7 +109,6 @@ function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
 /** Notes and copies of emails prove nothing that the history does not. */
 const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
 
-/** Merges lines of one kind, action and date. */
 function summed(lines: readonly ErasureLine[]): ErasureLine[] {
   const sums = new Map<string, ErasureLine>();
   for (const line of lines.filter(({ count }) => count > 0)) {

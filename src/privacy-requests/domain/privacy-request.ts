@@ -23,7 +23,6 @@ export type PrivacyRequest = {
   dueAt: Temporal.Instant;
   extendedAt: Temporal.Instant | null;
   closedAt: Temporal.Instant | null;
-  /** End of a restriction. */
   liftedAt: Temporal.Instant | null;
   /** Next review of a restriction in force; null for everything else. */
   reviewAt: Temporal.Instant | null;

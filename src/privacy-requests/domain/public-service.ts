@@ -20,7 +20,6 @@ export interface PrivacyPublicService {
   ): Promise<
     { kind: "found"; file: PrivacyFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** Confirms the address. */
   verify(
     link: string,
   ): Promise<{ kind: "verified" | "not-possible" | "expired" | "unknown" | "unavailable" }>;

@@ -10,9 +10,7 @@ import {
 
 /** Untrusted form for requests received by other means. */
 export type RecordPrivacyFields = PrivacyFormFields & {
-  /** Day of receipt, as YYYY-MM-DD. */
   receivedOn: string;
-  /** Channel and proof of identity. */
   proof: string;
 };
 

@@ -10,7 +10,6 @@ import { privacyWorkflow } from "./workflow.ts";
 
 export type RecordRightOutcome =
   | { kind: "recorded"; id: string }
-  /** The same right of the same address is open already, asked for that day or later. */
   | { kind: "already" }
   | { kind: "unavailable"; cause: unknown };
 

@@ -22,11 +22,9 @@ export interface PrivacyStaffService {
   ): Promise<RecordRightOutcome | { kind: "problems"; problems: RecordFormProblems }>;
 }
 
-/** Privacy request with everything needed to answer it. */
 export type PrivacyCase = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
-  /** Access requests of the address. */
   affected: readonly AffectedRequest[];
   /** For an erasure: its report, or today's plan. */
   erasure: { kind: "done" | "plan"; erasure: ErasureReport } | null;

@@ -14,7 +14,6 @@ export type SubjectData = {
     request: AccessRequest;
     events: readonly AccessRequestEvent[];
     attachments: readonly Attachment[];
-    /** Answer of VIES about the tax ID. */
     register: { name: string | null; address: string | null; consultedAt: number } | null;
   }[];
   emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];

@@ -36,7 +36,6 @@ export const privacyTransitions = {
     says: "nothing",
     emails: ["rights-received", "rights-new"],
   },
-  /** Received by other means, with proof of identity. */
   record: {
     from: ["unverified"],
     to: "received",

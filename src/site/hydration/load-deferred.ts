@@ -43,7 +43,6 @@ function kept(): string {
   try {
     return sessionStorage[names.selection] ?? localStorage[names.selection] ?? "";
   } catch {
-    // Some browsers refuse storage.
     return "";
   }
 }

@@ -61,7 +61,7 @@ function put(storage: () => Storage, what: StoredKey, value: string): void {
     if (value) storage().setItem(names[what], value);
     else storage().removeItem(names[what]);
   } catch {
-    // Some browsers refuse storage: values then live as long as the page.
+    // Storage may be refused: values then live as long as the page.
   }
 }
 

@@ -105,7 +105,7 @@ function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: str
   );
 }
 
-/** One view of the queue has its own link; other views and subpages belong to the first. */
+/** «Unsent» has its own link; other views of the queue and subpages belong to the first. */
 function isHere(href: string, pathname: string, search: string): boolean {
   if (href.includes("?")) return pathname + search === href;
   if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);

@@ -3,7 +3,6 @@ import type { StaffMember } from "./member.ts";
 import type { PasswordProblem } from "./password.ts";
 
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
-/** Too many password checks are running. */
 export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
 /** `refused` covers unknown, wrong and disabled, so that the answer reveals no account. */
@@ -53,7 +52,6 @@ export type ConfirmAnswer =
 export interface StaffAccess {
   /** Signed-in member; one database query a request. */
   findMember(): Promise<StaffMember | null>;
-  /** Pending duty of the signed-in member. */
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
   isTwoFactorDue(): boolean;
@@ -61,11 +59,9 @@ export interface StaffAccess {
   answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
   signOut(): Promise<void>;
 
-  /** Preference of the member for keyboard shortcuts. */
   usesShortcuts(): Promise<boolean>;
   setShortcuts(areOn: boolean): Promise<void>;
   readAccount(): Promise<Account>;
-  /** Ends every other session. */
   changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
   startTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
   /** Returns the recovery codes, which cannot be read again. */

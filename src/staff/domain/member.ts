@@ -54,5 +54,4 @@ function parseStaffEmail(typed: string) {
     : { kind: "problem" as const, problem: "not-an-email" as const };
 }
 
-/** Same syntax as the sign-in library accepts. */
 const plainAddress = /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;

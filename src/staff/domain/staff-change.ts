@@ -1,6 +1,5 @@
 import type { Role } from "./roles.ts";
 
-/** Types of changes to members and their access. */
 export const staffActions = [
   "add",
   "change-role",
@@ -27,7 +26,6 @@ export type StaffChange = {
   actor: StaffActor;
   member: { id: string; name: string };
   type: StaffAction;
-  /** Role that was given. */
   role: Role | null;
 };
 

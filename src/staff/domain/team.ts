@@ -25,7 +25,6 @@ export interface StaffTeam {
   /** The new member must replace the typed password at the first sign-in. */
   add(form: NewMemberForm, by: { actor: StaffActor }): Promise<AddAnswer>;
   changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
-  /** Also ends every session of the member. */
   disable(change: Change): Promise<ChangeAnswer>;
   enable(change: Change): Promise<ChangeAnswer>;
   /** Temporary password: valid for one sign-in, at which the member chooses a new one. Ends their sessions. */

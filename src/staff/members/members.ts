@@ -76,7 +76,6 @@ export async function setRole(db: Database, { id, role }: { id: string; role: Ro
   await db.updateTable("staff_member").set({ role }).where("id", "=", id).execute();
 }
 
-/** Also ends the member's sessions. */
 export async function disableMember(
   db: Database,
   { id, now }: { id: string; now: Temporal.Instant },
@@ -94,7 +93,6 @@ export async function enableMember(db: Database, id: string): Promise<void> {
   await db.updateTable("staff_member").set({ disabled_at: null }).where("id", "=", id).execute();
 }
 
-/** Also ends the sessions opened with the old password. */
 export async function setPassword(
   db: Database,
   {

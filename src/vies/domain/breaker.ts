@@ -12,7 +12,6 @@ export type Breaker =
 /** State at the start and after every answered call. */
 export const closedBreaker: Breaker = { kind: "closed", failures: 0 };
 
-/** Consecutive failures that open it. */
 const opensAfter = 5;
 /** Open for a minute, doubled after each failed trial, at most half an hour. */
 const shortest = 60_000;

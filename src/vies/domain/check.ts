@@ -19,15 +19,12 @@ export type ViesCheck = {
   nextAttemptAt: Temporal.Instant | null;
   /** Latest answer; null before the first. */
   answer: ViesAnswer | null;
-  /** Fault of the latest call. */
   fault: ViesFault | null;
   /** Name and address as the member state gives them; null where it does not, as Spain. */
   name: string | null;
   address: string | null;
   /** Proof of the consultation, given only to requesters who identify themselves. */
   consultationNumber: string | null;
-  /** Response body, truncated. */
   raw: string | null;
-  /** Instant of the answer or of the latest failure. */
   consultedAt: Temporal.Instant | null;
 };

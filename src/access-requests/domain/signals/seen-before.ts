@@ -15,6 +15,5 @@ export const mostSeen = 5;
 export type SeenBefore = {
   taxId: readonly SeenRequest[];
   phone: readonly SeenRequest[];
-  /** Empty for public mailbox providers. */
   emailDomain: readonly SeenRequest[];
 };

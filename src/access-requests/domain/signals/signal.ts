@@ -36,9 +36,7 @@ export type ViesFacts = {
   /** `not-asked`: VIES is or was off; `waiting`: enqueued. */
   state: ViesAnswer | "waiting" | "not-asked";
   country: string;
-  /** True in Spain, where companies have to apply for the register. */
   isUsualNotToBeRegistered: boolean;
-  /** Instant of the answer or of the latest failure. */
   consultedAt: Temporal.Instant | null;
   ageMinutes: number | null;
   fault: ViesFault | null;

@@ -13,7 +13,6 @@ export function viesSignal({
   now,
 }: {
   taxId: TaxId;
-  /** A sole trader is registered by the personal name. */
   names: { company: string; contact: string };
   vies: ViesCheck | null;
   now: Temporal.Instant;

@@ -7,17 +7,16 @@ import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";
 
-/** In milliseconds: how often to look, how far back a start looks, how long the server may be silent. */
+/** In milliseconds: interval of checks, period that the first one covers, timeout of the server. */
 export const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
 
-/** One look takes on no more; the next one takes the rest. */
 const atOnce = 200;
 
 export type MailboxReader = Repeated & { check(): Promise<Record<Taken, number>> };
 
 /**
- * Reads returned emails from a mailbox now and then. What is read and ours is marked as seen; nothing is deleted,
- * moved or answered, so that people may read the same mailbox. Several instances may do so at once.
+ * Reads returned emails from an IMAP mailbox at intervals. Ours are marked as seen; nothing is deleted, moved or
+ * answered, so that people can share the mailbox. Safe on several instances.
  */
 export function readMailbox(
   mailbox: ImapMailbox,
@@ -37,7 +36,7 @@ export function readMailbox(
     log: Logger;
   },
 ): MailboxReader {
-  /** Up to where the mailbox was read; its numbers hold for one validity (RFC 9051, 2.3.1.1). */
+  /** UID up to which the mailbox was read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
   let readTo: { validity: bigint; uid: number } | null = null;
 
   async function check(): Promise<Record<Taken, number>> {
@@ -49,7 +48,7 @@ export function readMailbox(
       const since = new Date(now() - times.back);
       const query = readTo ? { uid: `${readTo.uid + 1}:*` } : { since };
       const found = (await client.search(query, { uid: true })) || [];
-      // «n:*» always names the last one, also when it was read.
+      // «n:*» always includes the last message.
       const news = found.filter((uid) => !readTo || uid > readTo.uid).sort((a, b) => a - b);
       for (const uid of news.slice(0, atOnce)) {
         const source = { start: 0, maxLength: longestReport };
@@ -79,7 +78,7 @@ export function readMailbox(
   return { ...repeated, check };
 }
 
-/** Its words repeat user names: only what kind of fault it is may be logged. */
+/** Only the kind of fault is logged: messages repeat user names. */
 function faultOf(error: unknown): { fault: string } {
   const { code, authenticationFailed, name } = error as {
     code?: string;
@@ -90,7 +89,7 @@ function faultOf(error: unknown): { fault: string } {
 }
 
 async function connect({ host, port, user, password, security }: ImapMailbox, silence: number) {
-  // Only where it is set is the library loaded.
+  // Loaded only where configured.
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     host,
@@ -105,7 +104,7 @@ async function connect({ host, port, user, password, security }: ImapMailbox, si
     socketTimeout: silence,
     maxResponseSize: 16 * longestReport,
   });
-  // Without a listener a connection that breaks between two commands would end the process.
+  // Without a listener a broken connection would end the process.
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -2,10 +2,7 @@ import { longestReport } from "./read-returned.ts";
 
 const separator = Buffer.from("\nFrom ");
 
-/**
- * The emails of a file: one (`.eml`), or several, each after a line that begins with «From » (mbox). Of each no more
- * is kept than a report needs, however large the file is.
- */
+/** Emails of a file: one (`.eml`) or several (mbox, «From » lines). Bounded memory, whatever the size. */
 export async function* messagesIn(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let isMailbox: boolean | null = null;
   let message: Buffer = Buffer.alloc(0);
@@ -37,7 +34,6 @@ function extended(message: Buffer, more: Buffer): Buffer {
   return room > 0 && more.length > 0 ? Buffer.concat([message, more.subarray(0, room)]) : message;
 }
 
-/** «From sender date», which belongs to the mailbox. */
 function withoutFirstLine(message: Buffer): Buffer {
   return message.subarray(message.indexOf("\n") + 1);
 }

@@ -4,10 +4,7 @@ import { inTransaction } from "../../database/in-transaction.ts";
 import type { OutboxHooks } from "../hooks.ts";
 import { toStoredEmail } from "../outbox.ts";
 
-/**
- * Notes that an email came back. `known`: it is noted already; `unknown`: no email of ours has that Message-ID.
- * `messageId` is its left part.
- */
+/** Records a bounce. `known`: already recorded; `unknown`: not our Message-ID. `messageId`: its local part. */
 export async function noteReturnedEmail(
   db: Database,
   { messageId, status, at }: { messageId: string; status: string; at: number },

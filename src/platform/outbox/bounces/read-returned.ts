@@ -1,15 +1,15 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import type { ReturnPath } from "./return-path.ts";
 
-/** A returned email: the status code, and the left parts of Message-IDs that it may be, the likeliest first. */
+/** Bounce: status code, and candidate Message-IDs (local parts), most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
-/** No report says more in more bytes; what follows is the email that came back. */
+/** Bytes that a report may need; the returned email follows. */
 export const longestReport = 64 * 1024;
 
 /**
- * Reads a delivery report (RFC 3464), or what servers send that know none; null for everything else, answers of
- * people and of their absence (RFC 3834) among it. Whatever the bytes are, it neither fails nor takes long.
+ * Parses a delivery report (RFC 3464) or an informal bounce; null for everything else, such as out-of-office replies
+ * (RFC 3834). Never throws, bounded in time.
  */
 export async function readReturned(
   bytes: Uint8Array,
@@ -38,13 +38,13 @@ async function parse(bytes: Uint8Array): Promise<Email | null> {
   }
 }
 
-/** Of the first recipient that it failed for; null when it is only late, or was delivered. */
+/** Status of the first failed recipient; null when delayed or delivered. */
 function statusOfReport(report: string): string | null {
   const recipients = report.split(/\r?\n[ \t]*\r?\n/).map(fieldsOf);
   const failed = recipients.find((fields) => /^failed\b/i.test(fields.get("action") ?? ""));
   if (!failed) return null;
   const status = failed.get("status")?.match(enhanced)?.[0] ?? "";
-  // Servers that do not know why write 5.0.0, and what the other side said beside it.
+  // 5.0.0 is unspecific: the other server's words tell more.
   if (status && !status.endsWith(".0.0")) return status;
   return statusIn(failed.get("diagnostic-code") ?? "") ?? (status || "5.0.0");
 }
@@ -59,7 +59,6 @@ function fieldsOf(block: string): Map<string, string> {
   );
 }
 
-/** Of a notice in words alone, as Exim and qmail write; the words are what the other server said. */
 function statusOfNotice(email: Email): string | null {
   const header = headersOf(email);
   const isAnswer = /^auto-replied/i.test(header("auto-submitted")) || header("x-autoreply") !== "";
@@ -85,7 +84,6 @@ function fromReturnPath(email: Email, returnPath: ReturnPath | undefined): strin
   return places.flatMap((address) => returnPath.read(address) ?? []);
 }
 
-/** The Message-ID of the email that came back, else what the report refers to, else any of our kind. */
 function fromContent(email: Email): string[] {
   const header = headersOf(email);
   const returned = email.attachments

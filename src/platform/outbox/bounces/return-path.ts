@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The envelope's sender of each email, one of its own, so that a return says which email it is (VERP). */
 export interface ReturnPath {
-  /** For a Message-ID or its left part, a UUID. */
+  /** `messageId`: Message-ID or its local part, a UUID. */
   addressFor(messageId: string): string;
-  /** The left part of the Message-ID that an address was made for; null for any other. */
+  /** Local part of the Message-ID; null for foreign addresses. */
   read(address: string): string | null;
 }
 
-/** `mailbox` takes plus addressing. The first key signs, all of them verify. */
+/** `mailbox` supports plus addressing. The first key signs, all verify. */
 export function createReturnPath({
   mailbox,
   keys,
@@ -18,7 +17,7 @@ export function createReturnPath({
 }): ReturnPath {
   const at = mailbox.lastIndexOf("@");
   const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
-  // Servers on the way may write an address in lower case: base 36 has no other.
+  // Base 36, because servers may lower-case addresses.
   const pattern = new RegExp(
     `^${local.replaceAll(".", "\\.")}\\+([\\da-z]{25})([\\da-z]{13})@${domain.replaceAll(".", "\\.")}$`,
     "i",
@@ -36,7 +35,7 @@ export function createReturnPath({
   };
 }
 
-/** A UUID in 25 characters instead of 36: a local part has 64 at most. */
+/** UUID in 25 characters: local parts have 64 at most. */
 function compact(uuid: string): string {
   return BigInt(`0x${uuid.replaceAll("-", "")}`)
     .toString(36)
@@ -49,7 +48,7 @@ function expand(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** 64 bits: a guess is one email to the mailbox. */
+/** 64 bits: each guess costs an email. */
 function signature(id: string, key: string): string {
   const digest = createHmac("sha256", key).update(`returned email\n${id}`).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");

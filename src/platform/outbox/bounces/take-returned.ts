@@ -4,10 +4,10 @@ import { noteReturnedEmail } from "./note-returned-email.ts";
 import { readReturned } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 
-/** `not-ours`: a report about an email that this site did not write, or has forgotten. */
+/** `not-ours`: bounce of an email that this site did not send, or has purged. */
 export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
 
-/** Reads one email of a mailbox and, when one of ours came back with it, notes that. Nobody is answered. */
+/** Reads a mailbox's message and records the bounce, if it is one. Sends no answer. */
 export async function takeReturned(
   db: Database,
   bytes: Uint8Array,

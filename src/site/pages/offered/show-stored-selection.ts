@@ -24,7 +24,6 @@ function storedSelection(choice: Choice | null): readonly string[] {
     }
     return (localStorage.getItem(selection) ?? sessionStorage.getItem(selection) ?? "").split(",");
   } catch {
-    // Some browsers refuse storage.
     return [];
   }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { errorTitle } from "../../copy/es-account.ts";
 
-/** Console page of one form, with the way back to its list. */
 export function FormPage({
   title,
   text,
