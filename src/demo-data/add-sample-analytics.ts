@@ -30,7 +30,7 @@ function sumsOf(day: Temporal.PlainDate): DailySum[] {
             ...sum,
             measure,
             bucket,
-            // The most in the third bucket, and a long tail, longer on a phone.
+            // Peak in the third bucket with a long tail, longer on phones.
             count: Math.ceil(count / (1 + (bucket - 2 - (1 - kind)) ** 2)),
           })),
         ),

@@ -161,7 +161,7 @@ function queueRows(db: Database, { filter, page, rare }: Asked) {
   for (const term of terms)
     query = query.where(term === rare ? isAmongThoseWith(term) : hasTerm(term));
   if (states.length > 0) query = query.where("state", "in", [...states]);
-  // Says nothing new: it leads to the index that has the open ones of all states in order.
+  // Redundant condition that makes the planner use the index of open requests in queue order.
   if (states.length > 1 && states.every(isOpen)) query = query.where("is_open", "=", sql.lit(1));
   if (assignedTo) query = query.where("assigned_id", "=", assignedTo);
   if (isUnassigned) query = query.where("assigned_id", "is", null);

@@ -61,9 +61,9 @@ function withSubject(
   headers: Record<string, string>,
 ): Pick<SendMailOptions, "subject" | "headers"> {
   if (!subject.includes("=?")) return { subject, headers };
-  const copy = subject.match(/.{1,14}/gsu) ?? [];
-  const value = copy
-    .map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`)
+  const pieces = subject.match(/.{1,14}/gsu) ?? [];
+  const value = pieces
+    .map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`)
     .join("\r\n ");
   return { headers: { Subject: { prepared: true, value }, ...headers } };
 }

@@ -67,7 +67,7 @@ export function createOutboxWorker({
     sendWithin: times.send,
   });
   let isOver = false;
-  /** The clock before the start is unknown. */
+  /** Infinity: the first round always repairs times, because the clock may have been set back before the start. */
   let clockAt = Number.POSITIVE_INFINITY;
   const renewal = setInterval(() => void renew(), times.renew).unref();
   const loop = startWorkerLoop(work, {

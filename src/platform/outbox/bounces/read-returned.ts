@@ -65,15 +65,15 @@ function statusOfNotice(email: Email): string | null {
   const isFromServer = /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? "");
   const isNotice = header("x-failed-recipients") !== "" || (isFromServer && !isAnswer);
   if (!isNotice) return null;
-  const copy = (email.text ?? "").slice(0, 20_000);
-  if (/\b(delayed|will (keep|continue) (on )?try|still trying)/i.test(copy)) return null;
-  return statusIn(copy) ?? "5.0.0";
+  const text = (email.text ?? "").slice(0, 20_000);
+  if (/\b(delayed|will (keep|continue) (on )?try|still trying)/i.test(text)) return null;
+  return statusIn(text) ?? "5.0.0";
 }
 
 const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
 
-function statusIn(copy: string): string | null {
-  return copy.match(enhanced)?.[0] ?? copy.match(/\b[45]\d\d\b/)?.[0] ?? null;
+function statusIn(text: string): string | null {
+  return text.match(enhanced)?.[0] ?? text.match(/\b[45]\d\d\b/)?.[0] ?? null;
 }
 
 function fromReturnPath(email: Email, returnPath: ReturnPath | undefined): string[] {
@@ -90,8 +90,8 @@ function fromContent(email: Email): string[] {
     .filter(({ mimeType }) => /^(message\/(global|rfc822)|text\/rfc822-headers)/i.test(mimeType))
     .map(textOf);
   const named = returned.flatMap((text) => text.match(/^message-id:[^<]{0,80}<[^>]+>/im) ?? []);
-  const copy = `${email.text ?? ""}\n${returned.join("\n")}`;
-  return [...named, header("in-reply-to"), header("references"), copy].flatMap(
+  const text = `${email.text ?? ""}\n${returned.join("\n")}`;
+  return [...named, header("in-reply-to"), header("references"), text].flatMap(
     (text) => text.match(ours)?.map((id) => id.slice(1, -1).toLowerCase()) ?? [],
   );
 }
