@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
+import { readJsonColumn } from "../platform/database/json-column.ts";
 import { type Claim, finishRun, type JobRun, noteProgress } from "../platform/jobs/job-runs.ts";
 import { promises } from "../promises/promises.ts";
 import type { CapabilityRetention } from "./brought-retention.ts";
@@ -29,6 +31,13 @@ export async function previewRetention(
   return previews;
 }
 
+const counts = z.record(z.string(), z.int());
+
+/** What a run has removed so far. */
+export function readCounts({ result }: Pick<JobRun, "result">): RetentionCounts {
+  return result === null ? {} : readJsonColumn("job_run.result", counts, result);
+}
+
 /**
  * Removes all overdue rows in batches; each transaction also stores the progress, so that another instance can take
  * over a run without counting twice. Throws LeaseLost when that happened.
@@ -40,7 +49,7 @@ export async function runRetention(
 ): Promise<RetentionCounts> {
   // Terms as of the start of the run, also after midnight.
   const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
-  const counts: RetentionCounts = before.result ? JSON.parse(before.result) : {};
+  const counts: RetentionCounts = readCounts(before);
   for (const [kind, rule] of Object.entries(rules)) {
     const cut = { ...cutOf(rule, startedAt), limit: batch.rows };
     const { enforcement } = rule;

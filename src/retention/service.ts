@@ -8,6 +8,7 @@ import type { RetentionRun, RetentionService } from "./domain/retention-runs.ts"
 import {
   previewRetention,
   type RetentionDeps,
+  readCounts,
   retentionJob,
   runRetention,
 } from "./retention-job.ts";
@@ -84,6 +85,6 @@ function toRun({ asked_by, state, started_at, finished_at, result }: JobRun): Re
     state: state as RetentionRun["state"],
     startedAt: started_at,
     finishedAt: finished_at,
-    counts: result ? (JSON.parse(result) as RetentionRun["counts"]) : {},
+    counts: readCounts({ result }),
   };
 }

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type CountedRequest, type Counter, counterDifference } from "../domain/counters.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
+import { readSelection } from "./row.ts";
 
 /**
  * Counts requests that take the place of others, as the last thing that their transaction locks: counters are shared
@@ -39,7 +40,7 @@ export function countedRow(
     took: answered_at === null ? null : answered_at - promisedSince(row),
     isKept: answered_at === null ? null : answered_at <= due_at,
     country: row.tax_country,
-    selection: JSON.parse(row.selection),
+    selection: readSelection("access_request", row),
   };
 }
 
@@ -71,7 +72,7 @@ export function countedAnonymised(trace: AnonymisedRequestTable): CountedRequest
     took: trace.took,
     isKept: trace.is_on_time === null ? null : trace.is_on_time === 1,
     country: trace.tax_country,
-    selection: JSON.parse(trace.selection),
+    selection: readSelection("anonymised_request", trace),
   };
 }
 

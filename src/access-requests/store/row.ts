@@ -1,12 +1,28 @@
 import type { Insertable, Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import type { Campaign } from "../../consent/domain/campaign.ts";
-import type { Phone } from "../../kernel/phone.ts";
+import { z } from "zod";
+import { readJsonColumn } from "../../platform/database/json-column.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { Origin } from "../domain/origin.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable } from "../tables.ts";
+
+const phoneDoubts = z.array(z.enum(["unassigned"]));
+const taxIdDoubts = z.array(z.enum(["checksum", "manual-review", "sample"]));
+const campaign = z.partialRecord(
+  z.enum(["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"]),
+  z.string(),
+);
+const selection = z.array(z.string());
+
+/** Product slugs of a request or of its anonymised record. */
+export function readSelection(
+  table: "access_request" | "anonymised_request",
+  row: { selection: string },
+): string[] {
+  return readJsonColumn(`${table}.selection`, selection, row.selection);
+}
 
 export function toRow(request: AccessRequest): Insertable<AccessRequestTable> {
   return {
@@ -61,19 +77,22 @@ export function toAccessRequest(row: Selectable<AccessRequestTable>): AccessRequ
     phone: {
       number: row.phone,
       typed: row.phone_typed,
-      doubts: JSON.parse(row.phone_doubts) as Phone["doubts"],
+      doubts: readJsonColumn("access_request.phone_doubts", phoneDoubts, row.phone_doubts),
     },
     taxId: {
       typed: row.tax_id_typed,
       country: row.tax_country,
       number: row.tax_number,
-      doubts: JSON.parse(row.tax_doubts) as TaxId["doubts"],
+      doubts: readJsonColumn("access_request.tax_doubts", taxIdDoubts, row.tax_doubts),
       legalForm: row.legal_form as TaxId["legalForm"],
     },
     wantsNews: row.wants_news === 1,
-    selection: JSON.parse(row.selection) as string[],
+    selection: readSelection("access_request", row),
     fillMilliseconds: row.fill_ms,
-    campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
+    campaign:
+      row.campaign === null
+        ? null
+        : readJsonColumn("access_request.campaign", campaign, row.campaign),
     receivedAt: instant(row.received_at),
     dueAt: instant(row.due_at),
     confirmedAt: instantOrNull(row.confirmed_at),

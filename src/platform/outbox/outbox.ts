@@ -10,6 +10,7 @@ import type {
 import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
+import { readJsonColumn } from "../database/json-column.ts";
 import { triedFor } from "./delivery-schedule.ts";
 import type { OutboxMailTable } from "./tables.ts";
 
@@ -241,7 +242,7 @@ export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {
         ? null
         : { kind: row.subject_kind, id: row.subject_id },
     audience: row.audience as EmailAudience,
-    email: { ...content.parse(JSON.parse(row.payload)), name: row.email },
+    email: { ...readJsonColumn("outbox_email.payload", content, row.payload), name: row.email },
     limit: (row.recipient_limit as RecipientLimit | null) ?? undefined,
     state: row.state as EmailState,
     createdAt: row.created_at,

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { CorruptColumn, readJsonColumn } from "./json-column.ts";
+
+const slugs = z.array(z.string());
+
+it("is read as its schema says", () => {
+  expect(readJsonColumn("access_request.selection", slugs, '["rizos-champu"]')).toEqual([
+    "rizos-champu",
+  ]);
+});
+
+it.each(["", "null", "[1]", "{}", '["rizos-champu"', "undefined"])(
+  "refuses «%s» by the column's name, without repeating it",
+  (text) => {
+    const read = () => readJsonColumn("access_request.selection", slugs, text);
+    expect(read).toThrow(CorruptColumn);
+    expect(read).toThrow(/^the JSON in access_request\.selection is not what is stored there$/);
+  },
+);
