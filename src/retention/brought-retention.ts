@@ -25,7 +25,7 @@ export function personalDataOf(capabilities: Capabilities): PersonalData {
   ]);
 }
 
-/** What the nightly job works with. */
+/** Input of the nightly job. */
 export function broughtRetention(capabilities: Capabilities) {
   return { rules: retentionRules(capabilities), personalData: personalDataOf(capabilities) };
 }

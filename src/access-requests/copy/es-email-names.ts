@@ -28,7 +28,7 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
 };
 
-/** Why we write, at the foot of emails. */
+/** Reasons of the emails, for their footer. */
 export const accessRequestEmailReason = {
   proven: "Le escribimos porque solicitó acceso mayorista.",
   unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista.",

@@ -1,4 +1,4 @@
-/** What each kind of data is called in the policy and in the console, and what it is kept for. */
+/** Name and purpose of each kind of data, in the policy and the console. */
 export const consentRetentionCopy = {
   "consent-proof": {
     name: "Elecciones sobre cookies, sin datos personales",

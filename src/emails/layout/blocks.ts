@@ -21,7 +21,7 @@ export type Draft = {
   title: string;
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
-  /** Why we write to its reader; absent in emails to the staff. */
+  /** Reason of the email, for its footer; absent in emails to the staff. */
   why?: WhyWeWrite;
   /** The recipient has confirmed the address. */
   isProven?: boolean;

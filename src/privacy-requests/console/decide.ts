@@ -59,8 +59,8 @@ export async function decideRight(
 }
 
 /**
- * What the form of an answer has to say and does not. An erasure is confirmed; a rectification says whether the form
- * offered to correct the data, which one that was left open across an upgrade does not.
+ * Missing fields of an answer's form. An erasure has to be confirmed; a rectification has to say whether the form
+ * offered to correct the data, which a form left open across an upgrade does not.
  */
 async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },

@@ -14,7 +14,7 @@ export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-review": "Aviso al equipo: limitación en vigor",
 };
 
-/** Why we write, at the foot of emails. */
+/** Reasons of the emails, for their footer. */
 export const privacyEmailReason = {
   proven: "Le escribimos porque ejerció un derecho sobre sus datos.",
   unproven:

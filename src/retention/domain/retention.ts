@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { type Promises, promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 
-/** How long a kind of data is kept, on which legal basis, and its outcome; shown in the policy. */
+/** Retention rule: term, legal basis and outcome; shown in the policy. */
 export type RetentionRule = {
-  /** What the data are called in the policy and in the console, and what they are kept for. */
+  /** Name and purpose in the policy and the console. */
   name: string;
   purpose: string;
   /** The name of its term, which counts from `from` to the end of the last day. */
