@@ -14,8 +14,7 @@ export type PageCache = {
   answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean;
 };
 
-/** `body`: bytes as Latin-1, which Node sends in one write with the headers. */
-type Rendition = { etag: string; headers: string[]; body: string };
+type Rendition = { etag: string; headers: string[]; body: Buffer };
 
 /** Variant of a page: with or without the cookie banner. */
 export type Audience = "asked" | "not-asked";
@@ -117,7 +116,7 @@ export function createPageCache({
       const isKnown = isAmong(request.headers["if-none-match"], etag);
       response.writeHead(isKnown ? 304 : 200, [...headers, "X-Request-Id", id]);
       if (isKnown || request.method === "HEAD") response.end();
-      else response.end(body, "latin1");
+      else response.end(body);
       return true;
     },
     answerUnknown(request, response, id) {
@@ -128,7 +127,7 @@ export function createPageCache({
       const { headers, body } = page[chooseCoding(request.headers["accept-encoding"])];
       response.writeHead(404, [...headers, "X-Request-Id", id]);
       if (request.method === "HEAD") response.end();
-      else response.end(body, "latin1");
+      else response.end(body);
       return true;
     },
   };
@@ -194,7 +193,7 @@ function toRendition(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     etag,
-    body: body.toString("latin1"),
+    body,
     headers: [
       ...headers.flat(),
       ...["ETag", etag],
