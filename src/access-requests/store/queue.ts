@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
@@ -19,9 +20,10 @@ import { findRareTerm, hasTerm, isAmongThoseWith } from "./search-terms.ts";
 type Page = { after: QueueCursor | null; limit: number };
 
 export async function listQueue(db: Database, filter: QueueFilter, page: Page): Promise<QueuePage> {
-  const found = filter.concern
-    ? await findConcerned(db, filter, page)
-    : (await queueRows(db, await asked(db, filter, page)).execute()).map(toAccessRequest);
+  const query = await asked(db, filter, page);
+  const found = isLookedThrough(query)
+    ? await findByPieces(db, query)
+    : (await queueRows(db, query).execute()).map(toAccessRequest);
   const shown = found.slice(0, page.limit);
   const last = shown.at(-1);
   return {
@@ -30,61 +32,65 @@ export async function listQueue(db: Database, filter: QueueFilter, page: Page): 
   };
 }
 
-async function findConcerned(
-  db: Database,
-  filter: QueueFilter,
-  page: Page,
-): Promise<AccessRequest[]> {
+async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]> {
   const found: AccessRequest[] = [];
-  for await (const { requests } of everyConcerned(db, filter, page.after)) {
+  for await (const { requests } of everyPiece(db, query)) {
     found.push(...requests);
-    if (found.length > page.limit) break;
+    if (found.length > query.page.limit) break;
   }
   return found;
 }
 
-/** Batch size of concern checks, so that no statement takes long. */
-const looksAtOnce = 250;
+/** True when no index leads to the requests: their concern is computed, or each of several terms is frequent. */
+function isLookedThrough({ filter, rare }: Asked): boolean {
+  return Boolean(filter.concern) || areAllFrequent({ filter, rare });
+}
 
-async function* everyConcerned(
+function areAllFrequent({ filter: { terms }, rare }: Pick<Asked, "filter" | "rare">): boolean {
+  return terms.length > 1 && rare === null;
+}
+
+/** Pieces of the queue, so that no statement takes long and other requests have their turn between two. */
+async function* everyPiece(
   db: Database,
-  filter: QueueFilter,
-  from: QueueCursor | null,
-): AsyncIterable<{ requests: AccessRequest[] }> {
-  let page: Page | null = { after: from, limit: looksAtOnce };
-  const { rare } = await asked(db, filter, page);
+  query: Asked,
+): AsyncIterable<{ requests: AccessRequest[]; looked: number }> {
+  const { filter, rare } = query;
+  const terms = areAllFrequent(query) ? [] : filter.terms;
+  const atOnce = filter.concern ? concernsAtOnce : termsAtOnce;
+  let page: Page | null = { after: query.page.after, limit: atOnce };
   while (page) {
-    const places: Place[] = await queueRows(db, { filter, page, rare })
+    const places: Place[] = await queueRows(db, { filter, page, rare }, terms)
       .clearSelect()
       .select(["id", "due_at", "materials_due_at"])
       .execute();
-    const looked = places.slice(0, looksAtOnce);
-    if (looked.length > 0) yield { requests: await thoseOfConcern(db, filter, looked) };
+    const looked = places.slice(0, atOnce);
+    if (looked.length > 0)
+      yield { requests: await matching(db, query, looked), looked: looked.length };
     const last = looked.at(-1);
-    page =
-      last && places.length > looksAtOnce
-        ? { after: placeOf(last, filter), limit: looksAtOnce }
-        : null;
+    page = last && places.length > atOnce ? { after: placeOf(last, filter), limit: atOnce } : null;
+    await setImmediate();
   }
 }
 
+const concernsAtOnce = 250;
+const termsAtOnce = 1000;
+
 type Place = { id: string; due_at: number; materials_due_at: number | null };
 
-async function thoseOfConcern(
+async function matching(
   db: Database,
-  { concern }: QueueFilter,
+  query: Asked,
   places: readonly Place[],
 ): Promise<AccessRequest[]> {
-  if (!concern) return [];
+  const { terms, concern } = query.filter;
   const ids = places.map(({ id }) => id);
-  const rows = await db
-    .selectFrom("access_request")
-    .selectAll()
-    .where("id", "in", ids)
-    .where(mayConcern(concern))
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, toAccessRequest(row)]));
+  let rows = db.selectFrom("access_request").selectAll().where("id", "in", ids);
+  if (areAllFrequent(query)) for (const term of terms) rows = rows.where(hasTerm(term));
+  if (concern) rows = rows.where(mayConcern(concern));
+  const byId = new Map((await rows.execute()).map((row) => [row.id, toAccessRequest(row)]));
   const requests = ids.flatMap((id) => byId.get(id) ?? []);
+  if (!concern) return requests;
   const remarks = await remarksOn(db, requests, Temporal.Now.instant());
   return requests.filter(({ id }) => {
     const known = remarks.get(id);
@@ -94,22 +100,23 @@ async function thoseOfConcern(
 
 const mostCounted = 1000;
 const mostLookedAt = 2000;
+const mostScanned = 20_000;
 
 export async function countQueue(db: Database, filter: QueueFilter): Promise<QueueCount> {
-  if (!filter.concern) {
-    const first = await asked(db, filter, { after: null, limit: mostCounted });
+  const query = await asked(db, filter, { after: null, limit: mostCounted });
+  if (!isLookedThrough(query)) {
     const { count } = await db
-      .selectFrom(queueRows(db, first).as("shown"))
+      .selectFrom(queueRows(db, query).as("shown"))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return { count: Math.min(Number(count), mostCounted), isAtLeast: Number(count) > mostCounted };
   }
-  let count = 0;
-  let looked = 0;
-  for await (const { requests } of everyConcerned(db, filter, null)) {
+  const most = filter.concern ? mostLookedAt : mostScanned;
+  let [count, lookedAt] = [0, 0];
+  for await (const { requests, looked } of everyPiece(db, query)) {
     count += requests.length;
-    looked += looksAtOnce;
-    if (looked >= mostLookedAt || count > mostCounted) return { count, isAtLeast: true };
+    lookedAt += looked;
+    if (lookedAt >= most || count > mostCounted) return { count, isAtLeast: true };
   }
   return { count, isAtLeast: false };
 }
@@ -146,8 +153,8 @@ async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Ask
   return { filter, page, rare: await findRareTerm(db, filter.terms) };
 }
 
-function queueRows(db: Database, { filter, page, rare }: Asked) {
-  const { states, terms, assignedTo, isUnassigned, country, catalogue, wantsNews } = filter;
+function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.terms) {
+  const { states, assignedTo, isUnassigned, country, catalogue, wantsNews } = filter;
   const isNewest = isNewestFirst(filter);
   const column = orderedBy(filter);
   let query = db.selectFrom("access_request").selectAll();
@@ -157,7 +164,7 @@ function queueRows(db: Database, { filter, page, rare }: Asked) {
       .where("materials_sent_at", "is", null)
       .where("restricted_at", "is", null);
   // A restricted request is no work, and is found by whoever looks for it.
-  if (terms.length === 0) query = query.where("restricted_at", "is", null);
+  if (filter.terms.length === 0) query = query.where("restricted_at", "is", null);
   for (const term of terms)
     query = query.where(term === rare ? isAmongThoseWith(term) : hasTerm(term));
   if (states.length > 0) query = query.where("state", "in", [...states]);
