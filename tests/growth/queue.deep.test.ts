@@ -11,7 +11,8 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { databases, type Opened } from "../mail/open-databases.ts";
 import { all } from "../store-contract.ts";
 
-const count = 6000;
+/** Enough for a kind of shop to be a frequent term (`few` of search-terms.ts). */
+const count = 12_000;
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
 const everything: QueueFilter = { states: [], terms: [], assignedTo: null, country: null };
 const sought = (text: string, filter: Partial<QueueFilter> = {}): QueueFilter => ({
