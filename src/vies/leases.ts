@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../platform/database/database.ts";
 import type { Engine } from "../platform/database/engine.ts";
+import { isHeldBy, leaseColumns, noLease } from "../platform/database/lease.ts";
 import type { ViesAnswer } from "./domain/check.ts";
 import type { ViesFault } from "./domain/fault.ts";
 
 /** Check held by one worker until its lease runs out. */
 export type LeasedCheck = {
   requestId: string;
-  leaseId: string;
+  holder: string;
   taxIdKey: string;
   attempts: number;
   askedSince: Temporal.Instant;
@@ -46,12 +47,12 @@ export async function claimViesChecks(
   { db, engine }: { db: Database; engine: Engine },
   {
     now,
-    leaseId,
+    holder,
     limit,
     except = [],
   }: {
     now: Temporal.Instant;
-    leaseId: string;
+    holder: string;
     limit: number;
     except?: readonly string[];
   },
@@ -89,12 +90,12 @@ export async function claimViesChecks(
     const ids = chosen.map((row) => row.request_id);
     await on
       .updateTable("vies_check")
-      .set({ lease_id: leaseId, lease_until: until, next_attempt_at: until })
+      .set({ ...leaseColumns({ holder, until }), next_attempt_at: until })
       .where("request_id", "in", ids)
       .execute();
     return chosen.map((row) => ({
       requestId: row.request_id,
-      leaseId,
+      holder,
       taxIdKey: row.tax_id_key,
       attempts: row.attempts,
       askedSince: Temporal.Instant.fromEpochMilliseconds(row.asked_since),
@@ -201,8 +202,8 @@ export async function postpone(
 async function update(db: Database, lease: LeasedCheck, values: object): Promise<void> {
   await db
     .updateTable("vies_check")
-    .set({ ...values, lease_id: null, lease_until: null })
+    .set({ ...values, ...noLease })
     .where("request_id", "=", lease.requestId)
-    .where("lease_id", "=", lease.leaseId)
+    .where(isHeldBy("vies_check", lease.holder))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../platform/database/database.ts";
+import { isFree, noLease } from "../platform/database/lease.ts";
 import { type TaxId, taxIdKey } from "../tax-id/tax-id.ts";
 import type { ViesCheck } from "./domain/check.ts";
 import { viesNumberOf } from "./domain/number.ts";
@@ -23,8 +24,7 @@ export async function enqueueViesCheck(
     asked_since: now.epochMilliseconds,
     attempts: 0,
     next_attempt_at: isApplicable ? now.epochMilliseconds : null,
-    lease_id: null,
-    lease_until: null,
+    ...noLease,
     answer: isApplicable ? null : "not-applicable",
     fault: null,
     name: null,
@@ -59,7 +59,7 @@ export async function retryViesCheck(
     .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
     .where("request_id", "=", requestId)
     // A call under way will bring the answer.
-    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
+    .where(isFree("vies_check", at))
     .execute();
   return true;
 }

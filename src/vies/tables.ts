@@ -14,7 +14,7 @@ export type ViesCheckTable = {
   attempts: number;
   /** While leased: end of the lease. Null once settled. */
   next_attempt_at: number | null;
-  lease_id: string | null;
+  lease_holder: string | null;
   lease_until: number | null;
   answer: string | null;
   fault: string | null;
@@ -33,7 +33,7 @@ export const viesPersonalData: PersonalData = {
     asked_since: ofApplicant("date", "delete-row"),
     attempts: notPersonal("a count"),
     next_attempt_at: notPersonal("when the worker looks again"),
-    lease_id: notPersonal("of the worker"),
+    lease_holder: notPersonal("of the worker"),
     lease_until: notPersonal("of the worker"),
     answer: ofApplicant("tax", "delete-row"),
     fault: notPersonal("a word of a list"),

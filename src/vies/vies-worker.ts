@@ -69,7 +69,7 @@ export function createViesWorker({
     if (places <= 0) return false;
     const leases = await claimViesChecks(
       { db, engine },
-      { now: clock(), leaseId: randomUUID(), limit: 1, except: busyCountries() },
+      { now: clock(), holder: randomUUID(), limit: 1, except: busyCountries() },
     );
     for (const lease of leases) start(lease);
     return leases.length > 0;

@@ -65,6 +65,6 @@ async function onTestDatabase(): Promise<FaultEnvironment> {
 /** What dead processes held is free after a minute; a test does not wait for it. */
 async function letLeasesRunOut(env: Record<string, string>): Promise<void> {
   const { db } = openDatabase(toConfig(readEnvironment(env)).database);
-  await db.updateTable("outbox_email").set({ leased_until: 0 }).execute();
+  await db.updateTable("outbox_email").set({ lease_until: 0 }).execute();
   await db.destroy();
 }

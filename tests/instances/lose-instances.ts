@@ -119,7 +119,7 @@ async function newInstance(): Promise<Instance> {
 async function endConnections(url: string, { leasesRunOut }: { leasesRunOut: boolean }) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  if (leasesRunOut) await client.query("update outbox_email set leased_until = 0");
+  if (leasesRunOut) await client.query("update outbox_email set lease_until = 0");
   else
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

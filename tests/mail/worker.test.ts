@@ -468,19 +468,19 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
 }
 
 async function heldUntil(db: Database, id: string): Promise<number> {
-  const { leased_until } = await db
+  const { lease_until } = await db
     .selectFrom("outbox_email")
-    .select("leased_until")
+    .select("lease_until")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return Number(leased_until);
+  return Number(lease_until);
 }
 
 async function countHeld(db: Database): Promise<number> {
   const rows = await db
     .selectFrom("outbox_email")
     .select("id")
-    .where("leased_by", "is not", null)
+    .where("lease_holder", "is not", null)
     .execute();
   return rows.length;
 }

@@ -87,7 +87,10 @@ async function countUnsettled(db: Database, now: Temporal.Instant): Promise<numb
     .selectFrom("vies_check")
     .select("request_id")
     .where((eb) =>
-      eb.or([eb("next_attempt_at", "<=", now.epochMilliseconds), eb("lease_id", "is not", null)]),
+      eb.or([
+        eb("next_attempt_at", "<=", now.epochMilliseconds),
+        eb("lease_holder", "is not", null),
+      ]),
     )
     .execute();
   return rows.length;

@@ -260,7 +260,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
 
   it("held by an instance that died are made by another a minute later", async () => {
     const request = await bench.enqueue();
-    const claim = { now: bench.clock(), leaseId: "a lease of the dead", limit: 4 };
+    const claim = { now: bench.clock(), holder: "a lease of the dead", limit: 4 };
     expect(await claimViesChecks(bench, claim)).toHaveLength(1);
     const worker = bench.startWorker();
     await new Promise((resolve) => setTimeout(resolve, 100));

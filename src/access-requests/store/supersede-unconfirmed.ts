@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { isFree } from "../../platform/database/lease.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { accessRequestKind } from "../domain/email-subject.ts";
 import type { AccessRequestTable } from "../tables.ts";
@@ -61,7 +62,7 @@ export async function supersedeUnconfirmed(
     .where("subject_kind", "=", accessRequestKind)
     .where("subject_id", "in", ids)
     .where("state", "=", "waiting")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
+    .where(isFree("outbox_email", now))
     .execute();
   return tooMany;
 }

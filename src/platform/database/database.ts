@@ -27,6 +27,7 @@ import * as attachments from "./migrations/024-attachments.ts";
 import * as plainNames from "./migrations/025-plain-names.ts";
 import * as outboxSubject from "./migrations/026-outbox-subject.ts";
 import * as plainQueue from "./migrations/027-plain-queue.ts";
+import * as oneLease from "./migrations/028-one-lease.ts";
 import type { Opening } from "./opening.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -57,6 +58,7 @@ const migrations = {
   "025-plain-names": plainNames,
   "026-outbox-subject": outboxSubject,
   "027-plain-queue": plainQueue,
+  "028-one-lease": oneLease,
 };
 
 export type Database = Kysely<Schema>;

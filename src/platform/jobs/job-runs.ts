@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
+import { isFree, isHeldBy, leaseColumns } from "../database/lease.ts";
 import type { JobRunTable } from "./tables.ts";
 
 /** Run of a job, leased by one holder; instants are epoch milliseconds. */
@@ -15,7 +16,7 @@ export async function claimRun(
   { job, occasion, holder }: Claim,
   { now, askedBy }: { now: number; askedBy: string },
 ): Promise<JobRun | null> {
-  const lease = { lease_holder: holder, lease_until: now + leaseLasts };
+  const lease = leaseColumns({ holder, until: now + leaseLasts });
   const run = await db
     .insertInto("job_run")
     .values({ job, occasion, asked_by: askedBy, state: "running", started_at: now, ...lease })
@@ -24,7 +25,7 @@ export async function claimRun(
         .columns(["job", "occasion"])
         .doUpdateSet(lease)
         .where("job_run.state", "=", "running")
-        .where("job_run.lease_until", "<=", now),
+        .where(isFree("job_run", now)),
     )
     .returningAll()
     .executeTakeFirst();
@@ -60,7 +61,7 @@ async function updateHeld(
     .set(values)
     .where("job", "=", job)
     .where("occasion", "=", occasion)
-    .where("lease_holder", "=", holder)
+    .where(isHeldBy("job_run", holder))
     .where("state", "=", "running")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost(`${job} ${occasion}`);
@@ -111,7 +112,7 @@ export async function findAbandoned(
     .selectAll()
     .where("job", "=", job)
     .where("state", "=", "running")
-    .where("lease_until", "<=", now)
+    .where(isFree("job_run", now))
     .orderBy("started_at")
     .limit(1)
     .executeTakeFirst();

@@ -1,14 +1,12 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { withStoreErrors } from "../database/failures.ts";
+import { isFree, isHeldBy, type Lease, leaseColumns, noLease } from "../database/lease.ts";
 import type { Schema } from "../database/schema.ts";
 import { longestDelay } from "./delivery-schedule.ts";
 import type { OutboxHooks } from "./hooks.ts";
 import { type StoredEmail, toStoredEmail } from "./outbox.ts";
-
-/** Lease of emails being sent; instants are epoch milliseconds. */
-export type Lease = { holder: string; until: number };
 
 /** Claims due emails in one statement, so that only one worker gets each. Expired leases are free again. */
 export async function claimEmails(
@@ -35,7 +33,7 @@ export async function claimEmails(
               // A literal, not a parameter, so that the planner uses the partial index.
               .where("state", "=", sql.lit("waiting"))
               .where("next_attempt_at", "<=", now)
-              .where(isFree(now))
+              .where(isFree("outbox_email", now))
               .where((eb) => eb.not(isHeld(eb)))
               .orderBy("next_attempt_at")
               .orderBy("id")
@@ -43,7 +41,7 @@ export async function claimEmails(
           ),
       )
       .updateTable("outbox_email")
-      .set({ leased_until: lease.until, leased_by: lease.holder })
+      .set(leaseColumns(lease))
       .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
       .returningAll()
       .execute(),
@@ -69,18 +67,13 @@ export async function nextDueAt(
       .selectFrom("outbox_email")
       .select("next_attempt_at")
       .where("state", "=", sql.lit("waiting"))
-      .where(isFree(now))
+      .where(isFree("outbox_email", now))
       .where((eb) => eb.not(isHeld(eb)))
       .orderBy("next_attempt_at")
       .limit(1)
       .executeTakeFirst(),
   );
   return row?.next_attempt_at ?? null;
-}
-
-function isFree(now: number) {
-  return ({ eb, or }: ExpressionBuilder<Schema, "outbox_email">) =>
-    or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]);
 }
 
 export async function renewLeases(
@@ -90,9 +83,9 @@ export async function renewLeases(
   await withStoreErrors(() =>
     db
       .updateTable("outbox_email")
-      .set({ leased_until: lease.until })
+      .set({ lease_until: lease.until })
       .where("id", "in", ids)
-      .where("leased_by", "=", lease.holder)
+      .where(isHeldBy("outbox_email", lease.holder))
       .where("state", "=", sql.lit("waiting"))
       .execute(),
   );
@@ -111,8 +104,7 @@ export async function markSent(
         sent_at: sentAt,
         attempts: eb("attempts", "+", 1),
         last_error: null,
-        leased_until: null,
-        leased_by: null,
+        ...noLease,
       }))
       .where("id", "=", id)
       .where("state", "<>", "sent")
@@ -136,12 +128,11 @@ export async function markFailed(
       .set(({ eb }) => ({
         attempts: eb("attempts", "+", 1),
         last_error: error,
-        leased_until: null,
-        leased_by: null,
+        ...noLease,
         ...(nextAttemptAt === null ? { state: "dead" } : { next_attempt_at: nextAttemptAt }),
       }))
       .where("id", "=", id)
-      .where("leased_by", "=", holder)
+      .where(isHeldBy("outbox_email", holder))
       .where("state", "=", sql.lit("waiting"))
       .execute(),
   );
@@ -184,8 +175,8 @@ export async function bringTimesBack(
       )
       .execute();
     await waiting
-      .set({ leased_until: now + leaseLasts })
-      .where("leased_until", ">", now + 10 * leaseLasts)
+      .set({ lease_until: now + leaseLasts })
+      .where("lease_until", ">", now + 10 * leaseLasts)
       .execute();
   });
 }

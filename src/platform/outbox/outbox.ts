@@ -11,6 +11,7 @@ import type { Database } from "../database/database.ts";
 import { withStoreErrors } from "../database/failures.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { readJsonColumn } from "../database/json-column.ts";
+import { noLease } from "../database/lease.ts";
 import { triedFor } from "./delivery-schedule.ts";
 import type { OutboxMailTable } from "./tables.ts";
 
@@ -195,8 +196,7 @@ export async function retryEmail(
         attempts: 0,
         next_attempt_at: now,
         give_up_at: now + triedFor,
-        leased_until: null,
-        leased_by: null,
+        ...noLease,
       })
       .where("id", "=", id)
       .where("state", "=", "dead")

@@ -24,8 +24,8 @@ export type OutboxMailTable = {
   attempts: number;
   next_attempt_at: number;
   give_up_at: number;
-  leased_until: number | null;
-  leased_by: string | null;
+  lease_until: number | null;
+  lease_holder: string | null;
   /** Without the mail server's words, which repeat addresses. */
   last_error: string | null;
   sent_at: number | null;
@@ -50,8 +50,8 @@ export const outboxPersonalData: PersonalData = {
     attempts: notPersonal("a count"),
     next_attempt_at: notPersonal("when the worker looks again"),
     give_up_at: notPersonal("when the worker stops"),
-    leased_until: notPersonal("of the worker"),
-    leased_by: notPersonal("of the worker"),
+    lease_until: notPersonal("of the worker"),
+    lease_holder: notPersonal("of the worker"),
     last_error: notPersonal("a code, written without the words of the mail server"),
     sent_at: ofApplicant("date", "delete-row"),
     returned_at: ofApplicant("date", "delete-row"),
