@@ -8,7 +8,7 @@ export const staffCapability: Capability = {
   personalData: staffPersonalData,
   retention: staffRetention,
   async start({ services, db, signingKeys, config, company, log }) {
-    // Commands read the list of capabilities, too, and need no sign-in library.
+    // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./service.ts");
     const { publicUrl, twoFactorRule, logClientAddress } = config;
     const staff = await createStaff({

@@ -4,10 +4,10 @@ import type { StaffMember } from "./domain/member.ts";
 import type { StaffTeam } from "./domain/team.ts";
 import type { Staff } from "./service.ts";
 
-/** Context key: sign-in service of this request. */
+/** Context key: sign-in service of the current request. */
 export const staffAccess = createContext<StaffAccess>();
-/** Context key: sign-in of any request, for the services of other capabilities. */
+/** Context key: `receive()`, with which other capabilities find the member who sent a request. */
 export const staffSessions = createContext<Pick<Staff, "receive">>();
 export const staffTeam = createContext<StaffTeam>();
-/** Context key: signed-in member, set by the console's frame. Read it with requireStaff(). */
+/** Context key: signed-in member, set by the middleware admitStaff; requireStaff() reads it. */
 export const staff = createContext<StaffMember>();

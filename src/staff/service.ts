@@ -29,7 +29,7 @@ import { answerTwoFactor, signIn, signOut } from "./sign-in/sign-in.ts";
 
 export interface Staff {
   team: StaffTeam;
-  /** Staff session of a request; `withCookies` adds its cookies to the response. */
+  /** Opens the staff session of a request; pass the response through `withCookies`, which sets cookies. */
   receive(request: Request, visit: { id: string; clientAddress: string }): ReceivedStaff;
 }
 

@@ -12,8 +12,8 @@ declare module "../platform/database/schema.ts" {
 }
 
 /**
- * Tables of better-auth under our names. It writes instants as ISO 8601 text in UTC on both databases; our own
- * columns are epoch milliseconds.
+ * Tables of the sign-in library better-auth, renamed. The library stores instants as ISO 8601 text in UTC on SQLite
+ * and PostgreSQL; the columns that we added hold epoch milliseconds.
  */
 export type StaffMemberTable = {
   id: string;
@@ -24,7 +24,7 @@ export type StaffMemberTable = {
   /** Null while the member may sign in. */
   disabled_at: number | null;
   has_second_step: number;
-  /** 1 while the password is one typed by another member. */
+  /** 1 while the password is one that an admin typed and the member has not replaced; else 0. */
   must_change_password: number;
   uses_shortcuts: number;
   created_at: string;
@@ -71,7 +71,7 @@ export type StaffTwoFactorTable = {
   locked_until: string | null;
 };
 
-/** Names are empty after a member was anonymised. */
+/** Log of access changes. The ids and names of a member are null once the account was deleted. */
 export type StaffChangeTable = {
   id: string;
   at: number;

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** First line of standard input; on a terminal prompted for and not echoed. */
+/** Reads the first line of standard input; a terminal shows a prompt and does not echo the password. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin));
   process.stderr.write("Contraseña: ");

@@ -55,7 +55,7 @@ function readRequest(args: string[]): Request {
       options: { name: { type: "string" }, role: { type: "string" }, yes: { type: "boolean" } },
     });
     const [given = "", email = "", ...more] = positionals;
-    // The verb's old name.
+    // `forget-second-step` is the verb's name in earlier releases.
     const verb = given === "forget-second-step" ? "forget-two-factor" : given;
     const { name = "", role, yes: isSure = false } = values;
     const isComplete = verb === "add" ? email !== "" && name !== "" : !name && !role;
@@ -69,7 +69,7 @@ function readRequest(args: string[]): Request {
     )
       return { verb, email, name, role, isSure };
   } catch {
-    // Unknown option, or one without its value.
+    // parseArgs throws for an unknown option and for an option without its value.
   }
   throw new UserError(usage);
 }

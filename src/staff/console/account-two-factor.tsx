@@ -53,7 +53,7 @@ function answered(intent: string, answer: GuardedAnswer | CodesAnswer, next: str
     case "done":
       return redirect(next, 303);
     case "codes":
-      // Recovery codes are in this response only and cannot be shown again.
+      // Only this response shows the recovery codes; the database stores just their hashes.
       return data({ intent, codes: answer.codes });
     case "wrong-password":
       return data({ intent, problem: twoFactorSetup.wrongPassword }, 422);

@@ -124,7 +124,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 function DoneNotice({ done }: { done: string | null }) {
   const { password, sessions } = accountCopy;
-  // Map, not object: the key comes from the URL and must not reach inherited properties.
+  // A Map, because the key comes from the URL and must not find an object's inherited properties.
   const sentence = new Map([
     ["contrasena", password.done],
     ["sesion", sessions.ended],

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         isRare,
         badges: badges[href] ?? [],
       }))
-      // Link to unsent promises only while there are any.
+      // Hides the link to approved requests without catalogues sent while there are none.
       .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 
-/** Middleware: console pages are neither cached nor indexed. */
+/** Middleware that keeps console pages out of caches and search engines. */
 export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
   response.headers.set("Cache-Control", "private, no-store");

@@ -2,12 +2,12 @@ import { ChevronDown, Menu } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { consoleFrame } from "../copy/es-frame.ts";
 
-/** Count beside a link; `isAlert` for overdue or failed items. */
+/** Number beside a link of the navigation; `isAlert` when it counts overdue or failed items. */
 export type Badge = { count: number; text: string; isAlert: boolean };
 
 export type ConsoleLink = { href: string; label: string; badges: Badge[]; isRare: boolean };
 
-/** Navigation row of wide windows; rarely used pages are in a menu at its end. */
+/** Navigation of wide windows: a row of links, with rarely used pages in a menu at the end of the row. */
 export function Navigation({ links }: { links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
   const rare = links.filter(({ isRare }) => isRare);
@@ -55,13 +55,13 @@ export function Navigation({ links }: { links: ConsoleLink[] }) {
 const inRow =
   "min-h-touch px-2.5 text-step--1 2xl:text-step-0 hover:underline-quiet aria-[current=page]:underline-quiet";
 
-/** Navigation of phones: a native disclosure, which works without script. */
+/** Navigation on phones: a <details> element, which works without JavaScript. */
 export function PhoneMenu({ name, links }: { name: string; links: ConsoleLink[] }) {
   const { pathname, search } = useLocation();
   const alerts = links.flatMap(({ badges }) => badges).filter(({ isAlert }) => isAlert);
   return (
     <details
-      // Remounted on navigation, which closes the menu.
+      // The key changes with each navigation, so React remounts the element and the menu closes.
       key={pathname + search}
       className="-mr-2.5 md:hidden"
     >
@@ -105,7 +105,7 @@ function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: str
   );
 }
 
-/** «Unsent» has its own link; other views of the queue and subpages belong to the first. */
+/** True when the link is marked as current. «Por enviar» is a view of the queue with a link of its own. */
 function isHere(href: string, pathname: string, search: string): boolean {
   if (href.includes("?")) return pathname + search === href;
   if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);

@@ -5,7 +5,7 @@ import { isPageOrData } from "../../platform/hydration/router-internals.ts";
 import { serviceKeys } from "../../platform/services.ts";
 import { staffAccess } from "../context.ts";
 
-/** Middleware: a missing database answers 503 on every console page and signs nobody out. */
+/** Middleware: while the database is unreachable, console pages answer 503 and nobody is signed out. */
 export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const here = context.get(visit);
   function guard<Services extends object>(key: RouterContext<Services>): void {
@@ -14,7 +14,7 @@ export const sayWhenAway: MiddlewareFunction<Response> = async ({ context, reque
   for (const key of [...context.get(serviceKeys), staffAccess]) guard(key);
   const response = await next();
   if (response.status !== 503) return response;
-  // An action without a page redirects to the console's first page, which explains the failure.
+  // A form whose action renders no page redirects to the console's first page, which explains the failure.
   const isPage = isPageOrData(response.headers.get("Content-Type"));
   if (request.method === "POST" && !isPage) return redirect(href("/gestion"), 303);
   response.headers.set("Retry-After", "120");

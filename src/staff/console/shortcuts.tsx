@@ -6,8 +6,8 @@ import { shortcutCopy } from "../copy/es-shortcuts.ts";
 import { KeyList } from "./key-list.tsx";
 
 /**
- * Keyboard shortcuts of the queue and its dialogs: off while typing, and for members who turned them off. `data-key`
- * on a button names its key.
+ * Keyboard shortcuts of the console, with the dialog that lists them. They do nothing while the member types in a
+ * field or a dialog is open. The attribute `data-key` of a button is the key that presses the button.
  */
 export function Shortcuts({ areOn }: { areOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,7 +83,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   );
 }
 
-/** False where the page has nothing for the key. */
+/** Carries out the shortcut of a key; false when the page has no such shortcut. */
 function act(key: string, { open, search }: { open: () => void; search: () => void }): boolean {
   switch (key) {
     case "?":
@@ -106,7 +106,7 @@ function act(key: string, { open, search }: { open: () => void; search: () => vo
   }
 }
 
-/** Moves the focus between rows; Enter opens the focused link. */
+/** Moves the focus to the link of the next or the previous row; the Enter key then opens the link. */
 function moveBy(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const current = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
@@ -124,7 +124,7 @@ function press(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.click();
   element.scrollIntoView({ block: "nearest" });
-  // Focuses the first field of the opened disclosure.
+  // The click opened a <details> element: moves the focus to its first field.
   if (element.matches("summary"))
     element.parentElement?.querySelector<HTMLElement>("select, textarea")?.focus();
   return true;

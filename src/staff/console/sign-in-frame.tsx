@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { signInCopy } from "../copy/es-account.ts";
 
-/** Layout of the pages before signing in. */
+/** Layout of the sign-in pages. */
 export function SignInFrame({
   title,
   text,

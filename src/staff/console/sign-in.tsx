@@ -18,7 +18,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  // The page works without the database; submitting the form reports the failure.
+  // Shows the form even if the database is unreachable; submitting the form then reports the failure.
   const member = await context
     .get(staffAccess)
     .findMember()
@@ -75,7 +75,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <SignInFrame title={signInCopy.title} text={signInCopy.text(useCompany().name)}>
       <title>{answer ? `${errorTitle}${signInCopy.title}` : signInCopy.title}</title>
       <Said answer={answer} said={loaderData.said} />
-      {/* Document load: no data of a former session stays in memory. */}
+      {/* reloadDocument: loading a new document removes the data of an earlier session from memory. */}
       <Form method="post" reloadDocument noValidate className="grid gap-5">
         <Field
           name="email"
@@ -101,7 +101,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** No reset by email: an admin who knows the member sets a new password. */
+/** Help for a forgotten password: no email is sent; an admin who knows the member sets a new password. */
 function ForgottenPassword() {
   const { summary, text, last } = signInCopy.purged;
   return (

@@ -6,7 +6,7 @@ import { sayWhenAway } from "./say-when-away.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, sayWhenAway];
 
-/** GET does nothing: links from elsewhere must not sign anybody out. */
+/** A GET request signs nobody out, because a link on another site must not end a session. */
 export function loader() {
   throw redirect("/gestion", 303);
 }
@@ -15,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   await context.get(staffAccess).signOut();
   return redirect("/gestion/entrar?aviso=salida", {
     status: 303,
-    // Also clears the pages that «back» would show.
+    // Clears the browser's cache, so that the back button shows no console page.
     headers: { "Clear-Site-Data": '"cache"' },
   });
 }

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
   const answer = await team.add(form, { actor });
   if (answer.kind === "added") return redirect("/gestion/equipo?hecho=anadido", 303);
-  // Passwords are never sent back to a page.
+  // The form is shown again as typed, but without the password, which is never sent back.
   const { password: _, ...typed } = form;
   return answer.kind === "taken"
     ? data({ typed, isTaken: true }, 422)

@@ -1,6 +1,6 @@
 const noBreakSpace = "\u00A0";
 
-/** «hace 1 minuto», «hace 3 horas», «hace 12 días», rounded down; «ahora mismo» within the first minute. */
+/** Elapsed time in words, rounded down: «hace 3 horas», «hace 12 días»; «ahora mismo» in the first minute. */
 export function formatElapsed(minutes: number): string {
   if (minutes < 1) return "ahora mismo";
   if (minutes < 60) return `hace ${count(minutes, "minuto")}`;
@@ -8,7 +8,7 @@ export function formatElapsed(minutes: number): string {
   return `hace ${count(Math.floor(minutes / (24 * 60)), "día")}`;
 }
 
-/** «48 segundos», «2 minutos». */
+/** Duration in words, rounded: «48 segundos», «2 minutos». */
 export function formatDurationInWords(seconds: number): string {
   if (seconds < 120) return count(seconds, "segundo");
   if (seconds < 120 * 60) return count(Math.round(seconds / 60), "minuto");

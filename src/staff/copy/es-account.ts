@@ -137,7 +137,7 @@ export const passwordSentences: Record<PasswordProblem, string> = {
     "Esa contraseña está entre las más usadas o se adivina con facilidad: pruebe con varias palabras sin relación.",
 };
 
-/** «Firefox en Windows», from the user agent. */
+/** Browser and operating system of a user agent, such as «Firefox en Windows». */
 export function describeDevice(userAgent: string): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -146,7 +146,7 @@ export function describeDevice(userAgent: string): string {
   return system ? `${browser} en ${system}` : browser;
 }
 
-/** In order: user agents of the later ones also contain the earlier names. */
+/** The first match counts: the user agents of Edge, Opera and Samsung Internet also contain «Chrome». */
 const browsers = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -6,7 +6,7 @@ export const consoleFrame = {
   navigation: "Gestión",
   menu: "Menú",
   more: "Más",
-  /** Pages used once a month, behind «Más». */
+  /** Links of the navigation; those marked `isRare` are in the menu «Más». */
   links: [
     { href: "/gestion", label: "Solicitudes", permission: "handle-requests" },
     { href: "/gestion?estado=por-enviar", label: "Por enviar", permission: "handle-requests" },

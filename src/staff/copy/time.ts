@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** «dentro de 3 horas», «hace 2 días»; rounded down, so that a deadline never looks closer to being met. */
+/** Distance in words («dentro de 3 horas»), rounded down, so that no deadline looks further away than it is. */
 export function formatDistance({ from, to }: { from: number; to: number }): string {
   const [unit, length] = unitOf(Math.abs(to - from));
   const amount = Math.floor(Math.abs(to - from) / length);
@@ -10,7 +10,7 @@ export function formatDistance({ from, to }: { from: number; to: number }): stri
   return relativeFormat.format(to < from ? -amount : amount, unit);
 }
 
-/** «2 d 4 h», «5 h 20 min», «12 min». */
+/** Duration in short units: «2 d 4 h», «5 h 20 min», «12 min». */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];

@@ -5,7 +5,7 @@ import type { PasswordProblem } from "./password.ts";
 export type TooMany = { kind: "too-many"; retryAfterSeconds: number };
 export type Busy = { kind: "busy"; retryAfterSeconds: number };
 
-/** `refused` covers unknown, wrong and disabled, so that the answer reveals no account. */
+/** `refused` covers an unknown address, a wrong password and a disabled account, to reveal no account. */
 export type SignInAnswer =
   | { kind: "signed-in" | "second-step" | "refused" | "unavailable" }
   | TooMany
@@ -26,7 +26,7 @@ export type SessionSummary = {
 
 export type TwoFactor =
   | { kind: "off" }
-  /** Enrolled, awaiting the first code of the authenticator. */
+  /** Set up, but not in use until the member enters a first code of the authenticator app. */
   | { kind: "pending"; uri: string; secret: string }
   | { kind: "on"; recoveryCodesLeft: number };
 
@@ -46,16 +46,16 @@ export type ConfirmAnswer =
   | { kind: "wrong-code" | "already-on" };
 
 /**
- * Sign-in service of one request: the current member and their own account. It reads cookies from the request and
- * adds them to the response.
+ * Sign-in service of one request, for the member who sent the request and the member's own account. Reads the
+ * request's cookies and collects the cookies of the response.
  */
 export interface StaffAccess {
-  /** Signed-in member; one database query a request. */
+  /** Signed-in member, or null; cached for the rest of the request. */
   findMember(): Promise<StaffMember | null>;
   findDuty(): Promise<Duty | null>;
   signIn(typed: { email: string; password: string }): Promise<SignInAnswer>;
   isTwoFactorDue(): boolean;
-  /** Exactly one of the two is given. */
+  /** `code` of the authenticator app, or `backupCode` (a recovery code); the other one is "". */
   answerTwoFactor(typed: { code: string; backupCode: string }): Promise<TwoFactorAnswer>;
   signOut(): Promise<void>;
 
@@ -64,7 +64,7 @@ export interface StaffAccess {
   readAccount(): Promise<Account>;
   changePassword(typed: { current: string; next: string }): Promise<ChangePasswordAnswer>;
   startTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;
-  /** Returns the recovery codes, which cannot be read again. */
+  /** Turns two-factor authentication on and returns the recovery codes, which cannot be read again. */
   confirmTwoFactor(typed: { code: string }): Promise<ConfirmAnswer>;
   renewRecoveryCodes(typed: { password: string }): Promise<CodesAnswer>;
   endTwoFactor(typed: { password: string }): Promise<GuardedAnswer>;

@@ -1,10 +1,10 @@
 import type { TwoFactorRule } from "../../kernel/two-factor-rule.ts";
 import type { Role } from "./roles.ts";
 
-/** Step that a member has to complete before anything else. */
+/** Task before all others: to replace a temporary password, or to set up two-factor authentication. */
 export type Duty = "own-password" | "second-step";
 
-/** Next duty; null when there is none. */
+/** Duty that the member has to fulfil next; null when there is none. */
 export function dutyOf(
   member: { role: Role; hasTwoFactor: boolean; mustChangePassword: boolean },
   rule: TwoFactorRule,

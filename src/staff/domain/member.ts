@@ -5,7 +5,7 @@ import { parseRole, type Role } from "./roles.ts";
 
 export type StaffMember = { id: string; name: string; email: string; role: Role };
 
-/** Untrusted input of a form or the command line. */
+/** New member as typed in the form or at the command line, before any validation. */
 export type NewMemberForm = { email: string; name: string; role: string; password: string };
 
 export type NewMember = { email: string; name: string; role: Role; password: string };
@@ -17,7 +17,7 @@ export type NewMemberProblems = {
   password?: PasswordProblem;
 };
 
-/** Parser of a new member; reports every problem at once. */
+/** Validates a new member; reports the problems of all fields at once. */
 export async function parseNewMember(
   form: NewMemberForm,
 ): Promise<
@@ -44,7 +44,7 @@ export async function parseNewMember(
   };
 }
 
-/** Lower-cased: two spellings of one mailbox are one member. */
+/** Email address in lower case, so that two spellings of one mailbox are one member. */
 function parseStaffEmail(typed: string) {
   const parsed = parseEmail(typed);
   if (parsed.kind === "problem") return parsed;

@@ -1,9 +1,9 @@
 export type PasswordProblem = "missing" | "too-short" | "too-long" | "too-simple";
 
-/** In characters; the maximum bounds the hashing time. */
+/** Length limits of a password in characters; the maximum limits the time of hashing. */
 export const passwordLength = { shortest: 12, longest: 128 } as const;
 
-/** As a power of ten: months of offline guessing against the slow hash. */
+/** Required guesses as a power of ten: with the slow hash, that many guesses take an attacker months. */
 const fewestGuesses = 9;
 
 /**
@@ -17,19 +17,19 @@ export async function judgePassword(
   if (password === "") return "missing";
   const { length } = [...password];
   if (length < passwordLength.shortest) return "too-short";
-  // UTF-16 units, as the hashing counts.
+  // In UTF-16 units, which the sign-in library counts.
   if (password.length > passwordLength.longest) return "too-long";
   const { guessesLog10 } = await import("./guesses.ts");
   const guesses = guessesLog10(password, [...wordsOf(email), ...wordsOf(name), ...houseCopy]);
   return guesses < fewestGuesses ? "too-simple" : null;
 }
 
-/** The text and its parts; the domain of an email address too. */
+/** Words that make a password easy to guess: the whole text and its parts of three or more characters. */
 function wordsOf(text: string): string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(({ length }) => length >= 3);
 }
 
-/** Words that attackers of this site would try first. */
+/** Words about this site, which an attacker would try first. */
 const houseCopy = [
   "escaparate",
   "gestion",

@@ -17,7 +17,7 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number];
 
-/** Null for the operator at the command line. */
+/** Member who made a change; null when the operator made the change at the command line. */
 export type StaffActor = { id: string; name: string } | null;
 
 /** Row of the append-only log of access changes. */
@@ -29,7 +29,7 @@ export type StaffChange = {
   role: Role | null;
 };
 
-/** Type by name; null for types of later releases. */
+/** Type of a stored change; null for an unknown type, which a later release has written. */
 export function parseStaffAction(stored: string): StaffAction | null {
   return staffActions.find((type) => type === stored) ?? null;
 }

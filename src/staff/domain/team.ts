@@ -19,23 +19,23 @@ export type SetPasswordAnswer =
   | { kind: "changed" | "unknown" | "self" }
   | { kind: "problem"; problem: PasswordProblem };
 
-/** Service that manages members; permissions are checked by its callers. */
+/** Service that manages the members of the staff; its callers check permissions. */
 export interface StaffTeam {
   list(): Promise<TeamMember[]>;
-  /** The new member must replace the typed password at the first sign-in. */
+  /** A member whom another member adds must replace the typed password at the first sign-in. */
   add(form: NewMemberForm, by: { actor: StaffActor }): Promise<AddAnswer>;
   changeRole(change: Change & { role: Role }): Promise<ChangeAnswer>;
   disable(change: Change): Promise<ChangeAnswer>;
   enable(change: Change): Promise<ChangeAnswer>;
-  /** Temporary password: valid for one sign-in, at which the member chooses a new one. Ends their sessions. */
+  /** Sets a temporary password, which the member must replace after signing in; ends the member's sessions. */
   setPassword(change: Change & { password: string }): Promise<SetPasswordAnswer>;
   /** Log of access changes, latest first. */
   listChanges(): Promise<StaffChange[]>;
 }
 
 /**
- * Reason why a member may not be demoted or disabled; null when they may. Nobody locks themselves out, and one admin
- * has to remain.
+ * Reason why a member's role must not be changed or the member disabled; null when there is none. Members cannot
+ * change their own access, and one active admin has to remain.
  */
 export function refusalToDemote({
   actorId,

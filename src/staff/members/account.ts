@@ -101,7 +101,7 @@ export async function confirmTwoFactor(
 ): Promise<ConfirmAnswer> {
   const { auth, attempts, jar, visitor, db } = around;
   const { member, hasTwoFactor } = await visitor.get();
-  // A repeated request must not show the codes again.
+  // A repeated request must not create new recovery codes.
   if (hasTwoFactor) return { kind: "already-on" };
   const digits = code.replace(/\D/g, "");
   const used = await attempts.take(attempt.withCode(`${member.id} ${digits}`));
@@ -112,7 +112,7 @@ export async function confirmTwoFactor(
   if (outcome.kind === "refused") return { kind: "wrong-code" };
   jar.keep(outcome.headers);
   visitor.purge();
-  // Other sessions were opened without a second factor.
+  // Ends the member's other sessions, which were opened without a second factor.
   await resultOf(auth.api.revokeOtherSessions({ headers: jar.headers }));
   await record(around, "start-second-step");
   return { kind: "codes", codes: await giveRecoveryCodes(db, member.id) };
@@ -159,7 +159,7 @@ export async function endSession(
   const sessions = await resultOf(auth.api.listSessions({ headers: jar.headers }));
   const token = sessions.find((session) => session.id === id)?.token;
   if (!token) return answer;
-  // Logged first: afterwards the session that names the actor may be gone.
+  // Logged first, because the actor is read from the current session, which may be the one that ends.
   await record(around, "end-session");
   await resultOf(auth.api.revokeSession({ body: { token }, headers: jar.headers }));
   return answer;
@@ -177,7 +177,7 @@ export async function endOtherSessions(
   return answer;
 }
 
-/** An unattended session must not be able to sign its owner out elsewhere. */
+/** Checks the password: somebody at an unattended computer must not end the member's other sessions. */
 async function provePassword(
   around: SignInDeps,
   { password }: { password: string },
@@ -194,7 +194,7 @@ async function record({ db, visitor }: SignInDeps, type: StaffAction): Promise<v
   await recordChange(db, { actor: member, member, type });
 }
 
-/** Rate-limited action that asks for the password: an unattended session must not allow guessing. */
+/** Limits the rate of a call that checks the password: an unattended computer must not allow guessing. */
 async function guarded<Response>(
   { attempts, jar, visitor, warn }: SignInDeps,
   call: () => Promise<{ response: Response; headers: Headers | undefined }>,

@@ -9,7 +9,7 @@ import {
   type StaffChange,
 } from "../domain/staff-change.ts";
 
-/** Adds to the log of access changes; only anonymising a member changes its rows. */
+/** Adds a row to the log of access changes; a row changes only when a deleted member is anonymised. */
 export async function recordChange(
   db: Database,
   {
@@ -40,7 +40,7 @@ export async function recordChange(
     .execute();
 }
 
-/** Latest first. */
+/** The `most` latest changes, newest first. */
 export async function listChanges(
   db: Database,
   { most }: { most: number },

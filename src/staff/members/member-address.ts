@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 
-/** Email address of a member; null when disabled or deleted. */
+/** Email address of a member; null when the member is disabled or deleted. */
 export async function findMemberAddress(db: Database, memberId: string): Promise<string | null> {
   const row = await withStoreErrors(() =>
     db

@@ -9,7 +9,7 @@ export type StoredMember = Omit<StaffMember, "id"> & {
   mustChangePassword: boolean;
 };
 
-/** Adds a member with their credentials; false when the address is taken. */
+/** Adds a member with the password hash; false when another member has the email address. */
 export async function addMember(
   db: Database,
   { id, now, member }: { id: string; now: Temporal.Instant; member: StoredMember },
@@ -53,14 +53,14 @@ export async function listMembers(db: Database): Promise<TeamMember[]> {
     id: row.id,
     name: row.name,
     email: row.email,
-    // Unknown role of a later release: least privileges.
+    // A role that only a later release knows gets the fewest permissions.
     role: parseRole(row.role) ?? "sales",
     isDisabled: row.disabled_at !== null,
     hasTwoFactor: row.has_second_step === 1,
   }));
 }
 
-/** Active admins, locked until the transaction ends, so that two who demote each other cannot both succeed. */
+/** Ids of the active admins; locks their rows, so that two admins who demote each other cannot both succeed. */
 export async function lockActiveAdmins(transaction: Database): Promise<string[]> {
   const rows = await transaction
     .updateTable("staff_member")
@@ -124,7 +124,7 @@ export async function forgiveChange(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** For members who lost both the telephone and the recovery codes. */
+/** Turns two-factor authentication off for a member who lost both the phone and the recovery codes. */
 export async function forgetTwoFactor(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_two_factor").where("member_id", "=", id).execute();
   await db.updateTable("staff_member").set({ has_second_step: 0 }).where("id", "=", id).execute();
@@ -135,7 +135,7 @@ async function endSessions(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_session").where("member_id", "=", id).execute();
 }
 
-/** Format of the sign-in library: milliseconds always, so that text sorts by time. */
+/** Instant as the sign-in library stores it, always with milliseconds, so that the text sorts by time. */
 export function written(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: "millisecond" });
 }

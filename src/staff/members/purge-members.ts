@@ -11,7 +11,7 @@ const closedAccounts: OverdueRows = {
   isOver: ({ before }) => sql`disabled_at < ${before}`,
 };
 
-/** Deletes accounts; in histories their name becomes empty, shown as «somebody of the staff». */
+/** Deletes accounts that were disabled long ago and removes the members' names from rows that remain. */
 export const purgeMembers: Enforcement = {
   count: (db, cut) => countOverdueRows(db, closedAccounts, cut),
   async removeSome(on, cut, { personalData }) {
@@ -23,7 +23,7 @@ export const purgeMembers: Enforcement = {
   },
 };
 
-/** Empties the pairs of columns, such as `actor_id` and `actor_name`, that name a member in rows that stay. */
+/** Sets to null the pairs of columns, such as `actor_id` and `actor_name`, that name a deleted member. */
 async function removeNames(on: Database, ids: readonly string[], personalData: PersonalData) {
   for (const [table, columns] of Object.entries(personalData))
     for (const [id, entry] of Object.entries(columns)) {

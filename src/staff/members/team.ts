@@ -72,7 +72,7 @@ async function add(db: Database, form: NewMemberForm, actor: StaffActor): Promis
   return isAdded ? { kind: "added", member: { id, ...member } } : { kind: "taken" };
 }
 
-/** Password typed by an admin; its member has to change it at the first sign-in. */
+/** Stores a password that an admin typed; the member has to replace the password after signing in. */
 async function resetPassword(
   db: Database,
   { actor, memberId, password }: { actor: StaffActor; memberId: string; password: string },
@@ -95,7 +95,7 @@ async function resetPassword(
   return { kind: "changed" };
 }
 
-/** Promotions pass the same check: nobody changes their own role. */
+/** Changes a member's access unless refusalToDemote() objects; promotions are checked in the same way. */
 function demote(
   db: Database,
   { actor, memberId }: { actor: StaffActor; memberId: string },

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 export type Attempt = { of: string; by: string; most: number; seconds: number };
 
 export interface Attempts {
-  /** Counts one attempt of each limit; null, or the seconds until an exhausted one is free again. */
+  /** Counts an attempt against each limit; null, or the seconds until the first exceeded limit resets. */
   take(...attempts: Attempt[]): Promise<number | null>;
   /** Counts one attempt; true when the limit is exceeded. */
   isOver(attempt: Attempt): Promise<boolean>;
@@ -19,8 +19,8 @@ const quarterOfAnHour = 15 * 60;
 const hour = 3600;
 
 /**
- * Limits of wrong passwords and codes. An office shares the first. Sign-ins are counted by account and network, so
- * that an attacker elsewhere cannot lock a member out.
+ * Limits of wrong passwords and codes. All members in one office share `fromAddress`. Sign-ins are counted by account
+ * and network, so that an attacker elsewhere cannot lock a member out.
  */
 export const attempt = {
   fromAddress: (by: string) => ({ of: "address", by, most: 50, seconds: quarterOfAnHour }),
@@ -29,14 +29,14 @@ export const attempt = {
     ...{ of: "account from", by: `${account}\n${network}` },
     ...{ most: isAttacked ? 2 : 10, seconds: quarterOfAnHour },
   }),
-  /** Over all networks; when exceeded, each network has two attempts instead of ten. */
+  /** Sign-ins to an account from all networks; once exceeded, each network has 2 attempts instead of 10. */
   atAccountFromAnywhere: (by: string) => ({ of: "anywhere", by, most: 100, seconds: hour }),
   atAccount: (by: string) => ({ of: "account", by, most: 10, seconds: quarterOfAnHour }),
-  /** A code is accepted once, even while its time window is open (RFC 6238, 5.2). */
+  /** Each code of the authenticator app is accepted once, even while it is valid (RFC 6238, 5.2). */
   withCode: (by: string) => ({ of: "code", by, most: 1, seconds: 120 }),
 };
 
-/** Stored in the database, so that limits hold across instances and restarts. */
+/** Attempts are counted in the database, so that limits hold across instances and restarts. */
 export function createAttempts(db: Database, { secret }: { secret: string }): Attempts {
   const keyOf = ({ of, by }: Attempt) =>
     createHmac("sha256", secret).update(`attempt\n${of}\n${by}`).digest("base64url");

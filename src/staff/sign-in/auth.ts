@@ -11,7 +11,7 @@ export type StaffAuth = ReturnType<typeof createStaffAuth>;
 /** Sessions end after half a day without use, and after a week in any case. */
 export const sessionSeconds = { unused: 12 * 3600, longest: 7 * 24 * 3600 } as const;
 
-/** Header for the trusted client address; overwrites whatever the request carried. */
+/** Request header that tells better-auth the trusted client address; replaces one that the client sent. */
 export const addressHeader = "x-believed-client-address";
 
 /** Configures better-auth. None of its endpoints is reachable by HTTP: our routes call its API. */
@@ -33,7 +33,7 @@ export function createStaffAuth({
     appName: companyName,
     baseURL: publicUrl,
     secrets: [...keys],
-    // For PostgreSQL too: makes the library store instants as text and booleans as 0 or 1 on both.
+    // Also on PostgreSQL, so that the library stores instants as text and booleans as 0 or 1 on both.
     database: { db, type: "sqlite" },
     emailAndPassword: {
       enabled: true,
@@ -46,7 +46,7 @@ export function createStaffAuth({
       twoFactor({
         issuer: companyName,
         twoFactorTable: "staff_two_factor",
-        // Recovery codes are ours, hashed (recovery-code-hashes.ts).
+        // recovery-code-hashes.ts creates the recovery codes and stores hashes instead of the library.
         backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
         schema: twoFactorColumns,
       }),
@@ -55,12 +55,12 @@ export function createStaffAuth({
     databaseHooks: {
       session: {
         create: {
-          // After the password check, so that disabled and unknown accounts take the same time.
+          // Runs after the password check, so that refusing a disabled account takes the usual time.
           before: ({ userId }) => isActive(db, userId),
         },
       },
     },
-    // Ours are in attempts.ts; the library's would only count its own HTTP endpoints.
+    // attempts.ts limits the rate; the library's limits would only count its own HTTP endpoints.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -69,10 +69,10 @@ export function createStaffAuth({
         log.error({ err: details.find((detail) => detail instanceof Error) }, `staff: ${message}`),
     },
     advanced: {
-      // `__Host-` forbids Domain and other paths:
+      // Browsers accept a cookie named `__Host-…` only without Domain and with Path=/:
       // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-4.1.3.2
       cookiePrefix: isSecure ? "__Host-gestion" : "gestion",
-      // Would put __Secure- in front of it.
+      // `true` would put the prefix `__Secure-` before `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -5,10 +5,10 @@ import { renewSignatures, type StaffKeys } from "./keys.ts";
 export interface CookieJar {
   headers: Headers;
   keep(answered: Headers): void;
-  /** Cookie's value; "" when absent. */
+  /** Value of a cookie; "" when absent. */
   read(name: string): string;
   without(name: string): Headers;
-  /** Set-Cookie headers for the browser: the last value of each cookie. */
+  /** Set-Cookie headers of the response: for each cookie, the value that was set last. */
   toSet(): string[];
 }
 

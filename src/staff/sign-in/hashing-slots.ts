@@ -1,15 +1,15 @@
-/** Concurrent derivations: libuv has four threads, which compression and files need too. */
+/** Hashes computed at a time: Node.js has four threads for them, which compression and files need too. */
 const atOnce = 2;
 
 const signIns = { inAll: 12, ofOneNetwork: 6 };
 
-/** Retry-After of a rejected sign-in, in seconds: about what those before it take. */
+/** Retry-After of a rejected sign-in, in seconds: about the time that the sign-ins in progress take. */
 export const signInRetrySeconds = 3;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a derivation in a free slot, first come first served. */
+/** Computes a hash as soon as a slot is free; waiting hashes are computed in the order of the calls. */
 export async function withHashingSlot<Result>(derive: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -23,11 +23,11 @@ export async function withHashingSlot<Result>(derive: () => Promise<Result>): Pr
 }
 
 export type SignInGate = {
-  /** Function that leaves again; null when too many are in progress. */
+  /** Counts a sign-in in and returns the function that counts it out; null when too many are in progress. */
   enter(network: string): (() => void) | null;
 };
 
-/** Limits sign-ins in progress, so that a flood delays neither members nor pages. */
+/** Limits the sign-ins in progress, so that a flood of sign-ins delays neither members nor pages. */
 export function createSignInGate(limits = signIns): SignInGate {
   const networks = new Map<string, number>();
   let inAll = 0;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookies, setRequestCookie } from "better-auth/cookies";
 
-/** Newest first, like the signing keys they derive from. */
+/** Keys of the staff's sign-in, each derived from one signing key, newest first. */
 export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
 type StaffKey = { version: number; value: string };
 
-/** Derived keys, so that nothing signed for another purpose opens the console. */
+/** Derives separate keys, so that a text signed for another purpose is never a valid sign-in. */
 export function staffKeys(signingKeys: readonly string[]): StaffKeys {
   const [newest, ...older] = signingKeys.map((signingKey) => {
     const value = createHmac("sha256", signingKey).update("staff").digest("hex");
@@ -15,14 +15,14 @@ export function staffKeys(signingKeys: readonly string[]): StaffKeys {
   return [newest, ...older];
 }
 
-/** Stable identifier of a key beside stored secrets; must not change when keys are added or retired. */
+/** Identifier of a key, stored beside secrets; must not change when keys are added or retired. */
 function versionOf(value: string): number {
   return createHash("sha256").update(value).digest().readUInt32BE(0);
 }
 
 /**
- * Re-signs cookies of older keys with the newest, because the library knows one key only; a new key so signs nobody
- * out.
+ * Signs cookies of older keys anew with the newest key, because the library verifies with one key only. A new key
+ * therefore signs nobody out.
  */
 export function renewSignatures(headers: Headers, names: readonly string[], keys: StaffKeys): void {
   const [newest, ...older] = keys;

@@ -6,7 +6,7 @@ export type Outcome<Response> =
   | { kind: "done"; response: Response; headers: Headers }
   | { kind: "refused"; code: string };
 
-/** Maps the library's exceptions: refusals to values, a failing database to StoreUnavailable. */
+/** Awaits a call of better-auth: returns refusals as values, rejects with StoreUnavailable if the database fails. */
 export async function outcomeOf<Response>(
   call: Promise<{ response: Response; headers: Headers | undefined }>,
 ): Promise<Outcome<Response>> {
@@ -21,7 +21,7 @@ export async function outcomeOf<Response>(
   }
 }
 
-/** For calls that are never refused to a signed-in member. */
+/** Awaits a call of better-auth that is never refused to a signed-in member; rejects as outcomeOf() does. */
 export async function resultOf<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

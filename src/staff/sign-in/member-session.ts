@@ -20,7 +20,7 @@ export type SignInDeps = {
   twoFactorRule: TwoFactorRule;
   clientAddress: string;
   visitor: MemberSession;
-  /** Logs a refusal; the account is named by a hash. */
+  /** Logs a refusal, with a hash in place of the account's email address. */
   warn(message: string, account?: string): void;
   /** Logs a successful event. */
   tell(message: string, fields?: { member: string }): void;
@@ -37,7 +37,7 @@ export type Presence = {
 export interface MemberSession {
   find(): Promise<Presence | null>;
   get(): Promise<Presence>;
-  /** Drops the looked-up member after signing in or out. */
+  /** Forgets the member found before; called after signing in or out. */
   purge(): void;
 }
 

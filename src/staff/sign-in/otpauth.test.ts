@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { base32, otpauthUri } from "./otpauth.ts";
 
-// RFC 4648, 10.
+// Test vectors of RFC 4648, section 10, without padding.
 test.each([
   ["", ""],
   ["f", "MY"],

@@ -10,7 +10,7 @@ export function otpauthUri({
 }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const options = new URLSearchParams({ secret, issuer, digits: "6", period: "30" });
-  // Some authenticators do not decode a plus as a space.
+  // Writes spaces as %20, because some authenticator apps do not read a plus sign as a space.
   return `otpauth://totp/${label}?${options.toString().replaceAll("+", "%20")}`;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { verifyPassword } from "better-auth/crypto";
 import { withHashingSlot } from "./hashing-slots.ts";
 
-/** Result: `scrypt$N$r$p$salt$key`. Parameters are stored so that they can be raised later. */
+/** Hash in the form `scrypt$N$r$p$salt$key`; holds its cost N, r and p, so that later releases can raise them. */
 export async function hashSecret(
   secret: string,
   { salt = randomBytes(16), cost = passwordCost }: { salt?: Buffer<ArrayBuffer>; cost?: Cost } = {},
@@ -21,7 +21,7 @@ export async function isHashOf({
 }): Promise<boolean> {
   const parts = readHash(hash);
   if (!parts) {
-    // Dummy derivation at today's cost: an old, cheaper hash must not be recognisable by its timing.
+    // Also computes a hash at the current cost, so that the time does not reveal an old, cheaper hash.
     const [isRight] = await Promise.all([
       withHashingSlot(() => verifyPassword({ hash, password })),
       hashSecret(password),
@@ -43,10 +43,10 @@ export function saltOf(hash: string): Buffer<ArrayBuffer> | undefined {
 
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
-/** For passwords: 32 MB and 0.2 s. Source: OWASP ASVS 5.0, appendix C. */
+/** Cost of hashing a password: 32 MB and 0.2 s. Source: OWASP ASVS 5.0, appendix C. */
 const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** For random codes, whose 50 bits suffice at any cost. */
+/** Lower cost for recovery codes, whose 50 random bits cannot be guessed even with a fast hash. */
 export const codeCost: Cost = { N: 2 ** 14, r: 8, p: 1 };
 
 function work({ N, r, p }: Cost): number {
@@ -73,7 +73,7 @@ function derive(
   }: { salt: NodeJS.ArrayBufferView } & Required<Pick<ScryptOptions, "N" | "r" | "p">>,
 ): Promise<Buffer> {
   const maxmem = 256 * parameters.N * parameters.r;
-  // Keyboards encode accented letters in different ways.
+  // NFKC, because keyboards encode the same accented letter in different ways.
   const text = secret.normalize("NFKC");
   return withHashingSlot(
     () =>

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { codeCost, hashSecret, saltOf } from "./password-hash.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 
-/** Replaces a member's recovery codes; only hashes are stored. */
+/** Replaces a member's recovery codes; returns the new codes and stores only their hashes. */
 export async function giveRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db
@@ -14,7 +14,7 @@ export async function giveRecoveryCodes(db: Database, memberId: string): Promise
   return codes;
 }
 
-/** One salt a member, so that a typed code is hashed once. */
+/** All codes of a member share one salt, so that a typed code needs one hash instead of ten. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<string> {
   const salt = randomBytes(16);
   return JSON.stringify(
@@ -22,7 +22,7 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<strin
   );
 }
 
-/** The first release encrypted them. */
+/** False for recovery codes that the first release stored, encrypted instead of hashed. */
 export function areHashed(stored: string): boolean {
   return stored.startsWith("[");
 }

@@ -4,8 +4,8 @@ import type { StaffAuth } from "./auth.ts";
 import { areHashed, hashRecoveryCodes } from "./recovery-code-hashes.ts";
 
 /**
- * Re-encrypts second factors with the newest key, so that older ones can be retired after the next start, and hashes
- * recovery codes that the first release encrypted. Counts those whose key is gone, which stay as they are.
+ * Encrypts the secrets of authenticator apps anew with the newest key, so that older keys can be retired, and hashes
+ * recovery codes that the first release encrypted. `lost`: rows left unchanged, because their key is gone.
  */
 export async function renewEncryption(db: Database, auth: StaffAuth): Promise<{ lost: number }> {
   const { secretConfig: key } = await auth.$context;

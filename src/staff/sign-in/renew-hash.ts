@@ -16,7 +16,7 @@ export async function renewHash(
     .updateTable("staff_credential")
     .set({ password: await hashSecret(password) })
     .where("id", "=", stored.id)
-    // Unless it was changed meanwhile.
+    // Updates nothing if the password was changed in the meantime.
     .where("password", "=", stored.password)
     .execute();
 }

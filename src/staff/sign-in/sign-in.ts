@@ -55,7 +55,7 @@ export async function answerTwoFactor(
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
-  // With a session cookie the library would check that session's member and sign nobody in.
+  // Without the session cookie, with which the library would check that session's member and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
   const here = attemptsFrom(around.clientAddress);
@@ -97,7 +97,7 @@ export async function signOut({ auth, jar, visitor, tell }: SignInDeps): Promise
   visitor.purge();
 }
 
-/** Ends the former session, against session fixation. */
+/** Starts the new session and ends the browser's former one, against session fixation. */
 async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   const { auth, jar, cookieNames, visitor, db } = around;
   if (jar.read(cookieNames.session)) {
@@ -110,7 +110,7 @@ async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   await sweep(db);
 }
 
-/** Member whose second factor is due. The library verifies the cookie's signature right after. */
+/** Id of the member whose code is due, by the cookie, whose signature the library verifies right after. */
 async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<string | null> {
   const identifier = jar.read(cookieNames.twoFactor).split(".", 1)[0] ?? "";
   const row = await db

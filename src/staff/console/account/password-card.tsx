@@ -15,9 +15,9 @@ export function PasswordCard({
   const copy = accountCopy.password;
   return (
     <Card id="contrasena" title={copy.title}>
-      {/* Document load empties the fields and lets password managers notice the change. */}
+      {/* reloadDocument empties the fields and lets password managers notice the new password. */}
       <Form method="post" reloadDocument noValidate className="mt-5 grid gap-5">
-        {/* Account name for password managers. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
         <Field
           name="current"

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { twoFactorSetup } from "../../copy/es-account.ts";
 
-/** Form that asks for the password again before one action. */
+/** Form of one action on the account, confirmed with the member's password. */
 export function PasswordForm({
   intent,
   submit,

@@ -38,7 +38,7 @@ export function SessionsCard({
               required
               error={problem}
             />
-            {/* First button of the form: the Enter key presses it. */}
+            {/* First button of the form, because the Enter key in the password field presses the first one. */}
             <Button
               type="submit"
               variant="quiet"

@@ -6,7 +6,7 @@ import { Card } from "../offered/messages.tsx";
 
 const { card, title } = shortcutCopy;
 
-/** Keyboard shortcuts and the switch that turns them off (WCAG 2.1.4). */
+/** List of the keyboard shortcuts, with the button that turns the shortcuts on or off (WCAG 2.1.4). */
 export function ShortcutsCard({ areOn }: { areOn: boolean }) {
   return (
     <Card id="teclas" title={title}>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { AlertBox } from "../../../ui/alert-box.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 
-/** Error of a whole form; takes the focus with each answer. */
+/** Error message of a whole form; receives the focus after each response to the form. */
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
   return (
     <AlertBox answer={answer}>
@@ -12,7 +12,7 @@ export function Problem({ children, answer }: { children: ReactNode; answer?: un
   );
 }
 
-/** Success message; takes the focus once after each navigation. */
+/** Success message; receives the focus once after each navigation. */
 export function Done({ children }: { children: ReactNode }) {
   const box = useFocusOnAnswer<HTMLParagraphElement>(useLocation().key);
   return (

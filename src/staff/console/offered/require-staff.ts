@@ -6,10 +6,10 @@ import type { StaffMember } from "../../domain/member.ts";
 import { mayDo, type Permission } from "../../domain/roles.ts";
 import { signInPath } from "../return-path.ts";
 
-/** Middleware of the console: without a session no loader or action runs. */
+/** Middleware of the console: redirects to the sign-in page unless a member is signed in. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
-  // A POST cannot be repeated after signing in.
+  // Signing in leads back to the page asked for; a POST cannot be repeated, so it leads to the queue.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member) throw redirect(signInPath(wanted), 303);
   const duty = await context.get(staffAccess).findDuty();
@@ -17,13 +17,13 @@ export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, c
   context.set(staff, member);
 };
 
-/** Page of each duty; all others redirect there until it is done. */
+/** Page on which a member fulfils a duty; until then all other console pages redirect to this page. */
 const placeOf: Record<Duty, string> = {
   "own-password": "/gestion/cuenta",
   "second-step": "/gestion/cuenta/segundo-paso",
 };
 
-/** Signed-in member for a loader or action; 403 when the role lacks the permission. */
+/** Returns the signed-in member; throws a 403 response when the member's role lacks the permission. */
 export function requireStaff(
   context: Readonly<RouterContextProvider>,
   permission?: Permission,

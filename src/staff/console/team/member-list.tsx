@@ -93,7 +93,7 @@ function Actions({ member }: { member: TeamMember }) {
   );
 }
 
-/** Form for a member who forgot the password; no email is sent. */
+/** Form with which an admin sets a new password for a member; no email is sent: the admin tells the member. */
 function ResetPassword({
   member: { id, name, email },
   problem,
@@ -112,7 +112,7 @@ function ResetPassword({
       </summary>
       <Form method="post" reloadDocument noValidate className="mt-1 grid max-w-md gap-4 pb-2">
         <input type="hidden" name="member" value={id} />
-        {/* Account name for password managers. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={email} />
         <Labelled
           id={`contrasena-${id}`}
@@ -152,7 +152,7 @@ function RoleForm({ member }: { member: TeamMember }) {
       <input type="hidden" name="member" value={member.id} />
       <div className="min-w-0 grow basis-28">
         <ChoiceBox
-          // Remounted to show the stored role.
+          // A changed role remounts the field, because `defaultValue` applies at mounting only.
           key={member.role}
           name="role"
           defaultValue={member.role}
