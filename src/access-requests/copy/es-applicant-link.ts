@@ -29,7 +29,7 @@ export const linkCopy = {
   tooMany: tooManyPosts,
 };
 
-/** Shown to everybody, whether there is such a request or not. */
+/** Shown whether such a request exists or not. */
 export const linkSentCopy = {
   title: "Revise su correo",
   text: "Si la referencia y el correo son los de una solicitud, acabamos de enviarle un enlace nuevo. Suele llegar en pocos minutos.",

@@ -13,7 +13,7 @@ const answerTerm = formatTerm(promises.accessRequestAnswer);
 const unconfirmedTerm = formatTerm(promises.unconfirmedExpiry);
 
 export const applicant = {
-  /** Neutral: it stays in the browser's history. */
+  /** The title reveals nothing, because it stays in the browser's history. */
   pageTitle: "Su solicitud",
   reference: "Referencia",
   linkValid: (day: string) => `Este enlace es personal y caduca el ${day}.`,
@@ -65,7 +65,7 @@ export const materialsCopy = {
     `Teníamos que haberle enviado ${materials} antes de ${date} y no lo hemos hecho. Le pedimos disculpas: nos ponemos con ello.`,
   sent: (date: string) =>
     `Le enviamos por correo ${materials} el ${date}. Si no los encuentra, escríbanos con su referencia.`,
-  /** Approved before deadlines of materials were stored. */
+  /** For requests that were approved before the deadline of the materials was stored. */
   unknown: `Si todavía no tiene ${materials}, escríbanos con su referencia y se los enviamos.`,
 };
 
@@ -74,7 +74,7 @@ export const approvalWithdrawn = {
   text: "Si cree que nos equivocamos, escríbanos con su referencia: lo revisará otra persona del equipo.",
 };
 
-/** Expired because a question had no answer. */
+/** For requests that expired because our question was not answered. */
 export const expiredUnanswered = {
   title: stateCopy.expired.title,
   text: `No tuvimos respuesta a nuestra pregunta en ${formatTerm(promises.questionExpiry)} y la hemos cerrado. Puede volver a solicitar acceso cuando quiera.`,
@@ -132,7 +132,7 @@ export const dataCopy = {
     change: "Cambiar",
     stop: "para dejar de recibirlas",
     start: "para recibirlas",
-    /** Consent sentence; the history stores it as proof. */
+    /** Sentence of consent; the history stores it as proof. */
     consent: "Novedades y ofertas comerciales por correo. Puede cambiarlo aquí cuando quiera.",
     changing: "Guardando…",
   },
@@ -195,7 +195,7 @@ export const withdrawing = {
   sending: "Retirando…",
 };
 
-/** Sentence of a rejection's or withdrawal's reason; "" for `other`, whose reason is the text. */
+/** Sentence for the reason of a rejection or of a withdrawn approval; "" for `other`, explained by the text alone. */
 export function rejectionSentence(reason: Reason | null): string {
   return reason ? reasonsOnPage[reason] : "";
 }

@@ -6,12 +6,12 @@ const exceptions: Record<string, string> = {
 
 const names = new Intl.DisplayNames("es", { type: "region" });
 
-/** «Portugal», from the prefix of a tax ID. */
+/** Country name for the prefix of a tax ID, such as «Portugal». */
 export function countryName(taxCountry: string): string {
   return exceptions[taxCountry] ?? names.of(taxCountry) ?? taxCountry;
 }
 
-/** Countries of the filter: Spain, then the rest of the Union by name. */
+/** Countries in the queue's filter: Spain, then the other EU countries by name. */
 export const countriesToChoose: readonly { code: string; name: string }[] = [
   "ES",
   ..."AT BE BG CY CZ DE DK EE EL FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI"

@@ -21,14 +21,14 @@ export const csvColumns: readonly CsvColumn[] = [
   { heading: "Confirmada", cell: ({ request }) => spreadsheetTime(request.confirmedAt) },
   {
     heading: "Plazo de respuesta",
-    // No promise before the confirmation.
+    // The deadline only applies after the confirmation.
     cell: ({ request }) => spreadsheetTime(request.confirmedAt && request.dueAt),
   },
   { heading: "Respondida", cell: ({ request }) => spreadsheetTime(request.answeredAt) },
   { heading: "Empresa", cell: ({ request }) => request.company },
   { heading: "Contacto", cell: ({ request }) => request.contact },
   { heading: "Correo", cell: ({ request }) => request.email.address },
-  // Grouped digits, or spreadsheets read one large number and drop the plus.
+  // Digits in groups, or spreadsheets read one large number and drop the plus sign.
   { heading: "Teléfono", cell: ({ request }) => spacedPhone(request.phone.number) },
   {
     heading: "NIF",

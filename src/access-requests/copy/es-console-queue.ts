@@ -12,12 +12,12 @@ export const stateNames: Record<State, { one: string; many: string }> = {
 };
 
 export const queueCopy = {
-  /** No personal data: titles are read over shoulders. */
+  /** The title has no personal data, because other people may see the browser's tab. */
   title: (shown: string) => `Solicitudes: ${shown.toLowerCase()}`,
   heading: "Solicitudes",
   states: "Estados",
   open: "Abiertas",
-  /** Approved, materials not sent. */
+  /** Approved requests whose catalogues and prices have not been sent. */
   unsent: "Por enviar",
   all: "Todas",
   filter: "Buscar y filtrar",

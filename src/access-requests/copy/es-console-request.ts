@@ -9,7 +9,7 @@ import type { AccessRequestEvent } from "../domain/event.ts";
 import type { Reason, RejectionReason, State } from "../domain/transitions.ts";
 
 export const requestCopy = {
-  /** Never a company or a product: titles stand in tabs and histories. */
+  /** The title never names a company or a product, because it is shown in browser tabs and histories. */
   title: (reference: string, state: string) => `${reference}: ${state.toLowerCase()}`,
   back: "Solicitudes",
   data: "Datos",
@@ -55,7 +55,7 @@ export const requestCopy = {
     visit: "En una visita",
     other: "Por otro medio",
   },
-  /** Recorded by the staff, address not confirmed. */
+  /** For requests recorded by the staff whose email address is not confirmed. */
   unprovenEmail: "Lo anotó el equipo; su titular aún no ha abierto el enlace",
   notConfirmed: "Todavía no",
   noSelection: "Ningún producto",
@@ -181,7 +181,7 @@ export const savedQuestions = {
 } as const;
 export type SavedQuestion = keyof typeof savedQuestions;
 
-/** Suggested text for each reason; «other» has to be written. */
+/** Suggested text for each reason; for `other` the staff has to write the text. */
 export const savedRejections: Partial<Record<RejectionReason, string>> = {
   "not-a-retailer":
     "Si vende a través de una tienda o una web, respóndanos con su dirección y la revisamos.",
@@ -222,7 +222,7 @@ const verbsDone: Partial<Record<AccessRequestEvent["type"], string>> = {
   expire: "caducó sin confirmar",
 };
 
-/** After «Aprobar y siguiente», above the next request. */
+/** Shown above the next request after «Aprobar y siguiente». */
 export const approvedBefore = {
   sentence: (reference: string) => `Aprobada ${reference}. El correo de bienvenida está en camino.`,
   next: "Esta es la siguiente que vence.",
@@ -232,13 +232,13 @@ export const approvedBefore = {
 
 export const conflict = {
   title: decisionCopy.nothingDone,
-  /** Events since the page was opened, oldest first. */
+  /** Sentence with the events since the page was opened, oldest first. */
   changed: (changes: readonly string[]) =>
     `La solicitud ha cambiado desde que la abrió: ${changes.join("; ")}. Su respuesta no se ha guardado ni enviado. Revise los datos y, si sigue haciendo falta, envíela otra vez.`,
   change: ({ who, did, when }: { who: string; did: string; when: string }) =>
     `${who} ${did} el ${when}`,
   you: "usted ya",
-  /** The page did not send the version that was shown. */
+  /** For forms without the version that the page showed. */
   unseen:
     "No consta qué datos tenía delante. Su respuesta no se ha guardado ni enviado: revise la solicitud y envíela otra vez.",
   openElsewhere: (reference: string) =>
@@ -330,5 +330,5 @@ const correctedNames: Record<string, string> = {
   taxId: "el NIF",
 };
 
-/** Subjects of automatic events: «La solicitud caducó sin confirmar». */
+/** Grammatical subjects of events that no member of staff caused: «La solicitud caducó sin confirmar». */
 const actorNames = { applicant: "El solicitante", clock: "La solicitud" };

@@ -16,7 +16,6 @@ export const tones: Record<Signal["tone"], string> = {
   attention: "Para mirar",
 };
 
-/** Title and explanation of a signal; the page adds links to other requests. */
 export function signalSentences(signal: Signal): { title: string; reason: string } {
   const sentences = bySignal[signal.kind] as (facts: Signal) => { title: string; reason: string };
   return sentences(signal);

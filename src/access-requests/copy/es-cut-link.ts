@@ -1,4 +1,4 @@
-/** Same text for every invalid link, which so reveals nothing. */
+/** Text for every kind of invalid link, so that it reveals nothing. */
 export const cutLinkCopy = {
   title: "Enlace incompleto",
   heading: "Este enlace no está completo",

@@ -28,7 +28,7 @@ export const accessRequestEmailNames: Record<AccessRequestEmailName, string> = {
   "answer-overdue": "Aviso al equipo: respuesta fuera de plazo",
 };
 
-/** Reasons of the emails, for their footer. */
+/** Why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const accessRequestEmailReason = {
   proven: "Le escribimos porque solicitó acceso mayorista.",
   unproven: "Le escribimos porque alguien dio esta dirección al solicitar acceso mayorista.",

@@ -11,7 +11,7 @@ const taxIdNotVerified = "No hemos podido verificar el NIF (CIF) que nos indicó
 const outsideOurArea = "Por ahora no enviamos a su zona.";
 const conditionsNotKept = "No se han cumplido las condiciones de compra.";
 
-/** On the applicant's page; "" for `other`, whose reason is the text. */
+/** Sentences for the applicant's page; "" for `other`, which is explained by the text alone. */
 export const reasonsOnPage: Record<Reason, string> = {
   "not-a-retailer": notARetailer,
   "tax-id-not-verified": "No hemos podido verificar el NIF de la empresa.",
@@ -26,7 +26,7 @@ export const reasonsOnPage: Record<Reason, string> = {
   other: "",
 };
 
-/** In the email of a rejection; `other` introduces the text. */
+/** Sentences for the email of a rejection; the one for `other` introduces the text. */
 export const rejectionReasonsInEmail: Record<RejectionReason, string> = {
   "not-a-retailer": notARetailer,
   "tax-id-not-verified": taxIdNotVerified,

@@ -1,11 +1,11 @@
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 
-/** Copy of the page after the form, which asks for the confirmation. */
+/** Texts of the page after the form, which asks the applicant to confirm the request. */
 export const received = {
   pageTitle: "Solicitud recibida",
   title: "Solicitud recibida. Ahora, confírmela",
-  /** Followed by the address as «l•••@empresa.es». */
+  /** Followed by the masked address, such as «l•••@empresa.es». */
   mail: "Le enviamos un correo a",
   mailAgain: "Ya teníamos esta solicitud. Le hemos enviado otra vez el enlace a",
   mailBefore: (minutes: number) =>

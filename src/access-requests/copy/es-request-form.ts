@@ -33,7 +33,7 @@ export const requestForm = {
   removeFromSelection: (name: string) => `Quitar ${name} de Mi selección`,
 };
 
-/** In the order of the form. Not from the parsers, which are too heavy for the page. */
+/** Fields in the order of the form. Not imported from the parsers, which are too large for the page. */
 export const requestFields = Object.keys(requestForm.fields) as FieldName[];
 
 export const contact = {

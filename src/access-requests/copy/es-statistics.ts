@@ -43,7 +43,7 @@ export const statisticsCopy = {
   requests: "Solicitudes",
 };
 
-/** Text alternative of the chart. */
+/** Text alternative of the chart, for screen readers. */
 export function weeksSentence({
   received,
   approved,
@@ -88,7 +88,7 @@ export function promisesSentence({ kept, broken }: { kept: number; broken: numbe
   return `${formatCount(kept)} en plazo y ${formatCount(broken)} fuera de plazo.`;
 }
 
-/** «96,4 %», never rounded up to 100. */
+/** Percentage such as «96,4 %», rounded down so that it is never 100 by rounding. */
 export function formatShare(share: number): string {
   return `${new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 }).format(Math.floor(share * 1000) / 10)}\u00A0%`;
 }

@@ -15,7 +15,7 @@ export type Submission = {
   taxId: TaxId;
   wantsNews: boolean;
   selection: readonly string[];
-  /** From showing to sending the form, as measured by the browser; null without script. */
+  /** Milliseconds between showing and sending the form, measured by the browser; null without JavaScript. */
   fillMilliseconds: number | null;
 };
 
@@ -23,26 +23,26 @@ export type AccessRequest = Submission & {
   id: string;
   reference: string;
   state: State;
-  /** Optimistic lock: grows with every change. */
+  /** Version for optimistic locking: grows by one with every change. */
   version: number;
   receivedAt: Temporal.Instant;
   dueAt: Temporal.Instant;
   confirmedAt: Temporal.Instant | null;
   answeredAt: Temporal.Instant | null;
-  /** The promise counts from here after a reopening. */
+  /** Instant of the latest reopening, from which the answer's deadline is counted; null if there was none. */
   reopenedAt: Temporal.Instant | null;
-  /** Catalogues, prices and conditions promised with the approval; null without a promise. */
+  /** Deadline and sending instant of the catalogues and prices promised on approval; null if none were promised. */
   materials: { dueAt: Temporal.Instant; sentAt: Temporal.Instant | null } | null;
-  /** Older links are invalid: they went to a wrong address. Null: all links are valid. */
+  /** Links emailed before this instant are revoked, because they went to a wrong address; null: none is revoked. */
   linksSince: Temporal.Instant | null;
   origin: Origin;
   assigned: { id: string; name: string } | null;
-  /** Null without consent to store it. */
+  /** Advertising campaign that led to the form; null without the visitor's consent to store it. */
   campaign: Campaign | null;
-  /** Policies shown with the form; null for requests from before they were recorded. */
+  /** Versions of the policies shown with the form; null in requests older than this field. */
   policiesShown: PoliciesShown | null;
-  /** Restricted processing (GDPR, art. 18): no decisions, emails or work lists until it is lifted. */
+  /** Restricted processing (GDPR, art. 18): no decisions, emails or work lists until the restriction is lifted. */
   restriction: { at: Temporal.Instant; why: string } | null;
-  /** Undeliverable address, with the status code; set by the store only. */
+  /** Delivery failure of the applicant's address, with its SMTP status code; only the store sets this field. */
   emailFailure?: { at: Temporal.Instant; status: string };
 };

@@ -5,13 +5,13 @@ import type { CorrectableField, CorrectOutcome } from "./correct.ts";
 import type { AccessRequestEvent } from "./event.ts";
 
 export interface Applicants {
-  /** Request of a link. `expired`: our link, past its term. `unknown`: never ours. */
+  /** Finds the request of a signed link. `expired`: too old or revoked. `unknown`: not ours, or the request is gone. */
   find(
     link: string,
   ): Promise<
     { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** `seen`: displayed version, for a confirmation. */
+  /** Runs a command. `seen`: version of the request that was displayed when the applicant confirmed it. */
   change(
     link: string,
     command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
@@ -20,7 +20,7 @@ export interface Applicants {
     link: string,
     command: { field: CorrectableField; typed: string },
   ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
-  /** Answers the same whether there is such a request; the email goes to its own address. */
+  /** Emails a new link to the request's own address. The answer does not reveal whether such a request exists. */
   askForLink(
     asked: { reference: string; email: string },
     visit: { clientAddress: string },
@@ -29,7 +29,7 @@ export interface Applicants {
   >;
 }
 
-/** Request as the applicant sees it, without the staff's notes and names. */
+/** Request and whole history behind a link. Pages show them through `viewOf`, which removes notes and staff names. */
 export type ApplicantFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];

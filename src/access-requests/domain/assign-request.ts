@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { assignedEmail } from "./outgoing-emails.ts";
 import type { AccessRequestActor } from "./transitions.ts";
 
-/** Assigns a request to a member or to nobody; notifies the assignee unless self-assigned. */
+/** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
 export async function assignAccessRequest(
   { store, now, newId, findAddress }: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
   {

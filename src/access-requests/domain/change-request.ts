@@ -40,7 +40,7 @@ export async function changeAccessRequest(
 ): Promise<AccessRequestOutcome> {
   const outcome = await runCommand(commandDeps(deps), { id, ...asked });
   if (outcome.kind !== "overtaken" || asked.command.actor.kind === "staff") return outcome;
-  // Applicants are told the new state rather than the changes.
+  // If the new state forbids the command, applicants get `not-possible` with that state, not the list of changes.
   const { request, changes } = outcome;
   const { verb, actor } = asked.command;
   return isPossible(accessRequestWorkflow, request, { verb, actor: actor.kind, now: deps.now })
@@ -52,7 +52,7 @@ export async function changeAccessRequest(
       };
 }
 
-/** Dry run of a command. */
+/** Checks a command and computes its result without storing or sending anything. */
 export async function planAccessRequestChange(
   deps: Deps,
   { requestId: id, ...decision }: StaffDecision<Verb> & { requestId: string },

@@ -6,13 +6,13 @@ import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./subm
 
 export type CorrectEmailOutcome =
   | SubmitOutcome
-  /** Confirmed, closed or changed since the receipt. */
+  /** The request was confirmed, closed, restricted or changed after the receipt was issued. */
   | { kind: "not-possible" };
 
 /**
- * Corrects the address of a just submitted form, for the holder of its receipt, by submitting it again with the new
- * one: the answer reveals nothing about earlier requests. A request known to its sender alone is closed and its links
- * are revoked, because they went to a stranger's mailbox.
+ * Corrects the email address of a form that was just sent, by submitting it again with the new address, so that the
+ * answer reveals nothing about earlier requests. If all data of the first request came from this sender, it is closed
+ * and its links are revoked, because the confirmation email went to a stranger.
  */
 export async function correctEmail(
   deps: SubmitDeps,

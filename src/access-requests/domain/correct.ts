@@ -15,7 +15,7 @@ import type { OpenElsewhere, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
 import { accessRequestWorkflow } from "./workflow.ts";
 
-/** Fields that the applicant may correct. Not the email: the link proves access to that one only. */
+/** Fields that the applicant may correct. Not the email address: the link proves access to the current one only. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
@@ -25,15 +25,15 @@ export type CorrectOutcome =
   | { kind: "not-possible" }
   | { kind: "overtaken" };
 
-/** Fields that the applicant may correct in a state: all while open, contact data once approved. */
+/** Fields that the applicant may correct: all while the request is open, contact and telephone once approved. */
 export function correctableIn(state: State): readonly CorrectableField[] {
   if (isOpen(state)) return correctableFields;
   return state === "approved" ? ["contact", "phone"] : [];
 }
 
 /**
- * Corrects one field for the applicant; the history keeps the former value. Corrections after the approval notify the
- * sales team, whose other systems have the old value.
+ * Corrects one field for the applicant; the history keeps the former value. After the approval the sales team is
+ * emailed, because other systems of the company already hold the former value.
  */
 export async function correctAccessRequest(
   { store, now, newId, salesTeam }: Pick<Deps, "store" | "now" | "newId" | "salesTeam">,
@@ -61,7 +61,7 @@ export async function correctAccessRequest(
   return kind === "replaced" ? { kind: "corrected", request: next } : { kind: "overtaken" };
 }
 
-/** True for requests that are open or approved. */
+/** True unless the request is withdrawn, expired or under restricted processing. */
 export function mayBeCorrectedByStaff({
   state,
   restriction,
@@ -83,8 +83,8 @@ export type StaffCorrectOutcome =
   | AccessRequestOvertaken;
 
 /**
- * Corrects changed fields for the staff, with one history row. A new address revokes links and recalls emails to the
- * old one, and gets a new link.
+ * Corrects the fields that the staff changed, with one history event. A new email address revokes the old links,
+ * deletes unsent emails to the old address, and is sent a new link.
  */
 export async function correctByStaff(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
@@ -131,7 +131,7 @@ export async function correctByStaff(
   }
 }
 
-/** Request with another address; revokes older links. */
+/** Request with another email address; links that were emailed before `now` are revoked. */
 export function withEmail(
   request: AccessRequest,
   email: EmailAddress,
@@ -140,7 +140,7 @@ export function withEmail(
   return { ...request, email, linksSince: now };
 }
 
-/** First email to a new address: confirmation request, or the link alone. */
+/** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only has the link. */
 export function linkToNewAddress(request: AccessRequest) {
   return request.state === "unconfirmed" ? receivedEmail(request) : addressChangedEmail(request);
 }
@@ -155,7 +155,7 @@ function correctedFields(
 ): { kind: "request"; request: AccessRequest } | { kind: "problems"; problems: FieldProblems } {
   let next = request;
   const problems: FieldProblems = {};
-  // Tax ID first: a telephone without prefix belongs to its country.
+  // The tax ID goes first, because its country decides how a telephone without prefix is read.
   const order = ["taxId", "company", "contact", "email", "phone"] as const;
   for (const field of order.filter((name) => fields.includes(name))) {
     const read =
@@ -177,7 +177,7 @@ function correctedEmail(request: AccessRequest, typed: string, now: Temporal.Ins
     : ({ kind: "request", request: withEmail(request, email.value, now) } as const);
 }
 
-/** Former values from the text of a correction event, one line a field. */
+/** Parses the text of a correction event, which has one line `field: former value` per field. */
 export function correctionsOf(text: string): { field: string; before: string }[] {
   return text.split("\n").map((line) => {
     const [field = "", ...before] = line.split(": ");
@@ -190,7 +190,7 @@ export function fieldAsTyped(request: AccessRequest, field: FieldName): string {
   return { company, contact, email: email.address, phone: phone.typed, taxId: taxId.typed }[field];
 }
 
-/** Request with one field changed, or the field's problem. */
+/** Parses a typed value and returns the request with that field changed, or the value's problem. */
 export function corrected(
   request: AccessRequest,
   { field, typed }: { field: CorrectableField; typed: string },

@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { promises } from "../../promises/promises.ts";
 
-/** Fields of a request that statistics depend on; instants and durations in milliseconds. */
+/** Fields of a request that the statistics count; instants and durations are in milliseconds. */
 export type CountedRequest = {
   state: string;
-  /** Purged or restricted: counts in statistics, not in work lists. */
+  /** Purged and restricted requests count in the statistics, but not in work lists. */
   isPurged: boolean;
   isRestricted: boolean;
   receivedAt: number;
   answeredAt: number | null;
-  /** From confirmation (else receipt) to the answer; null while there is none. */
+  /** Time to the answer from the latest reopening, else confirmation, else receipt; null while unanswered. */
   took: number | null;
   isKept: boolean | null;
   country: string;
@@ -18,8 +18,9 @@ export type CountedRequest = {
 };
 
 /**
- * `standing`, `forgotten`: by state, of all time. By week: `received` (by country), `catalogue`, `answered` (by
- * state), `promise` (`kept` or `broken`) and `hours` (begun hours until the answer).
+ * Counted without weeks: `standing` (by state) and `forgotten` (purged, by last state). Counted by week: `received` (by
+ * country), `catalogue`, `answered` (by state), `promise` (`kept` or `broken`) and `hours` (until the answer, rounded
+ * up).
  */
 export type CounterKind =
   | "standing"
@@ -30,12 +31,12 @@ export type CounterKind =
   | "promise"
   | "hours";
 
-/** Counter of a week, named by its first instant; 0 stands for all time. */
+/** Counter of one week; `week` is the week's first instant in epoch milliseconds, or 0 for all time. */
 export type Counter = { kind: CounterKind; week: number; name: string; count: number };
 
 export const hour = 3_600_000;
 
-/** Counters that one request adds to, once each. */
+/** Counters to which one request adds 1 each. */
 export function countersOf(request: CountedRequest): Counter[] {
   const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
   const received = weekOf(request.receivedAt);
@@ -56,7 +57,7 @@ export function countersOf(request: CountedRequest): Counter[] {
   ];
 }
 
-/** Difference of the counters when requests are replaced. */
+/** Changes of the counters when the requests `before` are replaced by `after`. */
 export function counterDifference(
   before: readonly CountedRequest[],
   after: readonly CountedRequest[],
@@ -77,7 +78,7 @@ function once(kind: CounterKind, week: number, name: string): Counter {
   return { kind, week, name, count: 1 };
 }
 
-/** First instant of the week (Monday, Madrid). */
+/** Start (Monday 00:00 in Madrid) of the week that contains `at`; both in epoch milliseconds. */
 export function weekOf(at: number): number {
   const day = Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)

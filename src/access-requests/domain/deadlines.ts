@@ -14,19 +14,19 @@ import {
 } from "./outgoing-emails.ts";
 import type { AddressedNotice } from "./store.ts";
 
-/** `alarms`: recipient of broken promises besides the assignee. */
+/** `alarms`: email address that, besides the assignee, is notified of overdue answers and materials. */
 export type ClockDeps = Deps & { alarms?: string };
 
-/** Requests of each kind in one round; the next round takes the rest. */
+/** Most requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
 const noticesAtOnce = 500;
 
 const quiet = { minutes: 60 };
 
 /**
- * Deadline job of access requests: reminds and expires unconfirmed and unanswered ones, and notifies the staff of
- * answers due soon or overdue and of undeliverable emails. Safe in several processes at once and after a failure.
- * Returns the number handled.
+ * Deadline job of access requests. Reminds applicants to confirm or to answer our question, later expires their
+ * requests, and notifies the staff of deadlines and undeliverable addresses. Safe in several processes at once and
+ * after a failure. Returns the number of requests handled.
  */
 export async function runDeadlines(deps: ClockDeps): Promise<number> {
   return runDeadlinesInTurn([
@@ -126,7 +126,7 @@ function isBroken(kind: AddressedNotice["kind"]): boolean {
   return kind === "overdue" || kind === "materials-overdue";
 }
 
-/** One email a reader: a single notice in full, several as a digest. */
+/** One email per recipient: the notice itself if there is only one, a digest if there are several. */
 function emailsFor(notices: readonly AddressedNotice[]): OutgoingEmail[] {
   const readers = Map.groupBy(notices, ({ to }) => to);
   return [...readers].map(([to, theirs]) => {

@@ -6,9 +6,9 @@ export type Deps = {
   store: AccessRequestStore;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
-  /** Preferably ascending, so that indexes grow at their end. */
+  /** Makes unique ids. Ascending ones (UUID version 7) are best, because database indexes then grow at their end. */
   newId: () => string;
   salesTeam: string;
-  /** Email address of a member; null when disabled. Without it the sales team gets everything. */
+  /** Finds a staff member's address; null when disabled. Without this function the sales team gets every email. */
   findAddress?: (memberId: string) => Promise<string | null>;
 };

@@ -19,7 +19,7 @@ const aboutRequest = z.object({
 });
 export type AboutRequest = z.infer<typeof aboutRequest>;
 
-/** For calling the applicant; missing in emails of earlier releases. */
+/** Data for calling the applicant; absent from emails that earlier releases stored in the outbox. */
 const forCall = z.object({
   call: z
     .object({
@@ -46,7 +46,7 @@ const wantsNews = z.boolean().optional();
 export const accessRequestEmailSchemas = {
   received: about("received"),
   "reminder-to-confirm": about("reminder-to-confirm"),
-  /** `dueAt`: deadline of the promised answer. */
+  /** `dueAt`: deadline of our answer. */
   "new-request": aboutWithCall("new-request").extend({ dueAt: instant }),
   confirmed: about("confirmed").extend({ dueAt: instant, wantsNews }),
   "information-requested": about("information-requested").extend({ question: z.string() }),
@@ -57,19 +57,19 @@ export const accessRequestEmailSchemas = {
   "files-received": aboutWithCall("files-received").extend({
     names: z.array(z.string()).readonly(),
   }),
-  /** `endsAt`: deadline of the applicant's answer. */
+  /** `endsAt`: deadline of the applicant's answer to our question. */
   "question-reminder": about("question-reminder").extend({
     question: z.string(),
     endsAt: instant,
   }),
-  /** `materialsDueAt`: deadline of the materials; missing in emails of earlier releases. */
+  /** `materialsDueAt`: deadline for sending catalogues and prices; absent from emails of earlier releases. */
   approved: about("approved").extend({
     message: z.string().nullable(),
     materialsDueAt: instant.nullish(),
     wantsNews,
   }),
   refused: about("refused").extend({ reason: z.enum(rejectionReasons), text: z.string() }),
-  /** `dueAt`: deadline of the new answer. */
+  /** `dueAt`: new deadline of our answer. */
   reopened: about("reopened").extend({
     reason: z.enum(reopeningReasons),
     text: z.string(),
@@ -96,12 +96,12 @@ export const accessRequestEmailSchemas = {
   "answer-due-soon": aboutWithCall("answer-due-soon").extend({ dueAt: instant }),
   "answer-overdue": aboutWithCall("answer-overdue").extend({ dueAt: instant }),
   "email-undeliverable": aboutWithCall("email-undeliverable").extend({ status: z.string() }),
-  /** `dueAt` is null while no answer is promised. */
+  /** `dueAt`: deadline of our answer; null while none is due. */
   "request-assigned": aboutWithCall("request-assigned").extend({
     by: z.string(),
     dueAt: instant.nullable(),
   }),
-  /** Several notices in one. `reference` is that of its first row. */
+  /** Several notices in one email; `reference` is that of the first row. */
   "deadline-digest": z.object({
     name: z.literal("deadline-digest"),
     reference: z.string(),

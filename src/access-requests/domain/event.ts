@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "../../workflow/history-event.ts";
 import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
-/** Event types without a transition. */
+/** Types of history events: the verbs of transitions, and events that do not change the state. */
 export type EventType =
   | Verb
   | "submit"
@@ -12,9 +12,9 @@ export type EventType =
   | "assign"
   | "attach"
   | "detach"
-  /** Effects of privacy requests: objection, restriction and its end. */
+  /** Effects of privacy requests: `object` (to news), `restrict` and `lift` (of the processing). */
   | "object"
-  /** Opt-in to news, by the applicant's switch or the form's confirmed box. */
+  /** Opt-in to news, on the applicant's page or by confirming a request with the newsletter checkbox. */
   | "subscribe"
   | "restrict"
   | "lift";

@@ -10,7 +10,7 @@ export type ExportedRequest = { request: AccessRequest; details: RequestDetails 
 
 export type RequestDetails = {
   vies: { answer: ViesAnswer; name: string | null } | null;
-  /** Latest question and answer; "" without one. */
+  /** Texts of the latest question and of its answer; "" if there is none. */
   question: string;
   answer: string;
   rejection: { reason: Reason; text: string } | null;
@@ -19,7 +19,7 @@ export type RequestDetails = {
 
 export type CsvColumn = { heading: string; cell: (exported: ExportedRequest) => string };
 
-/** JSON array in chunks, an object a line. */
+/** Streams a JSON array with one request per line. */
 export async function* requestsAsJson(
   requests: AsyncIterable<ExportedRequest>,
 ): AsyncGenerator<string, void> {
@@ -31,7 +31,7 @@ export async function* requestsAsJson(
   yield before === "[" ? "[]\n" : "\n]\n";
 }
 
-/** CSV in chunks: byte order mark for spreadsheets, headings, rows. */
+/** Streams CSV: a byte order mark (so that spreadsheets expect UTF-8), headings, and one row per request. */
 export async function* requestsAsCsv(
   requests: AsyncIterable<ExportedRequest>,
   columns: readonly CsvColumn[],
@@ -58,7 +58,7 @@ function flat({ request, details }: ExportedRequest): Record<string, unknown> {
     taxDoubts: request.taxId.doubts,
     phoneTyped: request.phone.typed,
     phoneDoubts: request.phone.doubts,
-    /** As ticked; `subscribesToNews` also requires a confirmed address. */
+    /** State of the newsletter checkbox; `subscribesToNews` also requires a confirmed address. */
     wantsNews: request.wantsNews,
     subscribesToNews: subscribesToNews(request),
     selection: request.selection,

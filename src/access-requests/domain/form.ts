@@ -10,12 +10,12 @@ import { isTooFast, looksLikeRobot } from "./robots.ts";
 export const fieldNames = ["company", "contact", "email", "phone", "taxId"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Untrusted values. */
+/** Form fields as received; untrusted. */
 export type AccessRequestForm = Record<FieldName, string> & {
   wantsNews: string;
   selection: string;
   fillMilliseconds: string;
-  /** Honeypot. */
+  /** Honeypot field: hidden from people, so only robots fill it in. */
   trap: string;
 };
 
@@ -28,7 +28,7 @@ export type FieldProblems = {
   form?: "robot";
 };
 
-/** Parses the form: the submission, or a code for every field with a problem; never throws. */
+/** Parses the form; returns the submission, or a problem code for every invalid field. Never throws. */
 export function parseAccessRequestForm(
   form: AccessRequestForm,
 ): { kind: "submission"; submission: Submission } | { kind: "problems"; problems: FieldProblems } {

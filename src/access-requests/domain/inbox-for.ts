@@ -1,7 +1,7 @@
 import type { AccessRequest } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
 
-/** Address for emails about a request: its assignee's, else the sales team's. */
+/** Address for staff emails about a request: its assignee's, otherwise the sales team's. */
 export async function inboxFor(
   { assigned }: Pick<AccessRequest, "assigned">,
   { salesTeam, findAddress }: Pick<Deps, "salesTeam" | "findAddress">,

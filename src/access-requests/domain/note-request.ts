@@ -4,7 +4,7 @@ import type { AccessRequest } from "./access-request.ts";
 import type { Deps } from "./deps.ts";
 import type { AccessRequestActor } from "./transitions.ts";
 
-/** Adds an internal note; false when it is empty or too long. */
+/** Adds an internal note; returns false if the text is empty or too long. */
 export async function noteOnAccessRequest(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },

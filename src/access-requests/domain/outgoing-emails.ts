@@ -107,7 +107,7 @@ const writers: {
     email: { name: "withdrawn", ...about(request) },
   }),
   "withdrawn-notice": ({ request, event }) =>
-    // The staff never saw an unconfirmed request.
+    // The staff got no email about the unconfirmed request, so it needs none about the withdrawal.
     event.from === "unconfirmed"
       ? null
       : { to: "sales-team", email: { name: "withdrawn-notice", ...forCall(request) } },
@@ -186,7 +186,7 @@ export function contactCorrectedEmail(
 
 export type NoticeKind = DigestRow["kind"];
 
-/** Notice of a deadline, with data for a call. */
+/** Staff email with a single notice. */
 export function noticeEmail(
   kind: NoticeKind,
   request: AccessRequest,
@@ -202,7 +202,7 @@ export function noticeEmail(
   return toStaff(request, { name, ...forCall(request), dueAt }, to);
 }
 
-/** Digest of several notices. It outlives the requests, so it holds references only. */
+/** Staff email with several notices. It may outlive the requests, so it holds references and no contact data. */
 export function digestEmail(
   notices: readonly { kind: NoticeKind; request: AccessRequest }[],
   { to }: { to: string },
@@ -257,7 +257,7 @@ function toApplicant(
   return { to: request.email.address, email, subject, audience: "applicant", limit };
 }
 
-/** Emails that anybody can trigger for any address. */
+/** Limits per recipient of the emails that anybody can trigger for somebody else's address. */
 const limits: Partial<Record<AccessRequestEmail["name"], RecipientLimit>> = {
   received: "daily",
   "link-again": "daily",

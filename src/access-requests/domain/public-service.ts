@@ -6,11 +6,11 @@ import type { Receipt } from "./receipt.ts";
 export interface AccessRequests {
   submit(form: AccessRequestForm, visit: PublicVisit): Promise<SubmitAnswer>;
   /**
-   * Submits again with another address, for the holder of a recent receipt. `not-possible`: expired or invalid
-   * receipt, or a request confirmed or changed since.
+   * Submits the form again with another email address, for the holder of a recent receipt. `not-possible`: the receipt
+   * is invalid or too old, or the request was confirmed or changed after it.
    */
   correctEmail(receipt: string, typed: string, visit: PublicVisit): Promise<CorrectEmailAnswer>;
-  /** Data of the page after a submission; null for an invalid receipt. */
+  /** Reads the signed data of the page after a submission; null if the signature is invalid. */
   readReceipt(signed: string): Receipt | null;
 }
 
@@ -28,7 +28,7 @@ export type CorrectEmailAnswer =
 export type PublicVisit = {
   id: string;
   clientAddress: string;
-  /** Null without consent to store it. */
+  /** Advertising campaign that led to the form; null without the visitor's consent to store it. */
   campaign: Campaign | null;
   log: { error(fields: object, message: string): void };
 };

@@ -1,7 +1,7 @@
 import type { QueueConcern, QueueRemarks } from "./queue.ts";
 import type { Signal } from "./signals/signal.ts";
 
-/** True when a request's signals include this concern. */
+/** True if the signals of a request include this concern. */
 export function hasConcern(
   { signals, repeated, isUndelivered }: QueueRemarks,
   concern: QueueConcern,

@@ -4,7 +4,7 @@ import { isOpen, type State } from "./transitions.ts";
 
 export type QueueFilter = {
   states: readonly State[];
-  /** From `searchTerms`; each must be a prefix of a word of the request. */
+  /** Terms that `searchTerms` returned; a request matches if every term begins one of its words. */
   terms: readonly string[];
   assignedTo: string | null;
   country: string | null;
@@ -13,11 +13,11 @@ export type QueueFilter = {
   wantsNews?: boolean;
   concern?: QueueConcern | null;
   order?: "urgent" | "newest" | null;
-  /** Approved with unsent materials only; `states` is ignored. */
+  /** Only requests whose promised catalogues and prices have not been sent. */
   isUnsent?: boolean;
 };
 
-/** Concerns to filter by; `any` matches each of them. */
+/** Concerns that the queue can be filtered by; `any` matches requests with at least one of the others. */
 export const queueConcerns = [
   "any",
   "repeated",
@@ -30,7 +30,7 @@ export const queueConcerns = [
 ] as const;
 export type QueueConcern = (typeof queueConcerns)[number];
 
-/** Open requests are sorted by urgency, all others newest first. */
+/** Sort order: if none was chosen, lists of only open requests are sorted by deadline, others newest first. */
 export function isNewestFirst({
   states,
   order,
@@ -41,19 +41,19 @@ export function isNewestFirst({
   return states.length === 0 || !states.every(isOpen);
 }
 
-/** End of a page: due instant in milliseconds and id of its last request. */
+/** Position after a page: due instant (epoch milliseconds) and id of the page's last request. */
 export type QueueCursor = { dueAt: number; id: string };
 
 export type QueuePage = { requests: readonly AccessRequest[]; next: QueueCursor | null };
 
 export type QueueRemarks = {
   signals: readonly Signal[];
-  /** Other requests with the same tax ID, email or telephone; counted up to 99. */
+  /** Number of other requests with the same tax ID, email or telephone; counting stops at 99 of each. */
   repeated: number;
   isUndelivered: boolean;
 };
 
-/** Matches of a filter; `isAtLeast` where counting stopped at its limit. */
+/** Number of requests that match a filter; `isAtLeast`: counting stopped at its limit. */
 export type QueueCount = { count: number; isAtLeast: boolean };
 
 export type WorkCounts = {

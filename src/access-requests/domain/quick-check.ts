@@ -5,9 +5,9 @@ import { parseTaxId } from "../../tax-id/tax-id.ts";
 import type { FieldName, FieldProblems } from "./form.ts";
 
 /**
- * Problem of one field while typing, by the server's rules. Only foreign telephones are checked less strictly,
- * because the table of numbering plans is too heavy for a browser. `taxId`: current value of that field, whose
- * country a telephone without prefix belongs to.
+ * Checks one field while typing, by the server's rules, and returns its problem. Only foreign telephones are checked
+ * less strictly, because the table of numbering plans is too large for a browser. `taxId`: current value of that field,
+ * whose country decides how a telephone without prefix is read.
  */
 export function checkField<Field extends FieldName>(
   field: Field,
@@ -25,7 +25,7 @@ const checks: { [Field in FieldName]: (typed: string, taxId: string) => FieldPro
   taxId: (typed) => problemOf(parseTaxId(typed)),
 };
 
-/** Country (VAT prefix) that telephones belong to, from the typed tax ID. */
+/** Country (as VAT prefix) for telephones typed without prefix: that of the tax ID, or Spain if it is invalid. */
 export function phoneCountryOf(typedTaxId: string): string {
   const parsed = parseTaxId(typedTaxId);
   return parsed.kind === "tax-id" ? parsed.taxId.country : "ES";

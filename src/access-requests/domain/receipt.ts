@@ -1,16 +1,16 @@
 import type { Repeat } from "./submit.ts";
 
-/** Signed token that the page after a submission is rendered from. */
+/** Data of the page after a submission, read from the signed token in its address. */
 export type Receipt = {
   reference: string;
   dueAtMilliseconds: number;
-  /** «l•••@gmial.com»; null in receipts of an earlier release. */
+  /** Email address as «l•••@gmial.com»; null in receipts of an earlier release. */
   maskedEmail: string | null;
   /**
-   * Set when the form repeats an open request exactly, so that its sender may know its state. Null for new requests
-   * and for different data, which must be indistinguishable: a stranger may have sent the form.
+   * Set if the form repeats the company data of an open request, so that its sender may learn that request's state.
+   * Null for a new request and for different data alike: a stranger who sent the form must not tell the two apart.
    */
   repeat: Repeat | null;
-  /** True when the page may offer the correction; the server checks again. */
+  /** True if the page should offer to correct the address; the server checks this again on submission. */
   canCorrectEmail: boolean;
 };

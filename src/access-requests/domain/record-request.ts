@@ -20,7 +20,7 @@ export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too
 
 export type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
 
-/** Parses the form by the rules of the public one. Only the applicant can opt in to news. */
+/** Parses the form by the rules of the public one, but without newsletter checkbox: only applicants can opt in. */
 export function parseRecordRequest(
   form: RecordRequestFields,
 ): { kind: "recording"; recording: Recording } | { kind: "problems"; problems: RecordProblems } {
@@ -52,8 +52,8 @@ export type RecordOutcome =
   | { kind: "unavailable"; cause: unknown };
 
 /**
- * Stores a request recorded by the staff. It is pending at once, since the staff has spoken to the person; the
- * address is confirmed when the emailed link is used.
+ * Stores a request that the staff recorded for somebody. Its state is `pending` at once, because the staff has spoken
+ * to that person. Using the emailed link later proves that the address is theirs.
  */
 export async function recordAccessRequest(
   {
@@ -75,7 +75,7 @@ export async function recordAccessRequest(
     while (true) {
       const request = newAccessRequest(submission, {
         ...{ id, reference: newReference(), now, dueAt: due, origin },
-        // The email that informs about them carries the link.
+        // Policies that the email enqueued below informs the person of.
         policiesShown,
         ...{ state: "pending", campaign: null },
       });

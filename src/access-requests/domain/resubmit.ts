@@ -1,10 +1,10 @@
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 
-/** Hours after which an identical form counts as new and restarts the confirmation. */
+/** Hours after which an identical form counts as new and restarts the time to confirm. */
 const staleAfterHours = 24;
 
-/** True when a form repeats all data about the company, which only its sender knows. */
+/** True if both forms have the same company, contact, telephone, email and tax ID. */
 export function isSameApplicant(request: Submission, submission: Submission): boolean {
   return (
     request.company === submission.company &&
@@ -16,9 +16,9 @@ export function isSameApplicant(request: Submission, submission: Submission): bo
 }
 
 /**
- * Unconfirmed request updated by the newest form; null when nothing changes. Since nobody has confirmed it, the
- * newest form wins and the history keeps the former one. News require the opt-in of every form: a stranger's tick
- * must not become the owner's consent.
+ * Updates an unconfirmed request from a newer form; null if nothing changes. Nobody has confirmed the request, so the
+ * newest form wins and the history keeps the former values. News require the newsletter checkbox in every form, because
+ * one that a stranger ticked must not become the owner's consent.
  */
 export function resubmitted(request: AccessRequest, newest: AccessRequest): AccessRequest | null {
   const wantsNews = request.wantsNews && newest.wantsNews;
@@ -44,7 +44,7 @@ export function resubmitted(request: AccessRequest, newest: AccessRequest): Acce
   };
 }
 
-/** Replaced fields for the history, one a line. */
+/** Former values of the replaced fields, for the history: one line `field: value` each. */
 export function replacedFields(before: AccessRequest, after: AccessRequest): string {
   const fields = (request: AccessRequest) => ({
     company: request.company,

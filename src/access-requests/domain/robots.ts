@@ -1,12 +1,12 @@
-/** Shortest plausible time; the browser's script waits for the rest before sending. */
+/** Shortest time in which a person can fill in the form; the page's script delays faster submissions. */
 export const minimumFillMilliseconds = 2000;
 
-/** Honeypot, hidden from people and from the tab order. */
+/** True if the honeypot field, which people cannot see or reach with the Tab key, was filled in. */
 export function looksLikeRobot(trap: string): boolean {
   return trap.trim() !== "";
 }
 
-/** Null without script, which is allowed. */
+/** False without JavaScript (null), which is allowed. */
 export function isTooFast(fillMilliseconds: number | null): boolean {
   return fillMilliseconds !== null && fillMilliseconds < minimumFillMilliseconds;
 }

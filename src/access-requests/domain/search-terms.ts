@@ -1,6 +1,6 @@
 /**
- * Search terms: lower case, without accents, split at everything but letters and digits. Used for indexing and for
- * queries.
+ * Splits a text into search terms: lower case, without accents, separated at everything but letters and digits. Used
+ * both for indexing and for queries.
  */
 export function searchTerms(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -9,12 +9,12 @@ export function searchTerms(text: string): string[] {
   );
 }
 
-/** Longer terms are cut; half of a surrogate pair becomes U+FFFD, because databases refuse it. */
+/** Longest term; longer ones are cut. Half of a surrogate pair becomes U+FFFD, because databases refuse it. */
 const longestWord = 40;
 
 /**
- * Search terms of a request. Tax ID and reference also whole, as people paste them; the tax ID also without its
- * letter, Spanish telephones also without prefix.
+ * Search terms of a request. Besides the words of its data: the tax ID, the reference and the telephone without
+ * separators, the tax ID without country prefix and letters, and Spanish telephones without prefix.
  */
 export function searchTermsOf({
   company,

@@ -9,7 +9,7 @@ import type { Deps } from "./deps.ts";
 import type { OpenElsewhere, StoredEffects } from "./store.ts";
 import { accessRequestWorkflow } from "./workflow.ts";
 
-/** True when materials were promised and not sent. */
+/** True if catalogues and prices were promised on approval and have not been sent. */
 export function awaitsMaterials({
   state,
   restriction,
@@ -30,7 +30,7 @@ export type SendMaterialsOutcome =
   | OpenElsewhere
   | AccessRequestOvertaken;
 
-/** Records that the materials were sent, with an optional text. */
+/** Records that catalogues and prices were sent, with an optional text for the history. */
 export async function sendMaterials(
   { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
   {

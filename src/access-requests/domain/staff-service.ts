@@ -39,7 +39,7 @@ export interface StaffService {
     requestId: string,
     correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
   ): Promise<StaffCorrectOutcome>;
-  /** Records a request; similar ones stop that until `isSure`. */
+  /** Records a request for somebody; if similar requests exist, returns them and stores nothing unless `isSure`. */
   record(
     form: RecordRequestFields,
     by: { actor: MemberActor; isSure: boolean },
@@ -53,7 +53,7 @@ export interface StaffService {
     requestId: string,
     sending: Omit<Parameters<typeof sendMaterials>[1], "requestId">,
   ): Promise<SendMaterialsOutcome>;
-  /** Most urgent pending request but this one; null when there is none. */
+  /** Id of the most urgent pending request other than `exceptId`; null if there is none. */
   findNextDue(exceptId: string): Promise<string | null>;
   countUnsent(): Promise<number>;
   note(
@@ -64,9 +64,9 @@ export interface StaffService {
     requestId: string,
     to: { actor: AccessRequestActor; to: { id: string; name: string } | null },
   ): Promise<"assigned" | "overtaken" | "unknown">;
-  /** False when there is no such request. */
+  /** Enqueues another query to VIES, the EU's VAT register; false if there is no such request. */
   askViesAgain(requestId: string): Promise<boolean>;
-  /** Email of a decision without sending it, or the obstacle. */
+  /** Writes the email of a decision without sending it, or returns why the decision is not possible. */
   preview(
     requestId: string,
     decision: StaffDecision<Verb>,

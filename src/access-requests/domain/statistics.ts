@@ -1,8 +1,8 @@
 /** Statistics of the sales team. Durations in milliseconds, instants in epoch milliseconds. */
 export type Statistics = {
-  /** Last 26 weeks, oldest first; weeks begin on Monday in Madrid. */
+  /** Last 26 weeks, oldest first; weeks begin on Monday at 00:00 in Madrid. */
   weeks: readonly { startsAt: number; received: number; approved: number; refused: number }[];
-  /** Answers of the last 13 weeks, in begun hours. */
+  /** Time until the answer, of the answers of the last 13 weeks; rounded up to whole hours. */
   timeToAnswer: { count: number; median: number | null; p90: number | null };
   promises: { kept: number; broken: number };
   catalogues: readonly { name: string; count: number }[];
@@ -11,7 +11,7 @@ export type Statistics = {
 
 export const statisticsCover = { weeks: 26, answersWeeks: 13 } as const;
 
-/** Percentile of counted values by nearest rank, sorted ascending; null without values. */
+/** Percentile (nearest rank) of values with their counts, sorted ascending; null without values. */
 export function percentile(
   sorted: readonly { value: number; count: number }[],
   share: number,

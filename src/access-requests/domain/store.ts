@@ -7,26 +7,27 @@ import type { NoticeKind } from "./outgoing-emails.ts";
 /** Store of access requests. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface AccessRequestStore {
   /**
-   * Stores a request with history and emails in one transaction. `open`: one with the same tax ID and email is open;
-   * nothing was stored. `taken`: a conflict that a retry resolves (reference, or the open one just closed).
+   * Stores a request with its history and emails in one transaction. `open`: a request with the same tax ID and email
+   * is open, and nothing was stored. `taken`: to be retried (the reference was in use, or that request has just
+   * closed).
    */
   addUnlessOpen(
     request: AccessRequest,
     effects: StoredEffects,
   ): Promise<{ kind: "added" } | { kind: "open"; request: AccessRequest } | { kind: "taken" }>;
   /**
-   * Replaces the former version with history and emails in one transaction. `overtaken`: a concurrent change; nothing
-   * was stored.
+   * Replaces the former version with history and emails in one transaction. `overtaken`: somebody else changed the
+   * request first, and nothing was stored.
    */
   replace(
     request: AccessRequest,
     effects: StoredEffects,
   ): Promise<{ kind: "replaced" } | { kind: "overtaken" } | OpenElsewhere>;
-  /** Adds an event without a change, such as a note. */
+  /** Adds a history event that does not change the request, such as a note. */
   addEvent(event: AccessRequestEvent): Promise<void>;
   /**
-   * Enqueues an email about a request unless an equivalent one was sent after `since`. `waiting`: delayed by the
-   * recipient's limit.
+   * Enqueues an email about a request unless one of its kind was sent after `since` (`recent`). `waiting`: the limit of
+   * emails to this recipient delays it.
    */
   sendUnlessSince(
     email: OutgoingEmail,
@@ -35,15 +36,15 @@ export interface AccessRequestStore {
   findById(id: string): Promise<AccessRequest | null>;
   findByReference(reference: string): Promise<AccessRequest | null>;
   listEvents(requestId: string): Promise<readonly AccessRequestEvent[]>;
-  /** Oldest first. */
+  /** Unconfirmed requests that were received before an instant, oldest first. */
   listUnconfirmed(before: {
     receivedBefore: Temporal.Instant;
     alsoReminded: boolean;
     limit: number;
   }): Promise<readonly AccessRequest[]>;
   /**
-   * Pending notices for the staff: undeliverable addresses first, then answers overdue or due by `soonBefore`, most
-   * urgent first.
+   * Notices that the staff has not got yet: undeliverable addresses first, then overdue deadlines, then deadlines up to
+   * `soonBefore`.
    */
   listNotices(at: {
     now: Temporal.Instant;
@@ -51,8 +52,8 @@ export interface AccessRequestStore {
     limit: number;
   }): Promise<readonly StaffNotice[]>;
   /**
-   * Records notices and enqueues the emails of `write` in one transaction. Skips those recorded concurrently, and
-   * readers who got one after `quietSince`. Returns the number recorded.
+   * Records notices as sent and enqueues the emails that `write` returns, in one transaction. Skips notices that
+   * another process recorded, and recipients of a notice after `quietSince`. Returns the number recorded.
    */
   giveNotices(
     notices: readonly AddressedNotice[],
@@ -62,18 +63,18 @@ export interface AccessRequestStore {
       write: (given: readonly AddressedNotice[]) => readonly OutgoingEmail[];
     },
   ): Promise<number>;
-  /** Requests with a question asked before an instant and unanswered, oldest first. */
+  /** Requests whose question was asked before an instant and has no answer, oldest question first. */
   listUnanswered(before: {
     askedBefore: Temporal.Instant;
     alsoReminded: boolean;
     limit: number;
   }): Promise<readonly UnansweredRequest[]>;
-  /** Sends the question's reminder once; without an email it is only recorded. */
+  /** Sends the reminder of a question, only once; without an email the reminder is just recorded. */
   remindOfQuestion(
     unanswered: UnansweredRequest,
     reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
   ): Promise<void>;
-  /** Sends the reminder once; without an email it is only recorded. */
+  /** Sends the reminder to confirm, only once; without an email the reminder is just recorded. */
   remind(
     request: AccessRequest,
     reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
@@ -87,14 +88,14 @@ export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; refer
 
 export type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
 
-/** `inCharge`: the assignee's address; null when unassigned. */
+/** `inCharge`: email address of the assignee; null if there is none or their account is disabled. */
 export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: string | null };
 export type AddressedNotice = StaffNotice & { to: string };
 
-/** Stored in the same transaction as the request. */
+/** History event and emails that are stored in the same transaction as the request. */
 export type StoredEffects = {
   event: AccessRequestEvent;
   emails: readonly OutgoingEmail[];
-  /** Former address: unsent emails to it are recalled. */
+  /** Former address of the request; unsent emails to it are deleted. */
   recallFrom?: string | undefined;
 };

@@ -201,7 +201,7 @@ async function all(): Promise<AccessRequest[]> {
   return requests;
 }
 
-/** The outbox uses the system clock. */
+/** Real time, because the outbox uses the system clock. */
 function now(): Temporal.Instant {
   return Temporal.Now.instant();
 }

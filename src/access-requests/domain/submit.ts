@@ -12,24 +12,24 @@ import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
 import { isSameApplicant, replacedFields, resubmitted } from "./resubmit.ts";
 
 export type SubmitOutcome =
-  /** Stored now or before; `repeat` is set only for a sender who knows all stored data. */
+  /** The request is stored, now or earlier. `repeat`: set if the form has all company data of the earlier one. */
   | {
       kind: "accepted";
       request: AccessRequest;
       dueAt: Temporal.Instant;
       repeat: Repeat | null;
-      /** True when all stored data came from this sender. */
+      /** True if the request is new or already had the same company data. */
       isOwn: boolean;
     }
   | { kind: "unavailable"; cause: unknown };
 
 export type Repeat = {
-  /** Already confirmed; the data were not changed. */
+  /** True if the earlier request is confirmed; the form then changes nothing. */
   isConfirmed: boolean;
   email: ConfirmationEmailStatus;
 };
 
-/** Email of a submission: sent, delayed by the recipient's limit, or already sent so many minutes ago. */
+/** Whether the email with the link was sent, is delayed by the recipient's limit, or was sent minutes ago. */
 export type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {
@@ -39,11 +39,11 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
 
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
-/** Minutes between two links to the same applicant. */
+/** Minutes before another email with a link is sent to the same applicant. */
 export const linkAgainAfter = 10;
 
 /**
- * Stores an access request and asks its applicant to confirm it. The due instant shown is always that of a new
+ * Stores an access request and emails its applicant a link to confirm it. The result's `dueAt` is always that of a new
  * request, so that it does not reveal earlier ones.
  */
 export async function submitAccessRequest(

@@ -14,7 +14,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** Fixed reasons, for statistics; the text has the details. */
+/** Fixed list of reasons for a rejection; the text of the decision has the details. */
 export const rejectionReasons = [
   "not-a-retailer",
   "tax-id-not-verified",
@@ -67,7 +67,7 @@ export type AccessRequestTransition = Transition<
   clock: "starts" | "rests";
 };
 
-/** Transition table of access requests: everything else is impossible. */
+/** Allowed transitions of access requests; the workflow refuses everything else. */
 export const transitions = {
   confirm: {
     from: ["unconfirmed"],

@@ -7,7 +7,7 @@ import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestEvent } from "./event.ts";
 import { transitions, type Verb } from "./transitions.ts";
 
-/** Workflow of access requests; restricted ones allow no transition. */
+/** Workflow of access requests; under restricted processing (GDPR, art. 18) no transition is allowed. */
 export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, Verb> = {
   transitions,
   isAllowed: ({ restriction }) => restriction === null,

@@ -9,7 +9,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Repeats nothing that was typed: the new address is not confirmed. */
+/** Email to a corrected address. Contains no typed data, because the new address is not confirmed. */
 export function draftAddressChanged(
   { reference }: AccessRequestEmailOf<"address-changed">,
   { company: us, terms, links }: PersonalEmailFacts,

@@ -15,7 +15,7 @@ export function draftApprovalWithdrawn(
   { company: us, links }: PersonalEmailFacts,
 ): Draft {
   return {
-    // Neutral: inboxes are read over shoulders.
+    // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Cambio en su solicitud ${reference}`,
     preheader: "Afecta a su acceso mayorista.",
     title: "Hemos retirado su acceso mayorista",

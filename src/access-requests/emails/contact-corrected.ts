@@ -3,7 +3,7 @@ import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Staff email: an approved customer corrected contact data. */
+/** Staff email: an approved applicant corrected the contact's name or telephone. */
 export function draftContactCorrected(
   { reference, company, field, before, now }: AccessRequestEmailOf<"contact-corrected">,
   { links }: EmailFacts,

@@ -6,7 +6,7 @@ import { emailCountryName } from "./request-facts.ts";
 
 const mostRows = 30;
 
-/** Staff email with several notices, most urgent first. */
+/** Staff email with several notices about deadlines and undeliverable addresses, most urgent first. */
 export function draftDeadlineDigest(
   { rows }: AccessRequestEmailOf<"deadline-digest">,
   { links }: EmailFacts,

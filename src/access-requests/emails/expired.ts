@@ -8,7 +8,7 @@ import {
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Never confirmed, so it repeats nothing that was typed. */
+/** Email about an expired unconfirmed request. Contains no typed data, because the address was never confirmed. */
 export function draftExpired(
   { reference }: AccessRequestEmailOf<"expired">,
   { terms, links }: EmailFacts,

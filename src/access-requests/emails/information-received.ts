@@ -5,7 +5,7 @@ import { emailLabels } from "../copy/es-email-labels.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 import { requestFacts } from "./request-facts.ts";
 
-/** Staff email: the applicant answered, and the term starts again. */
+/** Staff email: the applicant answered our question, so a new deadline for our decision starts. */
 export function draftInformationReceived(
   email: AccessRequestEmailOf<"information-received">,
   given: EmailFacts,

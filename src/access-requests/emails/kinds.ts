@@ -41,7 +41,6 @@ const { personal, toStaff } = emailKindsOf<{
   audience: "applicant",
 });
 
-/** Emails about access requests: composer, audience and permission. */
 export const accessRequestEmails: Record<AccessRequestEmailName, EmailKind> = {
   received: personal("received", draftReceived),
   "reminder-to-confirm": personal("reminder-to-confirm", draftReminderToConfirm),

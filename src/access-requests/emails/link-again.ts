@@ -9,7 +9,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Repeats nothing that was typed, because anybody may ask for it. */
+/** Email with a new link. Contains no typed data, because anybody may ask for it. */
 export function draftLinkAgain(
   { reference }: AccessRequestEmailOf<"link-again">,
   { terms, links }: PersonalEmailFacts,

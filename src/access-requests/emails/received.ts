@@ -10,7 +10,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** First email. Repeats nothing that was typed, or the form would send a stranger's text to any mailbox. */
+/** First email, with the link to confirm. Contains no typed data, or strangers could send their text to any mailbox. */
 export function draftReceived(
   { reference }: AccessRequestEmailOf<"received">,
   { terms, links }: PersonalEmailFacts,

@@ -15,7 +15,7 @@ export function draftRefused(
   { company: us, links }: PersonalEmailFacts,
 ): Draft {
   return {
-    // Neutral: inboxes are read over shoulders.
+    // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Respuesta a su solicitud ${reference}`,
     preheader: "Hemos terminado de estudiarla.",
     title: "No hemos aprobado su solicitud",

@@ -10,7 +10,7 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
 
-/** Repeats nothing that was typed, like the first email. */
+/** Reminder to confirm. Contains no typed data, because the address is not confirmed. */
 export function draftReminderToConfirm(
   { reference }: AccessRequestEmailOf<"reminder-to-confirm">,
   { terms, links }: PersonalEmailFacts,

@@ -2,7 +2,7 @@ import { type EmailBlock, type FactRow, facts } from "../../emails/layout/blocks
 import type { EmailFacts } from "../../emails/layout/email-facts.ts";
 import type { AboutRequest, ForCall } from "../domain/email.ts";
 
-/** Contact data, to call without opening the console. */
+/** Contact data of the applicant, so that the staff can call without opening the console. */
 export function requestFacts(
   { reference, company, contact, call }: AboutRequest & ForCall,
   { catalogues }: Pick<EmailFacts, "catalogues">,
@@ -28,12 +28,12 @@ function callFacts(
   ];
 }
 
-/** Spanish numbers in groups of three. */
+/** Spanish telephone numbers in groups of three digits; others unchanged. */
 function formatPhone(dialled: string): string {
   return dialled.replace(/^(\+34)(\d{3})(\d{3})(\d{3})$/, "$1\u00A0$2\u00A0$3\u00A0$4");
 }
 
-/** Country of a VAT prefix: EL is Greece, XI Northern Ireland. */
+/** Country name of a VAT prefix; those of Greece (EL) and Northern Ireland (XI) are not ISO codes. */
 export function emailCountryName(country: string): string {
   if (country === "XI") return "Irlanda del Norte";
   try {

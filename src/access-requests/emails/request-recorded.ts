@@ -14,8 +14,8 @@ import type { AccessRequestEmailOf } from "../domain/email.ts";
 import type { StaffOrigin } from "../domain/origin.ts";
 
 /**
- * Email to somebody whose data the staff recorded: information of articles 13 and 14 of the GDPR and the link to
- * their page. Repeats no data, because the address is not confirmed.
+ * Email to somebody whose request the staff recorded: the information of articles 13 and 14 of the GDPR, and the link
+ * to their page. Contains none of their data, because the address is not confirmed.
  */
 export function draftRequestRecorded(
   { reference, origin, dueAt }: AccessRequestEmailOf<"request-recorded">,

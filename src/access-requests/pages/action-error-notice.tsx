@@ -10,7 +10,7 @@ import type { FileView } from "./file-view.ts";
 import type { ActionError, Sent } from "./offered/action-error.ts";
 import { Quotation } from "./offered/quotation.tsx";
 
-/** Error box for the whole request; field problems are shown at the field. */
+/** Error box for the whole page; an invalid field has its error next to it instead. */
 export function ActionErrorNotice({
   actionError,
   file,
@@ -79,7 +79,7 @@ function FieldLink({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Typed text whose form is no longer on the page. */
+/** Gives the typed text back if its form is no longer on the page. */
 export function TypedText({ sent }: { sent: Sent }) {
   const typed = sent.verb === "answer" ? sent.text : sent.verb === "correct" ? sent.typed : "";
   if (typed === "") return null;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { confirming } from "../copy/es-applicant.ts";
 import { PostForm } from "./offered/post-form.tsx";
 
-/** `version`: as displayed, which is what the applicant confirms. */
+/** `version`: version of the request that the page shows and that the applicant confirms. */
 export function ConfirmForm({ link, version }: { link: string; version: number }) {
   return (
     <PostForm

@@ -7,7 +7,7 @@ import { answerWith } from "./offered/action-error.ts";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
 import { backTo } from "./offered/change-file.ts";
 
-/** The form holds exactly one field. */
+/** Corrects one field: the first correctable one in the posted form. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   const { names, text } = await readForm(request);
   const field = correctableFields.find((name) => names.includes(name));

@@ -88,7 +88,7 @@ function Row({
   );
 }
 
-/** Immediate switch, without confirmation. */
+/** Button that turns the newsletter on or off at once, without asking for confirmation. */
 function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
   const copy = dataCopy.news;
   return (
@@ -111,7 +111,7 @@ function NewsSwitch({ link, wantsNews }: { link: string; wantsNews: boolean }) {
   );
 }
 
-/** Collapsed, for discretion. */
+/** List of the chosen products, collapsed so that bystanders do not see it. */
 function Products({ names }: { names: readonly string[] }) {
   return (
     <details>

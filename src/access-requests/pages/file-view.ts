@@ -9,16 +9,16 @@ import {
 import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 
-/** View model; everything in it is visible in the page's source. */
+/** View model of the applicant's page. Everything in it can be read in the page's source. */
 export type FileView = {
   reference: string;
   version: number;
   state: State;
   isOpen: boolean;
   correctable: readonly CorrectableField[];
-  /** Only while the answer is open. */
+  /** Deadline of our answer; null unless the request is pending. */
   due: { at: number; isOver: boolean } | null;
-  /** Promised materials; null where none are. */
+  /** Catalogues and prices promised on approval; null if none were promised. */
   materials: { dueAt: number; isOver: boolean; sentAt: number | null } | null;
   linkExpiresAt: number;
   fields: Record<CorrectableField | "email", string>;
@@ -68,18 +68,18 @@ function materialsOf({ state, materials }: ApplicantFile["request"], now: number
   return { dueAt, isOver: dueAt < now, sentAt: materials.sentAt?.epochMilliseconds ?? null };
 }
 
-/** Spanish numbers are shown without prefix. */
+/** Tax ID for display: Spanish ones without country prefix. */
 function readableTaxId(taxId: TaxId): string {
   return taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
 }
 
-/** History without internal notes and staff names. */
+/** History for the applicant: without internal notes and names of staff. */
 export function visibleHistory(events: readonly AccessRequestEvent[]): HistoryRow[] {
   return events.flatMap(({ id, at, actor, type, text, reason }) => {
     if (type === "note" || type === "assign") return [];
     if ((type === "attach" || type === "detach") && actor.kind === "staff") return [];
     const row = { id, at: at.epochMilliseconds, type, text, field: null, rejectionReason: reason };
-    // The replaced form may be a stranger's.
+    // The text has the data of a replaced form, which a stranger may have sent.
     if (type === "submit" || type === "record") return [{ ...row, text: "" }];
     if (type !== "correct") return [row];
     return correctionsOf(text).map(({ field, before }) => ({

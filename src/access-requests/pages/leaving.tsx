@@ -5,7 +5,6 @@ import { applicant, ownData, privacyLink, withdrawing } from "../copy/es-applica
 import type { FileView } from "./file-view.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** Page section: data download, withdrawal, and validity of the link. */
 export function Leaving({ link, file }: { link: string; file: FileView }) {
   return (
     <>
@@ -50,7 +49,7 @@ export function Leaving({ link, file }: { link: string; file: FileView }) {
   );
 }
 
-/** In two steps, because it cannot be undone. */
+/** Withdrawal of the request, in two steps because it cannot be undone. */
 function Withdrawal({ link }: { link: string }) {
   return (
     <section aria-labelledby="retirar">

@@ -53,7 +53,7 @@ const inputs = {
   email: { type: "email", autoComplete: "email", maxLength: longestEmail },
 } as const;
 
-/** Error summary; takes the focus. */
+/** Error summary of the form; receives the keyboard focus. */
 function Refusal({ answer }: { answer: LinkAnswer }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 
-/** Layout of the pages about lost or expired links. */
+/** Layout of the pages for expired links and for asking for a new link. */
 export function LinkPage({
   title,
   text,

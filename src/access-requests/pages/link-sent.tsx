@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: linkSentCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Same page for everybody, whether there is such a request or not. */
+/** Shown after every valid form, whether such a request exists or not. */
 export default function LinkSent() {
   return <EmailSent copy={linkSentCopy} backTo={href("/solicitud/enlace")} />;
 }

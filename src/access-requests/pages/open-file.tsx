@@ -77,7 +77,7 @@ function wordsOf({ state, history }: FileView): { title: string; text: string } 
     : stateCopy[state];
 }
 
-/** Promised materials: pending, late or sent. */
+/** Paragraph about the promised catalogues and prices: awaited, late or sent. */
 function Materials({ materials }: Pick<FileView, "materials">) {
   const sentence = !materials
     ? materialsCopy.unknown

@@ -7,16 +7,16 @@ import { backTo } from "./offered/change-file.ts";
 import { privateHeaders } from "./offered/private-headers.ts";
 import { submitted } from "./offered/submitted.ts";
 
-/** GET redirects to the page with the button. */
+/** Opened without the form (GET): redirects to the page with the download button. */
 export function loader({ params }: Route.LoaderArgs) {
   return backTo(params.link);
 }
 
-/** Data portability (GDPR, art. 20), machine-readable. */
+/** Downloads the applicant's data as JSON (data portability; GDPR, art. 20). */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
   const found = await context.get(applicants).find(link);
-  // The page explains invalid links.
+  // Invalid links are explained by the request's page.
   if (found.kind !== "found") return backTo(link);
   const { file } = found;
   return new Response(`${JSON.stringify(ownData(file), null, 2)}\n`, {

@@ -41,14 +41,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return data(receipt, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** Not cached: browser or proxy may be shared. */
+/** The page is not cached, because the browser or a proxy may be shared. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
 type CorrectionAnswer = { typed: string; error: string };
 
-/** Corrects the email address, the only thing that can be corrected here. */
+/** Corrects the email address, the only field that this page can correct. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await readForm(request)).text("email");
   const copy = received.correctEmail;
@@ -83,7 +83,7 @@ export default function Received({
   const title = useRef<HTMLHeadingElement>(null);
   const cameHow = useNavigationType();
   const chosen = useWhatWasChosen();
-  // A failed submission keeps the scroll position, a successful one begins at the top.
+  // After a successful submission the page starts at the top; otherwise the browser keeps the scroll position.
   useEffect(() => {
     if (cameHow === "POP") return;
     scrollTo({ top: 0, behavior: "instant" });
@@ -127,7 +127,7 @@ export default function Received({
   );
 }
 
-/** Hook: shows the submitted selection once and empties the list. */
+/** Hook: returns the products that were submitted and empties the visitor's selection. */
 function useWhatWasChosen(): readonly Product[] {
   const selection = useSelection();
   const [chosen, setChosen] = useState<readonly Product[]>([]);
@@ -139,7 +139,7 @@ function useWhatWasChosen(): readonly Product[] {
   return chosen;
 }
 
-/** Masked address, so that a typing error is noticed. */
+/** Shows the masked email address, so that the applicant notices a typing error. */
 function WhereTheMailWent({
   receipt: { maskedEmail, repeat },
 }: {
@@ -320,7 +320,7 @@ function Remark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** `isByMail`: the address can no longer be corrected on this page. */
+/** `isByMail`: errors must be reported by email, because this page can no longer correct the address. */
 function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
   const { email } = useCompany();
   return (

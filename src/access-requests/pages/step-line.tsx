@@ -3,7 +3,7 @@ import { stepCopy } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
 import { stepsOf } from "./steps.ts";
 
-/** Timeline: vertical on phones, horizontal on wide screens. */
+/** Timeline of the request: vertical on phones, horizontal on wide screens. */
 export function StepLine({ file }: { file: FileView }) {
   return (
     <ol aria-label={stepCopy.title} className="mt-12 grid md:flex lg:mt-16">
@@ -25,9 +25,9 @@ export function StepLine({ file }: { file: FileView }) {
   );
 }
 
-// Line and dot are each stop's ::before and ::after.
+// The line is each step's ::before, the dot its ::after.
 const stop = [
-  // The last stop has its own width, so that the line ends at the page's edge.
+  // The last step is as wide as its text, so that the line ends at the page's edge.
   "relative min-h-16 pb-6 pl-9 last:min-h-0 last:pb-0 md:min-h-0 md:flex-1 md:pt-9 md:pr-6 md:pb-0 md:pl-0 md:last:flex-none md:last:pr-0",
   "before:absolute before:top-3 before:-bottom-3 before:left-1.75 before:w-px before:bg-line last:before:hidden data-[status=done]:before:bg-primary",
   "md:before:top-1.75 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-px md:before:w-auto",

@@ -4,11 +4,11 @@ import type { FileView, VisibleEventType } from "./file-view.ts";
 export type Step = {
   label: string;
   status: "done" | "current" | "ahead";
-  /** Null when it is not done, or was not recorded. */
+  /** Epoch milliseconds of the step; null if the step is not done or its instant was not recorded. */
   at: number | null;
 };
 
-/** Progress of a request in four steps; one that ended early has no later steps. */
+/** Progress of a request in steps; a request that ended early has no later steps. */
 export function stepsOf({ state, history }: Pick<FileView, "state" | "history">): Step[] {
   const done = (label: string, ...eventTypes: VisibleEventType[]): Step => ({
     label,
@@ -18,7 +18,7 @@ export function stepsOf({ state, history }: Pick<FileView, "state" | "history">)
   const { confirmation, study, answer } = stepCopy;
   const isRecorded = history.some(({ type }) => type === "record");
   const sent = isRecorded ? done(stepCopy.recorded, "record") : done(stepCopy.sent, "submit");
-  // Requests recorded by the staff need no confirmation.
+  // Requests recorded by the staff have no confirmation step.
   const confirmed = isRecorded ? [] : [done(confirmation.done, "confirm")];
   switch (state) {
     case "unconfirmed":

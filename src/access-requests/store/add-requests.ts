@@ -10,14 +10,14 @@ import { toRow } from "./row.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 
-/** Hook in the transaction that stores or changes a request, for follow-up work such as VIES checks. */
+/** Hook in the transaction that stores or changes a request, for example to enqueue its VIES check. */
 export type AfterStore = (on: Database, request: AccessRequest) => Promise<void>;
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };
 
 /**
- * Stores several new requests with as few statements as one. Each result says whether it was stored, or which open
- * request or reference it conflicts with. Addresses with too many unconfirmed requests lose their oldest.
+ * Stores new requests in as few statements as a single one needs. Results are false for requests that conflict with an
+ * open one or a reference. If an address has too many unconfirmed requests, its oldest ones expire.
  */
 export async function addRequests(
   on: Database,
@@ -57,14 +57,15 @@ export async function addRequests(
   return arrivals.map(({ request }) => stored.has(request.id));
 }
 
-/** Sorted by the unique key of open requests, against deadlocks between instances. */
+/** Rows in the order of the addresses: concurrent transactions lock them in the same order and cannot deadlock. */
 async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
   const rows = arrivals
     .map(({ request }) => toRow(request))
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  // The tick counts again once the address is confirmed; before, it counts for nothing.
+  // Objections to news clear the newsletter checkbox, except in unconfirmed requests: there it has no effect until the
+  // owner of the address confirms it, which also ends the objection.
   return rows.map((row) =>
     objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
   );

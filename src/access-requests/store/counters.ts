@@ -5,9 +5,9 @@ import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { readSelection } from "./row.ts";
 
 /**
- * Counts requests that take the place of others, as the last thing that their transaction locks: counters are shared
- * by all requests, and whoever waits for one must hold nothing that its holder may still ask for. In the order of the
- * key for the same reason.
+ * Updates the counters when requests are replaced. Must be the last statement that locks rows: all requests share the
+ * counters, so a transaction that waits for one must not hold locks that another needs. For the same reason the rows
+ * are sorted by key.
  */
 export async function countChange(
   on: Kysely<Schema>,
@@ -44,7 +44,7 @@ export function countedRow(
   };
 }
 
-/** Start of the promise: reopening, else confirmation, else receipt. Epoch milliseconds. */
+/** Epoch milliseconds from which the deadline of the answer is counted: reopening, else confirmation, else receipt. */
 export function promisedSince(
   row: Pick<Insertable<AccessRequestTable>, "received_at" | "confirmed_at" | "reopened_at">,
 ): number {

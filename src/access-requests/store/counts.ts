@@ -16,7 +16,7 @@ export async function countWork(db: Database, now: number): Promise<WorkCounts> 
   return { pending: states.pending, overdue: Number(overdue.count) };
 }
 
-/** Requests by state, without restricted ones. */
+/** Number of requests in each state, without restricted ones. */
 export async function countStates(db: Database): Promise<StateCounts> {
   const rows = await db
     .selectFrom("access_request_counter")
@@ -29,7 +29,7 @@ export async function countStates(db: Database): Promise<StateCounts> {
   return counts;
 }
 
-/** Approved requests whose catalogues, prices and conditions have not gone out. */
+/** Number of approved requests whose catalogues and prices have not been sent. */
 export async function countUnsent(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("access_request")

@@ -12,8 +12,8 @@ import { instant } from "./row.ts";
 export type RequestRow = Selectable<AccessRequestTable>;
 
 /**
- * Reads and locks requests before they are purged, in the caller's transaction; concurrent changes then find them
- * gone.
+ * Reads and locks requests before they are purged, in the caller's transaction. Concurrent changes fail, because the
+ * version grows.
  */
 export async function holdRequests(on: Database, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
@@ -26,8 +26,8 @@ export async function holdRequests(on: Database, ids: readonly string[]): Promis
 }
 
 /**
- * Deletes requests with history, search terms, VIES checks and emails, and adds anonymised rows. Files go first: if
- * the transaction fails, only `.eml` files are lost.
+ * Deletes requests with history, search terms, VIES checks and emails, and adds anonymised rows. The `.eml` files are
+ * deleted before the commit: if the transaction fails, only those copies are lost.
  */
 export async function purgeRequests(
   on: Database,
@@ -49,7 +49,7 @@ export async function purgeRequests(
   await countChange(on, { before: rows.map(countedRow), after: anonymised.map(countedAnonymised) });
 }
 
-/** Days instead of instants, which would identify the request. */
+/** Anonymised row for the statistics: days instead of instants, which would identify the request. */
 function anonymise(row: RequestRow, now: number): AnonymisedRequestTable {
   const { received_at, answered_at, due_at } = row;
   return {

@@ -3,16 +3,16 @@ import { type QueueConcern, queueConcerns } from "../domain/queue.ts";
 import { freeMailDomains } from "../domain/signals/free-mail.ts";
 import { hastyBelow } from "../domain/signals/signals-of.ts";
 
-/** SQL of `subscribesToNews`. */
+/** SQL condition that is equivalent to `subscribesToNews`. */
 export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
-/** Leaves out requests that a concern cannot fit; for the others the signals themselves decide. */
+/** SQL condition that excludes requests without the concern; the signals of the remaining ones decide. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());
-  // Another request from the same company domain.
+  // Requests from the same email domain have a signal, but no concern of their own.
   return sql`(${sql.join([...each, exists("email_domain")], sql` or `)})`;
 }
 

@@ -58,7 +58,7 @@ type Others = {
   repeated: number;
 };
 
-/** Newest other requests that share something with each, and their number. */
+/** For each request: newest others with the same tax ID, telephone or email domain, and the number of repeats. */
 async function listOthers(db: Database, ids: readonly string[]): Promise<Map<string, Others>> {
   const list = seenList[engineOf(db)];
   const { rows } = await sql<Others>`

@@ -41,7 +41,7 @@ async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]
   return found;
 }
 
-/** True when no index leads to the requests: their concern is computed, or each of several terms is frequent. */
+/** True if no index leads to the matches: a concern has to be computed, or all of several terms are frequent. */
 function isLookedThrough({ filter, rare }: Asked): boolean {
   return Boolean(filter.concern) || areAllFrequent({ filter, rare });
 }
@@ -50,7 +50,7 @@ function areAllFrequent({ filter: { terms }, rare }: Pick<Asked, "filter" | "rar
   return terms.length > 1 && rare === null;
 }
 
-/** Pieces of the queue, so that no statement takes long and other requests have their turn between two. */
+/** Reads the queue in chunks, so that no statement takes long and other HTTP requests run in between. */
 async function* everyPiece(
   db: Database,
   query: Asked,
@@ -146,7 +146,7 @@ export async function* exportRequests(
   } while (after);
 }
 
-/** `rare` is one of the terms that few requests have. */
+/** `rare`: the search term that few requests have; null if there is no such term. */
 type Asked = { filter: QueueFilter; page: Page; rare: string | null };
 
 async function asked(db: Database, filter: QueueFilter, page: Page): Promise<Asked> {
@@ -163,7 +163,7 @@ function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.t
       .where("materials_due_at", "is not", null)
       .where("materials_sent_at", "is", null)
       .where("restricted_at", "is", null);
-  // A restricted request is no work, and is found by whoever looks for it.
+  // Restricted requests are left out of work lists; a text search finds them.
   if (filter.terms.length === 0) query = query.where("restricted_at", "is", null);
   for (const term of terms)
     query = query.where(term === rare ? isAmongThoseWith(term) : hasTerm(term));

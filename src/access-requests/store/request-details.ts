@@ -45,7 +45,7 @@ function toDetails(
 ): RequestDetails {
   const last = (...eventTypes: AccessRequestEvent["type"][]) =>
     events.findLast(({ type }) => eventTypes.includes(type));
-  // A withdrawn decision no longer counts.
+  // Left out if a later transition reversed the decision.
   const decision = last("approve", "refuse", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
   return {

@@ -16,7 +16,6 @@ const campaign = z.partialRecord(
 );
 const selection = z.array(z.string());
 
-/** Product slugs of a request or of its anonymised record. */
 export function readSelection(
   table: "access_request" | "anonymised_request",
   row: { selection: string },

@@ -16,7 +16,7 @@ const adding: Record<
   Engine,
   (on: Database, requests: readonly AccessRequest[]) => Promise<unknown>
 > = {
-  // One prepared statement with one JSON parameter for any number of terms.
+  // One JSON parameter for all terms, so that one prepared statement fits any number of them.
   async sqlite(on, requests) {
     for (const { terms, id } of requests.map(worded)) {
       forOne ??= sql`
@@ -51,8 +51,8 @@ function worded(request: AccessRequest): { id: string; terms: string[] } {
 const few = 1000;
 
 /**
- * Rarest of the terms; null where all are frequent. With a rare term a page is found from its requests, otherwise by
- * a scan along the queue, where frequent terms soon match.
+ * First of the terms that few requests have; null if all are frequent. The requests of a rare term are read from its
+ * index; otherwise the queue is scanned in order, where frequent terms soon match.
  */
 export async function findRareTerm(db: Database, terms: readonly string[]): Promise<string | null> {
   for (const term of terms) {
@@ -70,21 +70,21 @@ export async function findRareTerm(db: Database, terms: readonly string[]): Prom
   return null;
 }
 
-/** SQL condition: the request has a term. */
+/** SQL condition: a word of the request begins with the term. */
 export function hasTerm(term: string) {
   return sql<SqlBool>`exists (
     select 1 from access_request_search_term where request_id = access_request.id and ${beginsWith(term)}
   )`;
 }
 
-/** The same, for terms that few requests have: these are listed first. */
+/** The same condition for a term that few requests have; the database reads those requests first. */
 export function isAmongThoseWith(term: string) {
   return sql<SqlBool>`access_request.id in (
     select request_id from access_request_search_term where ${beginsWith(term)}
   )`;
 }
 
-/** The last character there is ends the range: every word that begins with this one sorts before it. */
+/** SQL condition as a range, so that an index applies: U+10FFFF is the highest character of Unicode. */
 function beginsWith(term: string) {
   return sql<SqlBool>`word >= ${term} and word < ${`${term}\u{10FFFF}`}`;
 }

@@ -53,7 +53,7 @@ export function createNoticeStore(db: Database): NoticeStore {
 const unnotified: Record<StaffNotice["kind"], (eb: Row) => ReturnType<Row["or"]>> = {
   undeliverable: (eb) =>
     eb.and([eb("email_failed_at", "is not", null), eb("email_failure_notified_at", "is", null)]),
-  // Not notified, or for an earlier due instant only.
+  // The staff was never notified, or only of an earlier deadline.
   overdue: (eb) =>
     eb.or([
       eb("overdue_notified_at", "is", null),
@@ -96,7 +96,7 @@ async function listed(
     .where((eb) => unnotified[kind](eb as unknown as Row))
     .orderBy(kind === "undeliverable" ? "email_failed_at" : due)
     .limit(limit);
-  // Closed requests have no deadlines; the partial index relies on this.
+  // Other states have no deadlines; the partial index is used only with these conditions.
   if (kind === "undeliverable") query = query.where("state", "not in", ["expired", "withdrawn"]);
   else if (due === "due_at") query = query.where("state", "=", "pending");
   else
@@ -141,7 +141,7 @@ function told(kind: Kind, { dueAt, materials }: AccessRequest, at: number) {
   }
 }
 
-/** Identical to the condition of the partial index `outbox_mail_notice`. */
+/** Must equal the condition of the partial index `outbox_mail_notice`, which is not used otherwise. */
 const isNotice = sql<SqlBool>`email in ('deadline-digest', 'answer-due-soon', 'answer-overdue', 'email-undeliverable')`;
 
 async function hadNoticeSince(on: Database, to: string, since: number): Promise<boolean> {

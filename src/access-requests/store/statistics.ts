@@ -5,7 +5,7 @@ import { promises } from "../../promises/promises.ts";
 import { type CounterKind, hour, weekOf } from "../domain/counters.ts";
 import { percentile, type Statistics, statisticsCover } from "../domain/statistics.ts";
 
-/** Statistics from the counters. `catalogues`: prefixes of product slugs. */
+/** Computes the statistics from the counters. `catalogues`: catalogue names, with which product slugs begin. */
 export async function readStatistics(
   db: Database,
   { now, catalogues }: { now: Temporal.Instant; catalogues: readonly string[] },
@@ -42,7 +42,7 @@ export async function readStatistics(
     },
     promises: {
       kept: total("promise", "kept"),
-      // Purged requests without answer count as broken promises.
+      // Requests that were purged while their answer was overdue count as broken promises.
       broken: total("promise", "broken") + overdue + total("forgotten", "pending"),
     },
     catalogues: catalogues.map((name) => ({ name, count: total("catalogue", name) })),
@@ -91,7 +91,7 @@ async function readTotals(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Number of overdue requests; `now` in epoch milliseconds. */
+/** Number of pending requests whose answer is overdue; `now` in epoch milliseconds. */
 export async function countOverdue(db: Database, now: number): Promise<number> {
   const row = await db
     .selectFrom("access_request")

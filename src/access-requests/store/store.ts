@@ -25,8 +25,8 @@ import { asExpired, supersedeUnconfirmed } from "./supersede-unconfirmed.ts";
 import { createQuestionStore } from "./unanswered-questions.ts";
 
 /**
- * `afterStore` runs in the transaction that stores or changes a request. `commit` may group new requests into one
- * transaction.
+ * `afterStore`: hook in the transaction that stores or changes a request. `commit`: may store several new requests in
+ * one transaction.
  */
 export function createAccessRequestStore(
   db: Database,
@@ -93,7 +93,8 @@ export function createAccessRequestStore(
 }
 
 /**
- * A new link counts as the first email sent again; an explicit request for a link is never skipped after that email.
+ * Kinds of email that, if sent recently, make this one unnecessary. A new link replaces the first email, but an
+ * applicant who asks for a new link gets it even right after the first email.
  */
 function namesAlike({ subject, email: { name } }: OutgoingEmail) {
   return { subject, names: name === "received" ? [name, "link-again"] : [name] };
@@ -157,13 +158,13 @@ async function replace(
   });
 }
 
-/** Columns that only the store sets: instant of the question, and cleared address failures. */
+/** Columns that only the store sets: instant of the latest question, and delivery failures, which it clears. */
 function followingFrom(
   { type, actor, at }: StoredEffects["event"],
   before: AccessRequest,
   { email }: AccessRequest,
 ): Updateable<AccessRequestTable> {
-  // Using a link proves that its email arrived.
+  // An applicant who uses the emailed link has received the email.
   const arrives = actor.kind === "applicant" || email.address !== before.email.address;
   return {
     ...(type === "askInformation" && { question_asked_at: at.epochMilliseconds }),
@@ -171,7 +172,7 @@ function followingFrom(
   };
 }
 
-/** An opt-in confirmed by the address's owner overrides an earlier objection. */
+/** Removes an earlier objection to news if the owner of the address confirms a request with the newsletter checkbox. */
 async function honourTick(
   on: Database,
   { wantsNews, email }: AccessRequest,
@@ -215,7 +216,7 @@ async function findBy(
   column: "id" | "reference",
   value: string,
 ): Promise<AccessRequest | null> {
-  // PostgreSQL takes no NUL in a text, not even to compare.
+  // PostgreSQL rejects texts that contain a NUL character, even in a comparison.
   if (value.includes("\0")) return null;
   const row = await db
     .selectFrom("access_request")

@@ -10,14 +10,13 @@ import { instant, toAccessRequest } from "./row.ts";
 
 type Row = Selectable<AccessRequestTable>;
 
-/** Unconfirmed requests that one address may have; a new one replaces the oldest. */
+/** Most unconfirmed requests that one email address may have; a new one makes the oldest expire. */
 export const unconfirmedPerAddress = 3;
 
 /**
- * Lets the oldest unconfirmed requests of these addresses expire where there are more than an address may have: else
- * a stranger could fill a mailbox, or, were the newest refused, keep its owner from asking. Nothing is sent about it,
- * and what waits to be sent is taken back. The caller holds the addresses, and counts the rows that are returned, as
- * they were.
+ * Expires the oldest unconfirmed requests of addresses that have too many: otherwise a stranger could flood a mailbox
+ * or, if the newest were refused, keep its owner from applying. Sends no email about this and deletes the unsent ones.
+ * The caller locks the addresses and counts the returned rows, which have their former values.
  */
 export async function supersedeUnconfirmed(
   on: Database,

@@ -47,7 +47,7 @@ export function createQuestionStore(db: Database): QuestionStore {
   };
 }
 
-/** Reminders of earlier questions do not count. */
+/** SQL condition: no reminder was sent since the latest question. */
 function isUnreminded(eb: ExpressionBuilder<Schema, "access_request">) {
   return eb.or([
     eb("question_reminded_at", "is", null),

@@ -1,9 +1,9 @@
 /**
- * Compares the given with the registered name. Ignores case, accents, legal forms, trade words, word order, joined
- * words and one-letter slips. Null where they cannot be compared: other alphabet, or no name.
+ * True if two company names match in spite of case, accents, legal forms, trade words, word order, spaces or typing
+ * errors of one letter. Null if they cannot be compared: another alphabet, or no name.
  */
 export function isSameCompanyName(given: string, registered: string): boolean | null {
-  // Registers separate legal and trade name by two bars.
+  // National registers separate the legal name from the trade name by `||`.
   const names = registered.split("||").map(wordsOf).filter(isComparable);
   const known = wordsOf(given);
   if (names.length === 0 || !isComparable(known)) return null;
@@ -20,7 +20,7 @@ function share(one: readonly string[], other: readonly string[]): boolean {
   return isTelling && common.length / shorter.length >= leastShare;
 }
 
-/** «Bella Donna» and «BELLADONNA». */
+/** True if names match without their spaces, such as «Bella Donna» and «BELLADONNA». */
 function isJoined(one: readonly string[], other: readonly string[]): boolean {
   const [shorter = "", longer = ""] = [one.join(""), other.join("")].sort(
     (a, b) => a.length - b.length,
@@ -28,7 +28,7 @@ function isJoined(one: readonly string[], other: readonly string[]): boolean {
   return shorter.length >= 6 && longer.includes(shorter) && !trades.has(shorter);
 }
 
-/** Equal, or an edit distance of one in long words. */
+/** True if two words are equal or, from five letters on, one letter differs, is missing or is added. */
 function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1)
@@ -83,7 +83,7 @@ const little = listed(`
   de del la el los las lo y e i a the of and et le les du des und der die das en van von di da do dos das il os as z o
 `);
 
-/** Legal forms of the member states, abbreviated and spelled out, without accents. */
+/** Legal forms of companies in the EU, abbreviated and spelled out, without accents. */
 const legalForms = listed(`
   sl slu sll slne sa sau sal sad sc scp scoop scl cb slp sociedad limitada anonima unipersonal civil cooperativa laboral
   responsabilidad comunidad bienes lda ltda unipessoal sgps sarl sas sasu eurl snc sci societe limitee responsabilite
@@ -93,7 +93,7 @@ const legalForms = listed(`
   uab mb sia ou ae epe ike ee oe mepe monoprosopi
 `);
 
-/** Trade words do not identify a company. */
+/** Words for a trade, which do not identify a company. */
 const trades = listed(`
   comercial tienda tiendas farmacia parafarmacia herbolario peluqueria peluqueros perfumeria perfumes boutique bazar salon salones
   centro estetica belleza cosmetica cosmeticos distribucion distribuciones distribuidora comercio grupo hermanos hijos

@@ -1,6 +1,6 @@
 /**
- * True for domains (lower case) of public mailbox providers in Spain and Europe, including telephone companies'. A
- * missing one only loses a signal.
+ * True for domains (lower case) of public email providers in Spain and Europe, including telephone companies. The
+ * addresses of a provider that is missing from the list just get no signal.
  */
 export function isFreeMail(domain: string): boolean {
   return freeMailDomains.has(domain);

@@ -5,15 +5,15 @@ import {
 } from "libphonenumber-js/min";
 
 export type PhoneOrigin = {
-  /** ISO 3166 alpha-2; null where several countries share the prefix. */
+  /** ISO 3166 alpha-2 code; null where several countries share the calling code. */
   country: string | null;
-  /** Without the plus sign. */
+  /** Digits without the plus sign. */
   callingCode: string;
 };
 
 /**
- * Country of an E.164 number where it differs from the tax ID's; null where they agree or cannot be compared.
- * Compares calling codes, not countries: Jersey's numbers suit a British tax ID.
+ * Country of an E.164 telephone number if it differs from the tax ID's; null if they agree or cannot be compared.
+ * Compares calling codes: Jersey shares +44 with the United Kingdom, so its numbers agree with British tax IDs.
  */
 export function phoneElsewhere({
   phone,
@@ -30,8 +30,8 @@ export function phoneElsewhere({
   return { country: shared.has(callingCode) ? null : (parsed.country ?? null), callingCode };
 }
 
-/** North America and the Caribbean; Russia and Kazakhstan: indistinguishable in the short table. */
+/** Calling codes whose countries the small metadata cannot tell apart: North America; Russia and Kazakhstan. */
 const shared = new Set<string>(["1", "7"]);
 
-/** VAT prefixes that are no ISO codes. */
+/** ISO country codes of the VAT prefixes that differ from them. */
 const isoOf: Partial<Record<string, string>> = { EL: "GR", XI: "GB" };

@@ -6,16 +6,16 @@ import type { ViesFault } from "../../../vies/domain/fault.ts";
 import type { PhoneOrigin } from "./phone-country.ts";
 import type { SeenRequest } from "./seen-before.ts";
 
-/** Signal about a request, with its facts. There is no score: a person decides. `attention`: look twice. */
+/** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */
 export type Signal = { tone: "plain" | "attention" } & SignalFacts;
 
 export type SignalFacts =
   | {
       kind: "legal-form";
-      /** `unknown`: only Spanish tax IDs name the kind of holder. */
+      /** `unknown` for foreign tax IDs: only Spanish ones show the kind of holder. */
       holder: "company" | "natural-person" | "unknown";
       legalForm: LegalForm | null;
-      /** First letter of the tax ID, which tells the kind. */
+      /** First character of the tax ID, which in Spain stands for the legal form. */
       initial: string;
       country: string;
     }
@@ -27,13 +27,13 @@ export type SignalFacts =
   | { kind: "seen-tax-id"; requests: readonly SeenRequest[] }
   | { kind: "seen-phone"; requests: readonly SeenRequest[] }
   | { kind: "seen-email-domain"; domain: string; requests: readonly SeenRequest[] }
-  /** Null without script. */
+  /** `seconds` is null if the form was sent without JavaScript. */
   | { kind: "fill-time"; seconds: number | null }
   | { kind: "selection"; slugs: readonly string[] };
 
 export type ViesFacts = {
   kind: "vies";
-  /** `not-asked`: VIES is or was off; `waiting`: enqueued. */
+  /** State of the query to VIES, the EU's VAT register. `waiting`: enqueued. `not-asked`: VIES is or was turned off. */
   state: ViesAnswer | "waiting" | "not-asked";
   country: string;
   isUsualNotToBeRegistered: boolean;
@@ -42,7 +42,7 @@ export type ViesFacts = {
   fault: ViesFault | null;
   nextAttemptAt: Temporal.Instant | null;
   name: string | null;
-  /** Company's name in the request, where VIES names somebody else; otherwise null. */
+  /** Company's name in the request if VIES returned a different name; otherwise null. */
   otherName: string | null;
   address: string | null;
   consultationNumber: string | null;

@@ -8,10 +8,10 @@ import type { SeenBefore } from "./seen-before.ts";
 import type { Signal, SignalFacts } from "./signal.ts";
 import { viesSignal } from "./vies-signal.ts";
 
-/** Seconds below which the form was hardly read, or filled in by a browser. */
+/** Seconds; a form sent faster than this was hardly read, or was filled in by the browser. */
 export const hastyBelow = 5;
 
-/** Signals of a request in reading order. `vies`: its check; null where VIES was not to be asked. */
+/** Signals of a request in the order of display. `vies`: its check in the EU's VAT register; null if none was made. */
 export function signalsOf({
   request,
   vies,

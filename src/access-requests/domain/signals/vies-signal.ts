@@ -5,7 +5,7 @@ import { viesNumberOf } from "../../../vies/domain/number.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 
-/** Signal of a VIES answer; attention when it is unusual for its country or names somebody else. */
+/** Signal of an answer of VIES, the EU's VAT register; `attention` if it is unusual or has another company's name. */
 export function viesSignal({
   taxId,
   names: { company, contact },
@@ -18,7 +18,7 @@ export function viesSignal({
   now: Temporal.Instant;
 }): Signal {
   const state = stateOf(taxId, vies);
-  // Registration (ROI) is on application: art. 3 of Real Decreto 1065/2007.
+  // Spanish companies are listed in VIES only on application (Real Decreto 1065/2007, art. 3).
   const isUsualNotToBeRegistered = taxId.country === "ES";
   const isUnusual =
     (state === "not-registered" && !isUsualNotToBeRegistered) ||

@@ -12,7 +12,7 @@ import type { OpenedLinkView } from "../opened-link.tsx";
 import { Unavailable } from "../unavailable.tsx";
 import type { ActionError } from "./action-error.ts";
 
-/** Page behind a link in all its states, with the typed text after a failed post. */
+/** Page of a signed link in all its states; returns the typed text after a failed submission. */
 export function ApplicantPage({
   actionError,
   upload,

@@ -16,7 +16,7 @@ export async function changeFile(applicants: Applicants, link: string, sent: Cha
         ? backTo(link)
         : answerWith({ kind: "not-possible", sent });
     case "problem":
-      // Other verbs have no text.
+      // Only answers have a text that can be invalid.
       if (sent.verb !== "answer") throw new Error(`${sent.verb}: ${outcome.problem}`);
       return answerWith({ kind: "answer-problem", sent, problem: outcome.problem });
     case "overtaken":
@@ -32,7 +32,7 @@ export function backTo(link: string, place: "" | "#datos" | "#archivos" | "#nove
   return redirect(`${href("/solicitud/:link", { link })}${place}`, 303);
 }
 
-/** A repeated button or link is no error. */
+/** True if the command was already carried out, for example by a second click; this is no error. */
 function isDoneAlready(
   sent: Change,
   { request, last }: Extract<AccessRequestObstacle, { kind: "not-possible" }>,

@@ -28,7 +28,7 @@ export default function CutRequestLink() {
 
 type To = "/solicitud/enlace" | "/privacidad/derechos";
 
-/** With header and footer: visitors come from our emails. */
+/** Page for an incomplete link; it has the site's header and footer, because visitors come from an email. */
 export function CutLink({ newLink }: { newLink: To }) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);

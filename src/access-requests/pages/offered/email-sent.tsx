@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 
-/** Notice that an email was sent, with help when it does not arrive. */
+/** Tells the visitor that an email was sent, and what to do if it does not arrive. */
 export function EmailSent({
   copy,
   backTo,

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 
-/** Form submitted by the browser, also with script: after a broken connection «back» restores the input. */
+/** Form that the browser submits even with JavaScript: after a network error, its Back button restores the input. */
 export function PostForm({
   action,
   submit,
@@ -42,7 +42,7 @@ export function PostForm({
   );
 }
 
-/** Blocks a second press while sending; reset when the page is restored. */
+/** Hook that blocks a second submission; reset when the browser shows the page again (Back button). */
 function useSendingOnce() {
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {

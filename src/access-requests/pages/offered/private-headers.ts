@@ -1,12 +1,11 @@
 /**
- * Headers of pages with a signed link in their address: not cached, no referrer to other sites. Not `no-referrer`,
- * which makes browsers post our own forms with `Origin: null`
- * (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
+ * Headers of pages whose address has a signed link: not cached, and no referrer to other sites. `no-referrer` would
+ * make browsers post our own forms with `Origin: null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
  */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "same-origin",
 } as const;
 
-/** For pages that fail temporarily, in seconds. */
+/** Header of pages that fail temporarily: retry after so many seconds. */
 export const retryLater = { "Retry-After": "120" } as const;

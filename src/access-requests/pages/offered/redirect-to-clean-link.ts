@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { cleanLink } from "../../../emails/domain/clean-link.ts";
 import { privateHeaders } from "./private-headers.ts";
 
-/** Redirects to the same page without text that an email program appended to the key. */
+/** Redirects to the same page without the punctuation that an email program appended to the link's key. */
 export function redirectToCleanLink(key: string, pathOf: (key: string) => string): void {
   const clean = cleanLink(key);
   if (clean !== key && clean !== "")

@@ -1,6 +1,6 @@
 /**
- * Marks on the document whether the form or a link to it is in view, which hides the header's link. Returns the
- * function that stops it.
+ * Sets an attribute of the document while neither the form nor a link to it is in view; the header then shows its own
+ * link. Returns a function that stops watching.
  */
 export function watchRequestInView(): () => void {
   const inView = new Set<Element>();
@@ -10,7 +10,7 @@ export function watchRequestInView(): () => void {
         inView[isIntersecting ? "add" : "delete"](target);
       document.documentElement.toggleAttribute("data-request-away", inView.size === 0);
     },
-    // The header covers this part.
+    // The header covers the top 64 pixels of the window.
     { rootMargin: "-64px 0px 0px" },
   );
   for (const element of document.querySelectorAll("[data-request]")) observer.observe(element);

@@ -4,8 +4,8 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { dataProtection as copy } from "../../../copy/es-request-form.ts";
 
 /**
- * First layer of art. 13 of the GDPR, as art. 11 of the LOPDGDD and the AEPD's guide allow: controller and link are
- * visible, the rest is in a disclosure.
+ * First layer of the information on data protection (GDPR, art. 13), as art. 11 of the LOPDGDD (the Spanish data
+ * protection law) allows: controller and policy link are visible, the rest is in a disclosure.
  */
 export function DataProtection() {
   const { company, asksVies } = usePolicyFacts();

@@ -3,10 +3,10 @@ import { fieldId } from "../../../../ui/field.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
 import { loadChecks } from "./load-checks.ts";
 
-/** Milliseconds without typing after which an address counts as complete. */
+/** Milliseconds without typing after which the email address is checked for typing errors. */
 const pause = 500;
 
-/** Suggestion below the field, not an error. */
+/** Suggests a corrected email address below the field; this is not an error. */
 export function EmailSuggestion({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const suggestion = useSuggestion(form);
   const [said, setSaid] = useState("");
@@ -14,7 +14,7 @@ export function EmailSuggestion({ form }: { form: RefObject<HTMLFormElement | nu
   function take(email: string) {
     const input = form.current?.elements.namedItem("email") as HTMLInputElement;
     input.value = email;
-    // React and the field checks handle it like typing.
+    // React and the field checks handle this event like typing.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     setSaid(requestForm.emailCorrected(email));
     document.getElementById(fieldId("phone"))?.focus();

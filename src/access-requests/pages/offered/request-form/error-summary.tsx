@@ -11,8 +11,8 @@ import type { FieldName, FieldProblems } from "../../../domain/form.ts";
 import type { FormAnswer, Refusal } from "./form-answer.ts";
 
 /**
- * Error summary; takes the focus on each answer of the server. Lists the fields that are still wrong; when all are
- * right it stays hidden without moving the focus.
+ * Error summary that receives the focus after each response of the server. It lists the fields that are still invalid;
+ * if none is, it is hidden and leaves the focus alone.
  */
 export function ErrorSummary({
   answer,
@@ -66,7 +66,7 @@ function ProblemList({ problems }: { problems: FieldProblems }) {
   );
 }
 
-/** Following the link would be a navigation, which discards the action's data. */
+/** Focuses the field without following the link: a navigation would discard the errors (the action's data). */
 function focusField(event: MouseEvent, name: FieldName): void {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();

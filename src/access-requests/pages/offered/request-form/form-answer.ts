@@ -1,6 +1,6 @@
 import type { AccessRequestForm, FieldProblems } from "../../../domain/form.ts";
 
-/** Action data of a form that was not accepted. */
+/** Response to a form that was not accepted. */
 export type FormAnswer = { form: AccessRequestForm } & (
   | { problems: FieldProblems; refusal?: undefined }
   | { refusal: Refusal; problems?: undefined }

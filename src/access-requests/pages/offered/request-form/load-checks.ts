@@ -3,7 +3,7 @@ type Checks = typeof import("../../../domain/quick-check.ts") &
 
 let loaded: Promise<Checks> | undefined;
 
-/** Loads the field rules on demand: they are a third of the page's script. */
+/** Loads the field rules when needed, because they are a third of the page's script. */
 export function loadChecks(): Promise<Checks> {
   loaded ??= Promise.all([
     import("../../../domain/quick-check.ts"),

@@ -86,7 +86,7 @@ export function RequestForm({
   );
 }
 
-/** Phones: the «next» key moves on instead of submitting. */
+/** On phones, the keyboard's Next key goes to the next field instead of submitting the form. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const { enterKeyHint, form, name } = event.currentTarget;
   if (event.key !== "Enter" || enterKeyHint !== "next") return;
@@ -128,7 +128,7 @@ const inputs = {
   },
 } as const;
 
-/** Honeypot, hidden from people, the tab order and password managers. */
+/** Honeypot field for robots, hidden from people, the Tab key and password managers. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

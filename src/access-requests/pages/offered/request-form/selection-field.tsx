@@ -7,7 +7,7 @@ import {
 import { Icon } from "../../../../ui/icon.tsx";
 import { requestForm } from "../../../copy/es-request-form.ts";
 
-/** Selected products: the browser's, or those returned with a form sent without script. */
+/** Selected products: those stored in the browser or, without JavaScript, those returned with the form. */
 export function SelectionField({ typed }: { typed: string | undefined }) {
   const kept = useSelection();
   const selection = kept.length > 0 ? kept : productsIn(typed ?? "");

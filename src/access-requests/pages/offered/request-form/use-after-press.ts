@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Hook that delays an update until no pointer is down: a layout shift between press and release swallows the click,
- * for example when an error disappears while «Enviar» is pressed.
+ * Hook that delays an update until no mouse button or finger is down: if the page moves between press and release, the
+ * browser drops the click, for example when an error disappears while «Enviar» is pressed.
  */
 export function useAfterPress(): (todo: () => void) => void {
   const [queue] = useState(createQueue);
@@ -14,7 +14,7 @@ function createQueue() {
   let isPressed = false;
   let waiting: (() => void)[] = [];
 
-  /** In a new task, because the click follows the release in this one. */
+  /** Uses a new task, because the click event only follows after this `pointerup` event. */
   function runSoon() {
     setTimeout(() => {
       if (isPressed) return;

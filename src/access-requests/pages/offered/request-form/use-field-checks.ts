@@ -5,8 +5,8 @@ import { loadChecks } from "./load-checks.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /**
- * Hook with the problems of all fields: the server's, updated as fields are left, and removed as soon as they are
- * right. Untouched empty fields and fields being typed in show no new problem.
+ * Hook with the problems of all fields: the server's, updated when the visitor leaves a field, and removed as soon as
+ * the field is valid. Empty fields and the field being typed in get no new problem.
  */
 export function useFieldChecks(answer: FormAnswer | undefined) {
   const [checked, setChecked] = useState<{
@@ -14,7 +14,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
     problems: FieldProblems;
   }>({ answer, problems: {} });
   const afterPress = useAfterPress();
-  // A new answer discards earlier checks.
+  // A new response of the server discards the earlier checks.
   const ours = checked.answer === answer ? checked.problems : {};
   const problems: FieldProblems = { ...answer?.problems, ...ours };
 
@@ -29,7 +29,7 @@ export function useFieldChecks(answer: FormAnswer | undefined) {
     const judge = await loadJudge(input.form);
     const found: FieldProblems = {};
     if (input.value !== "" || problems[name]) found[name] = judge(name) as never;
-    // The tax ID sets the country of a telephone without prefix.
+    // The tax ID's country decides how a telephone without prefix is read.
     if (name === "taxId" && inputOf(input.form, "phone")?.value) found.phone = judge("phone");
     if (Object.keys(found).length > 0) afterPress(() => setProblems(found));
   }

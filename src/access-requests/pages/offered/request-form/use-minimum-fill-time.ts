@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { minimumFillMilliseconds } from "../../../domain/robots.ts";
 
-/** Hook that delays sending until the minimum fill time, so that autofill users are not taken for robots. */
+/** Hook that delays fast submissions, so that people whose browser fills in the form are not taken for robots. */
 export function useMinimumFillTime() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
