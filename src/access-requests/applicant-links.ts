@@ -8,7 +8,7 @@ export type OpenedLink =
   | { kind: "expired" }
   | { kind: "unknown" };
 
-/** Payload of the signed link: request id and expiry. */
+/** Signs a personal link; its payload is the request's id and the link's expiry in epoch milliseconds. */
 export function applicantLink(
   signer: Signer,
   { requestId, createdAt }: { requestId: string; createdAt: number },

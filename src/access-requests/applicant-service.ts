@@ -10,7 +10,7 @@ import type { Deps } from "./domain/deps.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
 import { openRequestLink } from "./open-request-link.ts";
 
-/** Minutes between two links, so that nobody floods a stranger's mailbox. */
+/** Minutes between two emails with a link, so that nobody can flood a stranger's mailbox. */
 const linkAgainAfter = 10;
 
 export function createApplicantService({

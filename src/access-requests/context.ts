@@ -4,6 +4,6 @@ import type { AccessRequests } from "./domain/public-service.ts";
 import type { StaffService } from "./domain/staff-service.ts";
 
 export const accessRequests = createContext<AccessRequests>();
-/** Context key: applicant's service behind the emailed link. */
+/** Context key: service for applicants, who open their request with the emailed link. */
 export const applicants = createContext<Applicants>();
 export const staffService = createContext<StaffService>();

@@ -9,7 +9,7 @@ export const accessRequestHooks: OutboxHooks = {
         .whereRef("access_request.id", "=", "outbox_email.subject_id")
         .where("restricted_at", "is not", null),
     ),
-  /** Marks a request whose address is undeliverable, unless the address has changed. */
+  /** Records a delivery failure with the request, unless its address has changed since. */
   async noteFailure(on, { subject, to, status, at }) {
     if (subject?.kind !== accessRequestKind) return;
     await on

@@ -23,7 +23,7 @@ export function createPublicService({
   limit: SubmissionLimit;
   receipts: Signer;
   policiesShown: PoliciesShown;
-  /** Allowed slugs: others would stay in the statistics. */
+  /** Slugs of existing products; others are dropped, because they would stay in the statistics. */
   products: ReadonlySet<string>;
   changed: () => void;
 }): AccessRequests {

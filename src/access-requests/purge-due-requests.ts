@@ -4,7 +4,7 @@ import { accessRequestKind } from "./domain/email-subject.ts";
 import type { State } from "./domain/transitions.ts";
 import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 
-/** Requests in these states whose last transition, or else last event, was before the cut. */
+/** Requests in `states`; their term counts from the latest transition (`lastTransitions`) or from the latest event. */
 type DueRequests = { states: readonly State[]; lastTransitions: boolean };
 
 export function purgeDueRequests(due: DueRequests): Enforcement {
@@ -37,8 +37,8 @@ export function purgeDueRequests(due: DueRequests): Enforcement {
 }
 
 /**
- * Skips requests with an email in the outbox, which still needs them, and restricted ones, whose owner may need them
- * for a claim (RGPD, art. 18.1.c).
+ * Skips requests with an unsent email, which still needs them, and requests under restricted processing, whose owner
+ * may need them for a claim (GDPR, art. 18.1.c).
  */
 function dueRequests(db: Database, { states, lastTransitions }: DueRequests, { before }: Cut) {
   return db

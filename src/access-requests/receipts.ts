@@ -3,13 +3,13 @@ import type { Signer } from "../platform/http/signing.ts";
 import type { Receipt } from "./domain/receipt.ts";
 import type { SubmitOutcome } from "./domain/submit.ts";
 
-/** Payload with one-letter names, because it is in an address. */
+/** Payload of the signed receipt; names of one letter keep the page's address short. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };
 
 export type OpenedReceipt = Receipt & {
-  /** Version that the form made or found; null in receipts of an earlier release. */
+  /** Version of the request after the form was stored; null in receipts of an earlier release. */
   version: number | null;
-  /** True when all stored data came from the receipt's holder. */
+  /** True if the request was new or already had the same company data. */
   isOwn: boolean;
 };
 
@@ -31,7 +31,7 @@ export function signReceipt(
   return signer.sign(`${request.reference}.${dueAt.epochMilliseconds}.${details}`);
 }
 
-/** Null for an invalid signature. */
+/** Verifies and parses a receipt; null if the signature is invalid. */
 export function openReceipt(
   signer: Signer,
   { signed, now }: { signed: string; now: number },

@@ -15,7 +15,7 @@ export type AccessRequestTable = {
   id: string;
   reference: string;
   state: string;
-  /** 1 while open; one open request a tax ID and email. */
+  /** 1 while the request is open. Only one request per tax ID and email address may be open. */
   is_open: number;
   company: string;
   contact: string;
@@ -42,16 +42,16 @@ export type AccessRequestTable = {
   assigned_name: string | null;
   reminded_at: number | null;
   overdue_notified_at: number | null;
-  /** Due instant that the «due soon» notice was sent for. */
+  /** Deadline that the notice «due soon» was sent for. */
   warned_for: Generated<number | null>;
   question_asked_at: Generated<number | null>;
   question_reminded_at: Generated<number | null>;
   email_failed_at: Generated<number | null>;
   email_failure: Generated<string | null>;
   email_failure_notified_at: Generated<number | null>;
-  /** `utm_…` parameters, with consent. */
+  /** The `utm_…` parameters of an advertising campaign, stored with the visitor's consent. */
   campaign: string | null;
-  /** Restricted processing; null while it may be used. */
+  /** Start of restricted processing (GDPR, art. 18); null without restriction. */
   restricted_at: number | null;
   restricted_why: string | null;
   reopened_at: number | null;
@@ -61,9 +61,9 @@ export type AccessRequestTable = {
   materials_warned_for: number | null;
   links_since: number | null;
   origin: Generated<string>;
-  /** Optimistic lock. */
+  /** Version for optimistic locking: grows by one with every change. */
   version: number;
-  /** Hashes of the policies shown; null for requests from before they were recorded. */
+  /** Hashes of the policies shown with the form; null in requests older than these columns. */
   privacy_version: string | null;
   legal_notice_version: string | null;
 };
@@ -86,14 +86,14 @@ export type AnonymisedRequestTable = {
   state: string;
   received_on: number;
   answered_on: number | null;
-  /** From the confirmation to the answer, in milliseconds. */
+  /** Milliseconds to the answer from the latest reopening, else confirmation, else receipt. */
   took: number | null;
   is_on_time: number | null;
   tax_country: string;
   selection: string;
 };
 
-/** Counter; `week` is its first instant or 0. See domain/counters.ts. */
+/** Counter of the statistics; `week` is the week's first instant, or 0 for all time. See domain/counters.ts. */
 export type AccessRequestCounterTable = {
   kind: string;
   week: number;

@@ -1,7 +1,7 @@
 import { AlarmClock, CirclePause, Clock, TriangleAlert } from "lucide-react";
 import type { Due } from "./due.ts";
 
-/** Urgency as word and mark, never colour alone. The exact instant is printed with `isExact`, otherwise a tooltip. */
+/** Shows the urgency of a request as text and icon, not only as colour; the exact time too, or as a tooltip. */
 export function DueMark({
   due: { kind, label, text, exact },
   isExact = false,

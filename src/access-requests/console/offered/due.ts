@@ -8,13 +8,13 @@ import { awaitsMaterials } from "../../domain/send-materials.ts";
 
 export type Due = {
   kind: "overdue" | "soon" | "later" | "resting" | "over";
-  /** Subject of the text, where it is not obvious. */
+  /** Word before the text that says what is due. */
   label?: string;
   text: string;
   exact: string;
 };
 
-/** In milliseconds. */
+/** A deadline is shown as «soon» within these milliseconds. */
 const soon = 24 * 60 * 60 * 1000;
 
 export function dueOf(request: AccessRequest, now: number): Due {
@@ -74,7 +74,7 @@ function materialsDue({ materials }: AccessRequest, now: number): Due {
       };
 }
 
-/** Warning about a due instant computed without the year's holidays. */
+/** Warning for a deadline that was computed without knowing the holidays of its year. */
 function uncertainty({ dueAt, confirmedAt, receivedAt }: AccessRequest): string {
   const from = dateOf(confirmedAt ?? receivedAt, madridCalendar);
   const to = dateOf(dueAt, madridCalendar);

@@ -34,7 +34,7 @@ const icons = {
 
 const styles: Record<State, string> = {
   unconfirmed: "border-outline text-muted",
-  // Emphasised: it waits for the team.
+  // Pending requests stand out, because they wait for the team.
   pending: "border-primary bg-primary text-on-primary",
   "information-requested": "border-outline text-ink",
   approved: "border-primary text-primary",

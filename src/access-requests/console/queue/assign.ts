@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const counts = { assigned: 0, overtaken: 0 };
   for (const id of ids) {
     const outcome = await context.get(staffService).assign(id, { actor, to });
-    // A purged request counts as changed by somebody else.
+    // A request that no longer exists is counted as changed by somebody else.
     counts[outcome === "assigned" ? "assigned" : "overtaken"] += 1;
   }
   return redirect(backTo(text("returnTo"), { ...counts, to: to?.id ?? "" }), 303);

@@ -21,7 +21,7 @@ export function BulkAssignment({
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
   return (
     <Form
-      // Remounted after each load, which clears the ticks.
+      // A new key after each load remounts the form, which clears the checkboxes.
       key={key}
       ref={form}
       method="post"
@@ -39,7 +39,7 @@ export function BulkAssignment({
             recount();
           }}
         />
-        {/* Fixed to the bottom on phones, so that rows do not move under the thumb. */}
+        {/* The bar is fixed to the bottom on phones, so that rows do not move while they are tapped. */}
         <div className="hidden flex-wrap items-center gap-x-3 gap-y-1 group-has-[[data-tick]:checked]/bulk:flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:py-2 max-md:shadow-raised">
           <span role="status">{queueCopy.selected(count)}</span>
           <Button type="submit" name="intent" value={myId} className="py-1.5!">
@@ -71,7 +71,7 @@ export function BulkAssignment({
   );
 }
 
-/** Checkbox for the whole page; needs script. */
+/** Checkbox that selects all requests of the page; needs JavaScript. */
 function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
   if (!useIsHydrated()) return null;
   return (

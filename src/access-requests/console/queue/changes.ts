@@ -2,7 +2,7 @@ import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffService } from "../../context.ts";
 import type { Route } from "./+types/changes";
 
-/** Polled by open pages: number of the latest change. */
+/** Endpoint that open pages poll: returns the instant of the latest change to any request. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "handle-requests");
   const latest = await context.get(staffService).latestChange();

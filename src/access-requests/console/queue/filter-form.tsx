@@ -22,7 +22,7 @@ export function FilterForm({ view }: { view: QueueView }) {
   const { state, search, assigned, country } = view;
   return (
     <Form
-      // Remounted for another view, so that fields follow the address.
+      // A new key for another address remounts the form, so that its fields show that address's filters.
       key={queueSearch(view)}
       method="get"
       action={href("/gestion")}
@@ -30,7 +30,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       aria-label={queueCopy.filter}
       className="mt-4 flex flex-wrap items-end gap-3"
     >
-      {/* Applies without search text; a search covers every state. */}
+      {/* View to return to without search text; a search covers requests in every state. */}
       <input type="hidden" name="vista" value={state} />
       <SearchField search={search} />
       <Select
@@ -171,7 +171,7 @@ function SearchField({ search }: { search: string }) {
   );
 }
 
-/** Keeps a country from the address selectable, or submitting would drop it. */
+/** Adds a country that the address names but the list lacks; otherwise submitting the form would drop it. */
 function countriesWith(country: string) {
   if (country === "" || countriesToChoose.some(({ code }) => code === country))
     return countriesToChoose;

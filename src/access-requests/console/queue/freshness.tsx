@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { queueCopy } from "../../copy/es-console-queue.ts";
 import { useChanges } from "./use-changes.ts";
 
-/** Time of the last load with a reload link; script reloads on changes. */
+/** Shows when the list was loaded, with a reload link; with JavaScript the list reloads after changes. */
 export function Freshness(loaded: { latest: number; clock: string }) {
   const { pathname, search } = useLocation();
   const news = useNews(loaded);

@@ -61,7 +61,7 @@ function Exports({ search }: { search: string }) {
         { path: href("/gestion/exportacion.csv"), name: queueCopy.csv },
         { path: href("/gestion/exportacion.json"), name: queueCopy.json },
       ].map(({ path, name }) => (
-        // Plain link: the router has no page for a file.
+        // A plain link, because the client-side router has no page for a file.
         <a
           key={path}
           href={`${path}${search}`}

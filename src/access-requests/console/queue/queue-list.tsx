@@ -121,7 +121,7 @@ function Marks({ row }: { row: QueueRow }) {
   );
 }
 
-/** Popover with the reasons to look twice; one is open at a time. */
+/** Popover with the reasons to look twice; opening another request's popover closes it. */
 function Attention({ attention }: Pick<QueueRow, "attention">) {
   return (
     <details name="para-mirar" className="relative max-md:static">

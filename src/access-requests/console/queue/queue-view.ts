@@ -19,7 +19,7 @@ export type QueueView = {
   order: "" | "urgent" | "newest";
 };
 
-/** States by view; empty means no limit. */
+/** States of the requests in each view; an empty list means all states. */
 export const stateViews = {
   pendientes: ["pending"],
   informacion: ["information-requested"],
@@ -53,13 +53,13 @@ const orders = { urgent: "urgente", newest: "reciente" } as const;
 export const concernWord = (concern: QueueConcern) => concerns[concern];
 export const orderWord = (order: keyof typeof orders) => orders[order];
 
-/** Parses the address; unknown values are ignored. */
+/** Parses the parameters of the page's address; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const read = (name: string) => params.get(name) ?? "";
   const search = read("busca").trim().slice(0, 200);
   const named = (name: string) => stateViewNames.find((known) => known === read(name));
   return {
-    // A search covers every state unless one was chosen.
+    // A text search covers every state unless one was chosen.
     state: named("estado") ?? (search ? "todas" : (named("vista") ?? firstView)),
     search,
     assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
@@ -109,12 +109,12 @@ export function isFiltered(view: QueueView): boolean {
   return view.search !== "" || view.assigned !== "" || view.country !== "" || isNarrowed(view);
 }
 
-/** True when one of the hidden filters is in use. */
+/** True if one of the filters in the collapsed part of the form is in use. */
 export function isNarrowed({ catalogue, concern, wantsNews, order }: QueueView): boolean {
   return catalogue !== "" || concern !== "" || wantsNews || order !== "";
 }
 
-/** Cursor of the former page's end; null for the first page or an invalid value. */
+/** Cursor at the end of the preceding page; null for the first page or an invalid value. */
 export function readCursor(params: URLSearchParams): QueueCursor | null {
   const [, dueAt = "", id = ""] =
     /^(\d{1,15})_([\w-]{1,64})$/.exec(params.get("desde") ?? "") ?? [];

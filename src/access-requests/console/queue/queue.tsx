@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = /^b2b/i.test(view.search) ? await services.findIdByReference(view.search) : null;
   if (found) throw redirect(requestPath(found), 303);
 
-  // Read before the list, so that a change in between is detected by the next poll.
+  // Read before the list, so that the next poll detects a change made in between.
   const latest = await services.latestChange();
   const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });
@@ -116,7 +116,7 @@ function countedAlready(view: QueueView, counts: StateCounts): QueueCount {
   return { count: countInView(view.state, counts), isAtLeast: false };
 }
 
-/** Result of a bulk assignment, from the address: «3_1_ID». */
+/** Message after a bulk assignment, from the address's «3_1_ID»: assigned, changed by others, new assignee. */
 function doneSentence(done: string | null, team: readonly TeamMember[]): string | null {
   const [, assigned = "", overtaken = "", to = ""] =
     /^(\d{1,3})_(\d{1,3})_([\w-]{0,64})$/.exec(done ?? "") ?? [];

@@ -11,7 +11,7 @@ import {
   stateViews,
 } from "./queue-view.ts";
 
-/** Tabs by state with counts; they keep the search. */
+/** Tabs for the states, with the number of requests; their links keep the search. */
 export function StateTabs({
   view,
   counts,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useRevalidator } from "react-router";
 
-/** Polling interval in milliseconds. */
+/** Interval in milliseconds at which the page asks whether any request has changed. */
 const pace = 10_000;
 
-/** Polls without change after which the page reloads anyway, to refresh relative times. */
+/** Number of polls after which the data are reloaded even without a change, to refresh relative times. */
 const longestInVain = 6;
 
-/** Hook that reloads the page's data after a change to any request, while visible. */
+/** Hook that reloads the page's data after a change to any request, while the page is visible. */
 export function useChanges(latest: number): void {
   const { state, revalidate } = useRevalidator();
   const inVain = useRef(0);
@@ -32,7 +32,7 @@ export function useChanges(latest: number): void {
     };
   }, []);
 
-  /** Failures count as no change; a missing session is found by the reload. */
+  /** Asks for the latest change. A failure counts as no change; without a session, NaN makes the page reload. */
   async function findLatest(signal: AbortSignal): Promise<number> {
     try {
       const answer = await fetch(href("/gestion/cambios"), { signal });

@@ -4,7 +4,7 @@ import { AlertBox } from "../../../ui/alert-box.tsx";
 import { conflict } from "../../copy/es-console-request.ts";
 import type { DecisionError, Typed } from "./answer.ts";
 
-/** Error box that returns the typed text; takes the focus. */
+/** Error box that receives the focus; gives the typed text back if somebody else changed the request. */
 export function DecisionErrorNotice({
   actionError,
   typed,

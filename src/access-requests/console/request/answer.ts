@@ -19,7 +19,7 @@ export type Typed = { text: string; rejectionReason: string };
 
 export type DecisionError =
   | { kind: "problem"; field: "text" | "refusalReason"; sentence: string }
-  /** Changed by somebody else, or not possible in this state. */
+  /** Somebody else changed the request, or its state does not allow the decision. */
   | { kind: "conflict"; sentence: string }
   | { kind: "unavailable" };
 
@@ -29,7 +29,7 @@ export type PostedDecision = Typed & {
   step: string;
   seen: number | null;
   decision: string;
-  /** Continue with the next request afterwards. */
+  /** True if the next request is to be shown after the decision. */
   goesOn: boolean;
 };
 
@@ -53,12 +53,12 @@ export function problemWith(decision: Decision, problem: TransitionProblem): Dec
   };
 }
 
-/** Version from a hidden field; null when missing. */
+/** Parses the version in the hidden field; null if it is missing. */
 export function readVersion(typed: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** Conflict with the events since the page was rendered, or the reason in its state. */
+/** Error message of a conflict: the events since the page was rendered, or the state that forbids the decision. */
 export function conflictWith(
   outcome: Extract<AccessRequestOutcome, { kind: "overtaken" | "not-possible" }>,
   { memberId }: { memberId: string },

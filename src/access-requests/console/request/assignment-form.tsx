@@ -9,7 +9,7 @@ export function AssignmentForm({ view: { id, assigned, member, assignees } }: { 
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line pb-5">
       <Form
-        // Remounted after another member's change.
+        // A new key after a reassignment remounts the form, so that it shows the new assignee.
         key={assigned?.id ?? ""}
         method="post"
         action={action}

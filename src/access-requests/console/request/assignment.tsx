@@ -28,7 +28,7 @@ export default function Assignment({ actionData }: Route.ComponentProps) {
   return <RequestDetail answer={actionData} />;
 }
 
-/** Assignee named by a form: null for the empty choice, otherwise an active member. */
+/** Assignee chosen in the form: null for the empty choice, otherwise an active staff member. */
 async function findAssignee(context: StaffContext, id: string) {
   if (id === "") return null;
   const members = await context.get(staffTeam).list();

@@ -37,14 +37,14 @@ export type CaseView = {
   notes: readonly HistoryLine[];
   emails: readonly EmailLine[];
   attachments: readonly AttachmentLine[];
-  /** Data as typed; null when they may not be corrected. */
+  /** Data as the applicant typed them; null if the staff may not correct them. */
   typed: Record<FieldName, string> | null;
   materials: { sentence: string; isAwaited: boolean; isOverdue: boolean } | null;
   hasNext: boolean;
   prefill: Prefill | null;
   done: string | null;
   decisions: readonly Decision[];
-  /** Restricted processing: no decisions until it is lifted. */
+  /** True under restricted processing (GDPR, art. 18): no decisions until it is lifted. */
   isRestricted: boolean;
   assigned: { id: string; name: string } | null;
   member: { id: string; name: string };
@@ -78,7 +78,7 @@ export type SignalLine = {
   title: string;
   reason: string;
   requests: readonly { id: string; reference: string }[];
-  /** VIES may have a newer answer. */
+  /** True if VIES, the EU's VAT register, can be queried again. */
   canBeAskedAgain: boolean;
 };
 
@@ -109,7 +109,7 @@ export function toCaseView(
     state,
     due: dueOf(request, now),
     facts: toFacts(request, { versionOf, isProven: isProven(events) }),
-    // The selection is listed among the data.
+    // The selection is shown among the data instead.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
     typed: mayBeCorrectedByStaff(request)
@@ -118,7 +118,6 @@ export function toCaseView(
         ) as Record<FieldName, string>)
       : null,
     materials: materialsOf(request, now),
-    // Newest first.
     history: events
       .filter(({ type }) => type !== "note")
       .map(toHistoryLine)
@@ -155,12 +154,12 @@ function materialsOf(request: AccessRequest, now: number): CaseView["materials"]
   return { sentence: (isOverdue ? copy.overdue : copy.due)(due), isAwaited, isOverdue };
 }
 
-/** Acting through the link proves access to the mailbox. */
+/** True if the applicant has used the emailed link, which proves that the address is theirs. */
 function isProven(events: readonly AccessRequestEvent[]): boolean {
   return events.some(({ actor, type }) => actor.kind === "applicant" && type !== "submit");
 }
 
-/** A former member stays assigned until somebody else is chosen. */
+/** Staff members to choose from: the active ones, and the present assignee even if their account is disabled. */
 function assigneesOf(team: readonly TeamMember[], assigned: CaseView["assigned"]) {
   const active = team
     .filter(({ isDisabled }) => !isDisabled)
@@ -182,7 +181,7 @@ function toSignalLine(signal: Signal): SignalLine {
   };
 }
 
-/** Answers of VIES that can be refreshed; without VIES there is none. */
+/** States of the VIES check in which the staff may query VIES again. */
 const askableAgain: readonly string[] = ["valid", "not-registered", "unavailable"];
 
 function toHistoryLine(event: AccessRequestEvent): HistoryLine {

@@ -17,7 +17,7 @@ import type { CaseView, Decision } from "./case-view.ts";
 import { decisionForms } from "./decision-forms.ts";
 import { SavedTexts } from "./saved-texts.tsx";
 
-/** Approving takes one click; other decisions open a form. */
+/** Approving takes one click; every other decision opens a form. */
 export function DecisionPanel({
   view,
   answer,
@@ -55,7 +55,7 @@ function standing({ decisions, state, isRestricted }: CaseView): string {
   return decisions.length === 0 ? requestDetailCopy.closed(stateNames[state].one) : "";
 }
 
-/** Saved text from the address, without script. */
+/** Form content from the address: a saved text that was chosen without JavaScript. */
 function filledIn({ prefill }: CaseView, decision: Decision): ActionOutcome | null {
   return prefill?.decision === decision
     ? { form: decision, typed: prefill.typed, actionError: null }
@@ -133,12 +133,12 @@ function DecisionButton({ decision, view, answer }: FormProps & { decision: Deci
   );
 }
 
-/** `data-key` for shortcuts and `aria-keyshortcuts`. */
+/** Attributes that give a button its keyboard shortcut. */
 function keyOf(key: string) {
   return { "data-key": key, "aria-keyshortcuts": key };
 }
 
-/** Plain form: the preview is a document of its own. */
+/** Form without client-side navigation, because the preview is a separate document. */
 function DecisionForm({
   decision,
   view: { id, version },

@@ -15,7 +15,7 @@ const { fields, doubts } = requestCopy;
 
 export type Facts = { facts: readonly Fact[]; selection: readonly SelectedProduct[] };
 
-/** Datum as parsed; with the typed spelling where it differs. */
+/** One line of the request's data: the parsed value, with the typed spelling as a remark if it differs. */
 export type Fact = {
   name: string;
   value: string;
@@ -27,8 +27,8 @@ export type Fact = {
 export type SelectedProduct = { slug: string; name: string; catalogue: CatalogueName | null };
 
 /**
- * `versionOf`: label of a policy's version by hash, undefined where unknown. `isProven`: the applicant confirmed the
- * address.
+ * `versionOf`: returns the version of a policy by its hash, undefined if unknown. `isProven`: the applicant used the
+ * emailed link.
  */
 export function toFacts(
   request: AccessRequest,
@@ -36,7 +36,7 @@ export function toFacts(
 ): Facts {
   const { contact, email, phone, taxId, receivedAt, confirmedAt, answeredAt } = request;
   const { policiesShown, campaign, origin } = request;
-  // Spanish numbers are shown without prefix.
+  // Spanish tax IDs are shown without country prefix.
   const key = taxId.country === "ES" ? taxId.number : taxIdKey(taxId);
   return {
     facts: [
@@ -91,7 +91,7 @@ export function toFacts(
   };
 }
 
-/** Consent to news counts once the address is confirmed. */
+/** Word for the newsletter checkbox, which has no effect until the address is confirmed. */
 function newsWord(request: AccessRequest): string {
   if (subscribesToNews(request)) return requestCopy.yes;
   return request.wantsNews ? requestCopy.onceConfirmed : requestCopy.no;

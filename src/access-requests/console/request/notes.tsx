@@ -26,7 +26,7 @@ export function Notes({
       )}
       <Form
         ref={form}
-        // Remounted after each note, which empties the form.
+        // A new key after each note remounts the form, which empties it.
         key={notes.length}
         method="post"
         action={`${href("/gestion/solicitudes/:id/notas", { id })}#notas`}

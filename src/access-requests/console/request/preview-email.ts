@@ -15,7 +15,7 @@ export type PreviewAnswer =
   | { kind: "email"; decision: Decision; typed: Typed; seen: number; email: WrittenEmail }
   | (ActionOutcome & { kind: "answer"; actionError: DecisionError });
 
-/** Email of a decision without sending it, or the decision's problem. */
+/** Writes the email of a decision without sending it, or returns why the decision is not possible. */
 export async function previewEmail({
   request,
   params: { id },

@@ -10,7 +10,7 @@ import { decisionForms } from "./decision-forms.ts";
 import { previewEmail } from "./preview-email.ts";
 import { RequestDetail } from "./request-detail.tsx";
 
-/** Content-Security-Policy for an email's inline styles. */
+/** Adds the Content-Security-Policy that permits an email's inline styles. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return new Headers([...parentHeaders, ...actionHeaders]);
 }
@@ -53,7 +53,7 @@ function EmailToSend({
       >
         <input type="hidden" name="seenVersion" value={seen} />
         <input type="hidden" name="reason" value={typed.rejectionReason} />
-        {/* A textarea keeps line breaks as typed, which a hidden input does not. */}
+        {/* A hidden textarea, unlike a hidden input, keeps the typed line breaks. */}
         <textarea name="text" defaultValue={typed.text} readOnly hidden />
         <Button type="submit">{copy.send}</Button>
         <Button variant="quiet" type="submit" name="step" value="edit">

@@ -16,7 +16,7 @@ import { MaterialsPanel } from "./materials-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Signals } from "./signals.tsx";
 
-/** Request page. On phones the decision follows the data it is based on; in wide windows it is beside them. */
+/** Page of a request. The decision follows the data on phones and is beside them in wide windows. */
 export function RequestDetail({
   answer,
   upload,

@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { view, before };
 }
 
-/** Request approved before this one («Aprobar y siguiente»). */
+/** Request that was approved just before this one with the button «Aprobar y siguiente». */
 async function findBefore(services: StaffService, id: string | null) {
   const file = id ? await services.find(id) : null;
   return file?.request.state === "approved"

@@ -32,7 +32,7 @@ const saved: Partial<Record<Decision, { title: string; texts: readonly SavedText
   },
 };
 
-/** Links that fill in a saved text; with script without reloading. */
+/** Links that fill a saved text into the form; without JavaScript they reload the page. */
 export function SavedTexts({ decision }: { decision: Decision }) {
   const texts = saved[decision];
   if (!texts) return null;
@@ -60,7 +60,7 @@ export function SavedTexts({ decision }: { decision: Decision }) {
   );
 }
 
-/** Appends to what was typed. */
+/** Appends the saved text to what was typed, and selects its reason. */
 function fillIn(
   event: MouseEvent<HTMLAnchorElement>,
   decision: Decision,

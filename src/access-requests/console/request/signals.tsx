@@ -8,7 +8,7 @@ import { doneSentences, requestDetailCopy } from "../../copy/es-console-request.
 import { signalsText, signalsTitle } from "../../copy/es-console-signals.ts";
 import type { CaseView, SignalLine } from "./case-view.ts";
 
-/** Signals with their reasons; there is no score. */
+/** Page section with the signals (findings about the request) and their reasons; there is no score. */
 export function Signals({ view }: { view: CaseView }) {
   return (
     <Section id="senales" title={signalsTitle}>

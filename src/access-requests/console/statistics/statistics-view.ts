@@ -15,7 +15,7 @@ export type StatisticsView = {
   allCountries: readonly NamedCount[];
 };
 
-/** `month` is set in the first week that begins in it. */
+/** One week of the chart; `month` is empty unless a month begins in the week. */
 export type Week = {
   day: string;
   month: string;
@@ -59,7 +59,7 @@ function toWeek({ startsAt, received, approved, refused }: Statistics["weeks"][n
   return { day: formatShortDay(startsAt), received, approved, refused };
 }
 
-/** Label of the month that begins in this week; omitted at the axis's start when the next would overlap it. */
+/** Label of the month that begins in this week; "" at the axis's start if the next label would overlap it. */
 function monthAt(weeks: Statistics["weeks"], index: number): string {
   const month = (at: number) => formatShortMonth(weeks[at]?.startsAt ?? 0);
   const isNew = index === 0 ? month(0) === month(3) : month(index) !== month(index - 1);

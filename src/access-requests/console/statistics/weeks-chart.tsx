@@ -8,7 +8,7 @@ import type { Week } from "./statistics-view.ts";
 
 const copy = statisticsCopy.weeks;
 
-/** Two columns a week: received, and decided (rejections stacked on approvals). */
+/** Chart with two columns per week: received requests, and decided ones (rejections stacked on approvals). */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const end = axisEnd(
     Math.max(...weeks.map((week) => Math.max(week.received, week.approved + week.refused))),
