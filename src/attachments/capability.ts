@@ -14,7 +14,7 @@ import { mayUpload } from "./may-upload.ts";
 import { createAttachments, removeOrphanedFiles } from "./service.ts";
 import { attachmentPersonalData } from "./tables.ts";
 
-/** Interval in milliseconds. */
+/** Interval in milliseconds at which stored contents without a database row are removed. */
 const orphanedFilesEvery = 600_000;
 
 export const attachmentsCapability: Capability = {

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Repeated } from "../platform/jobs/interval.ts";
 import type { Attachments } from "./domain/attachments.ts";
 
-/** Context key: files of access requests. */
+/** Context key: service for the files attached to access requests. */
 export const attachments = createContext<Attachments>();
-/** Context key: job that removes contents without a row, for whoever just deleted rows. */
+/** Context key: job that removes stored contents without a database row; code that deletes rows starts it. */
 export const orphanedFiles = createContext<Pick<Repeated, "poke">>();

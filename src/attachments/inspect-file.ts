@@ -7,10 +7,10 @@ export type Verdict =
   | { kind: "accepted"; mediaType: MediaType }
   | { kind: "rejected"; problem: FileProblem };
 
-/** Bytes searched before yielding to other requests: well under a millisecond. */
+/** Bytes searched before other requests get their turn on the event loop: well under a millisecond. */
 const stretchBytes = 256 * 1024;
 
-/** Judges a file by its content, whatever name and type it came with. Looks for active content; no virus scanner. */
+/** Checks a file by its content, ignoring its name and type. Looks for active content; this is no virus scanner. */
 export async function inspectFile(content: Uint8Array): Promise<Verdict> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0) return rejected("empty");
@@ -22,7 +22,7 @@ export async function inspectFile(content: Uint8Array): Promise<Verdict> {
 }
 
 export function detectMediaType(bytes: Buffer): MediaType | null {
-  // ISO 32000-1, annex H: readers look for the header within the first kilobyte.
+  // ISO 32000-1 (PDF), annex H: viewers accept the header anywhere in the first kilobyte.
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
   if (bytes.subarray(0, 8).equals(pngSignature)) return "image/png";
@@ -37,13 +37,13 @@ type Inspection = (bytes: Buffer) => FileProblem | null | Promise<FileProblem | 
 
 const inspectAs: Record<MediaType, Inspection> = {
   "application/pdf": inspectPdf,
-  // Phones append pictures and data of their own after the end of image.
+  // The end marker is searched backwards, because phones append pictures and data of their own after it.
   "image/jpeg": (bytes) => (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2 ? null : "damaged"),
   "image/png": (bytes) => (endsPng(bytes) ? null : "damaged"),
   "image/webp": (bytes) => (bytes.readUInt32LE(4) + 8 <= bytes.length ? null : "damaged"),
 };
 
-/** True when the chunks of a PNG lead to its IEND (W3C PNG, 5.3). */
+/** True if the chunks of a PNG lead to its last chunk, IEND (W3C PNG, 5.3). */
 function endsPng(bytes: Buffer): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
     if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return true;
@@ -51,7 +51,7 @@ function endsPng(bytes: Buffer): boolean {
 }
 
 /**
- * ISO 32000 names of active content: scripts (every script action has /S /JavaScript), launch actions, embedded
+ * PDF names (ISO 32000) of active content: scripts (every script action has /S /JavaScript), launch actions, embedded
  * files, media, dynamic forms. Any character of a name may be escaped as # and two hexadecimal digits.
  */
 const active = namePattern([
@@ -70,7 +70,7 @@ async function inspectPdf(bytes: Buffer): Promise<FileProblem | null> {
   if (!tail.includes("%%EOF")) return "damaged";
   const streams: number[] = [];
   for (let from = 0; from < bytes.length; from += stretchBytes) {
-    // Overlaps the next stretch, so that no name is cut in two.
+    // Reads 256 bytes of the next stretch too, so that a name across the boundary is found.
     const text = bytes.toString("latin1", from, from + stretchBytes + 256);
     if (encrypted.test(text)) return "encrypted";
     if (active.test(text)) return "active-content";
@@ -84,7 +84,7 @@ async function inspectPdf(bytes: Buffer): Promise<FileProblem | null> {
 
 const objectStreams = new RegExp(objectStream.source, "g");
 
-/** Objects may be in compressed streams, which are unpacked up to a limit above any honest document. */
+/** Searches compressed object streams, unpacked up to a limit that no harmless document reaches. */
 async function inspectObjectStreams(
   bytes: Buffer,
   positions: readonly number[],

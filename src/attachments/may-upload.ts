@@ -2,8 +2,8 @@ import type { OpenedLink } from "../access-requests/applicant-links.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 
 /**
- * Guard of large bodies: only holders of a valid link and members of staff, at the addresses for files. All others
- * have the limit of ordinary forms, before a byte is read.
+ * True if a request may have a body as large as files: at the addresses for uploads, with a valid link or a staff
+ * session. Decided before a byte is read; all other bodies have the limit of ordinary forms.
  */
 export async function mayUpload(
   path: string,

@@ -43,10 +43,10 @@ export type AttachmentDeps = {
   changed: () => void;
 };
 
-/** States in which applicants may add files: address confirmed, request not closed. */
+/** States in which applicants may add files: address confirmed, and request not closed. */
 const openToApplicant: readonly State[] = ["pending", "information-requested", "approved"];
 
-/** Service for files of access requests: rows in the database, contents in the data directory. */
+/** Service for the files of access requests; rows are in the database, contents in the data directory. */
 export function createAttachments(deps: AttachmentDeps): Attachments {
   return {
     async forStaff(requestId, actor) {
@@ -105,7 +105,7 @@ function attachmentsOf(deps: AttachmentDeps, access: Access): AttachmentsOfReque
   };
 }
 
-/** Applicants see and remove their own files; the staff's reach them by the right of access. */
+/** Applicants see and remove their own files; they get the staff's files by exercising the right of access (GDPR). */
 function maySee(actor: AccessRequestActor, attachment: Attachment): boolean {
   return actor.kind === "staff" || attachment.by.kind === "applicant";
 }
@@ -136,7 +136,7 @@ async function addFiles(
       }
       const { mediaType } = verdict;
       const sha256 = await sumOf(content);
-      // Same content sent again.
+      // Skips a file whose content is already attached.
       if ([...present, ...added].some((one) => one.sha256 === sha256)) continue;
       const attachment: Attachment = {
         id: deps.newId(),
@@ -176,7 +176,7 @@ async function storeRows(
   });
 }
 
-/** At most one email an hour: phones upload photos one by one. */
+/** Emails the staff about new files, at most once an hour per request, because phones upload photos one by one. */
 async function notifyStaff(
   on: Database,
   { now, salesTeam }: AttachmentDeps,
@@ -206,7 +206,7 @@ function fileEvent(
   });
 }
 
-/** SHA-256 in chunks, yielding in between. */
+/** SHA-256 of a file, computed in chunks so that other requests run in between. */
 async function sumOf(content: Uint8Array): Promise<string> {
   const sum = createHash("sha256");
   for (let from = 0; from < content.byteLength; from += 1024 * 1024) {
@@ -216,7 +216,7 @@ async function sumOf(content: Uint8Array): Promise<string> {
   return sum.digest("hex");
 }
 
-/** Error codes of a full or read-only disk. */
+/** True for errors of a full, read-only or failing disk. */
 function isNoRoom(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes(
     (error as NodeJS.ErrnoException).code ?? "",
@@ -224,8 +224,8 @@ function isNoRoom(error: unknown): boolean {
 }
 
 /**
- * Deletes contents without a row, left by erasure or by uploads that a crash cut short; returns their number. The
- * grace period spares files whose row is about to be stored.
+ * Deletes stored contents without a database row, left by an erasure or by an upload that a crash interrupted; returns
+ * their number. Files younger than the grace period are kept, because their row may be about to be stored.
  */
 export async function removeOrphanedFiles(
   { db, files }: Pick<AttachmentDeps, "db" | "files">,

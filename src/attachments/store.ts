@@ -22,7 +22,7 @@ export async function insertAttachments(
     .execute();
 }
 
-/** Oldest first. */
+/** Files of a request, oldest first. */
 export async function listAttachments(db: Database, requestId: string): Promise<Attachment[]> {
   const rows = await db
     .selectFrom("attachment")
@@ -57,7 +57,7 @@ export async function deleteAttachment(on: Database, id: string): Promise<boolea
 
 export async function findKnownIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  // SQLite takes 32,766 values in a statement.
+  // In chunks, because SQLite allows at most 32,766 values in a statement.
   for (let from = 0; from < ids.length; from += 1000) {
     const rows = await db
       .selectFrom("attachment")

@@ -8,7 +8,7 @@ import type { Signer } from "../platform/http/signing.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 import type { News } from "./domain/newsletter.ts";
 
-/** Attempts after concurrent changes. */
+/** Most attempts when other processes change the same requests. */
 const attempts = 3;
 
 export function createNewsService({
@@ -55,7 +55,7 @@ export function createNewsService({
       const requestId = unsubscribeLinks.verify(link);
       if (!requestId) return { kind: "unknown" };
       const { kind } = await change(requestId, false);
-      // Request already erased: no news will be sent.
+      // The request is already erased, so no news will be sent.
       return { kind: kind === "unknown" ? "changed" : kind };
     },
   };

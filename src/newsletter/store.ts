@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
 
-/** Stores an objection, which outlives the erasure of everything else and lasts until the address opts in itself. */
+/** Stores an objection to news. It outlives the erasure of all other data, until the address's owner opts in again. */
 export async function addObjection(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
@@ -13,7 +13,7 @@ export async function addObjection(
     .execute();
 }
 
-/** Removes an objection after an opt-in; true if there was one. */
+/** Removes the objection of an address whose owner has opted in; false if there was none. */
 export async function removeObjection(on: Database, emailKey: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom("news_objection")
@@ -36,7 +36,7 @@ export async function whoObjectsToNews(
   return new Set(rows.map((row) => digests.get(row.email_digest) ?? ""));
 }
 
-/** Instant of the objection; null without one. */
+/** Epoch milliseconds of an address's objection to news; null if there is none. */
 export async function findObjection(on: Database, emailKey: string): Promise<number | null> {
   const row = await on
     .selectFrom("news_objection")

@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Digest instead of the address, so that an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
+/** Has a digest of the address, because an objection outlives an erasure (Ley Orgánica 3/2018, art. 23). */
 export type NewsObjectionTable = { email_digest: string; at: number };
 
 export const newsletterPersonalData: PersonalData = {

@@ -1,9 +1,9 @@
 import type { Signer } from "../platform/http/signing.ts";
 
-/** Signing purpose: such a link opens nothing else. */
+/** Purpose of the signing key: links signed for it can only unsubscribe. */
 export const unsubscribePurpose = "unsubscribe";
 
-/** `List-Unsubscribe` address: takes a POST without cookies (RFC 8058), shows a button on GET, and never expires. */
+/** `List-Unsubscribe` address: POST without cookies unsubscribes (RFC 8058), GET shows a button. Never expires. */
 export function unsubscribeUrl(
   signer: Signer,
   { publicUrl, requestId }: { publicUrl: string; requestId: string },
@@ -11,7 +11,7 @@ export function unsubscribeUrl(
   return `${publicUrl}/novedades/baja/${signer.sign(requestId)}`;
 }
 
-/** Headers of RFC 2369 and RFC 8058. */
+/** Email headers of RFC 2369 and RFC 8058. */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${url}>`,

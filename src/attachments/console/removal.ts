@@ -5,7 +5,7 @@ import { requestPath } from "../../staff/console/offered/paths.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
-/** GET redirects to the page with the button. */
+/** Opened without the form (GET): redirects to the page with the button. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(`${requestPath(id)}#archivos`, 303);
 }

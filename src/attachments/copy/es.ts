@@ -57,7 +57,7 @@ export const uploadFailures: Record<
     "No hemos podido guardar los archivos. El problema es nuestro: vuelva a intentarlo más tarde.",
 };
 
-/** Size of a file in Spanish: «240 kB», «1,4 MB». */
+/** File size in Spanish, such as «240 kB» or «1,4 MB». */
 export function formatSize(bytes: number): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, "kB"] : [bytes / 1_000_000, "MB"];
   const digits = unit === "MB" ? 1 : 0;

@@ -7,13 +7,13 @@ export type Attachment = {
   name: string;
   mediaType: MediaType;
   bytes: number;
-  /** SHA-256 of the content, in hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   sha256: string;
   by: AccessRequestActor;
   at: Temporal.Instant;
 };
 
-/** Accepted formats with their extensions; the first one is given to files without any. */
+/** Accepted formats with their file extensions; files without any of these get the first one. */
 export const extensions = {
   "application/pdf": [".pdf"],
   "image/jpeg": [".jpg", ".jpeg"],
@@ -28,7 +28,7 @@ export const mediaTypes = Object.keys(extensions) as readonly MediaType[];
 export const attachmentLimits = {
   fileBytes: 10 * 1024 * 1024,
   filesAtOnce: 5,
-  /** Per request; without a limit a link would be free storage. */
+  /** Most files of one request; without a limit, a link would be free storage. */
   filesOfRequest: 20,
 } as const;
 
@@ -37,7 +37,7 @@ export type FileProblem =
   | "too-large"
   | "unknown-type"
   | "damaged"
-  /** Password-protected: it cannot be inspected. */
+  /** The file is password-protected, so it cannot be inspected. */
   | "encrypted"
   | "active-content"
   | "too-many";

@@ -3,12 +3,12 @@ import type { Upload, UploadedFile, UploadFailure } from "../../kernel/upload.ts
 import type { Attachment, FileProblem } from "./attachment.ts";
 
 export type AttachmentsOfRequest = {
-  /** True while this reader may add and remove files. */
+  /** True if this user may add and remove files at present. */
   isOpen: boolean;
   list(): Promise<readonly Attachment[]>;
   add(files: readonly UploadedFile[]): Promise<AddOutcome>;
   read(id: string): Promise<AttachmentContent | null>;
-  /** False for a missing file, or one of the other side. */
+  /** Removes a file; false if it is missing, may not be seen by this user, or files may not be removed now. */
   remove(id: string): Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export type AddOutcome =
   | { kind: "closed" }
   | { kind: "no-room" };
 
-/** Outcome of an upload, including bodies that could not be read. */
+/** Outcome of an upload, including uploads whose body could not be read. */
 export type UploadOutcome = AddOutcome | { kind: UploadFailure | "unavailable" };
 
 export type RejectedFile = { name: string; problem: FileProblem };
@@ -27,7 +27,7 @@ export type AttachmentContent = { attachment: Attachment; content: Uint8Array };
 
 export interface Attachments {
   forStaff(requestId: string, actor: MemberActor): Promise<AttachmentsOfRequest | null>;
-  /** For readers of all held data; null where there is no such file. */
+  /** Reads a file for a person who exercises the right of access (GDPR); null if there is none with this id. */
   readHeld(file: { requestId: string; id: string }): Promise<AttachmentContent | null>;
   forApplicant(
     link: string,
@@ -36,7 +36,7 @@ export interface Attachments {
   >;
 }
 
-/** Stores the files of a parsed form. */
+/** Stores the files of an upload form, or returns why it could not be read. */
 export async function addUpload(
   upload: Upload | undefined,
   files: Pick<AttachmentsOfRequest, "add">,

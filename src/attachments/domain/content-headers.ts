@@ -1,6 +1,6 @@
 import type { Attachment } from "./attachment.ts";
 
-/** Headers that make browsers save the content and run nothing in it. The file name is in both forms of RFC 6266. */
+/** Headers that make browsers save a file without running anything in it; the name is in both forms of RFC 6266. */
 export function contentHeaders({ name, mediaType, bytes }: Attachment): Record<string, string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode);

@@ -1,11 +1,11 @@
 import { extensions, type MediaType } from "./attachment.ts";
 
-/** In UTF-16 units; accepted by every file system and mail program. */
+/** Longest file name, in UTF-16 units; every file system and email program accepts it. */
 const longestName = 120;
 
 /**
- * File name safe in headers, on screen and on disk: no folders, control characters, reserved signs or bidirectional
- * overrides (which make `exe.pdf` of `fdp.exe`); in NFC, with the extension of its content.
+ * Makes a file name safe for headers, screen and disk: no folders, control or reserved characters, or bidirectional
+ * overrides (which display `fdp.exe` as `exe.pdf`); in Unicode NFC, with the extension of its content.
  */
 export function cleanFileName(claimed: string, mediaType: MediaType): string {
   const base = claimed

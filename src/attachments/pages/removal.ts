@@ -4,7 +4,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { attachments } from "../context.ts";
 import type { Route } from "./+types/removal";
 
-/** GET redirects to the page with the button. */
+/** Opened without the form (GET): redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {
   return backTo(link, "#archivos");
 }
@@ -15,7 +15,7 @@ export async function action({ request, params: { link, file }, context }: Route
   if (opened.kind === "unknown") throw data(null, 404);
   if (opened.kind !== "open") return backTo(link);
   const isRemoved = await opened.files.remove(file);
-  // Already removed, in another tab or by a double click: not an error.
+  // A file that is already gone, for example after a double click, is no error.
   if (!isRemoved && (await opened.files.list()).some(({ id }) => id === file))
     throw data(null, 403);
   return backTo(link, "#archivos");

@@ -1,8 +1,8 @@
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 
 /**
- * True when news may be sent: the person opted in and the address is confirmed. For a request recorded by the staff
- * only the holder of its link can opt in.
+ * True if news may be sent: the newsletter checkbox is ticked and the address confirmed. In requests recorded by the
+ * staff only the holder of the emailed link can tick it, which confirms the address.
  */
 export function subscribesToNews({
   wantsNews,

@@ -3,7 +3,7 @@ export interface News {
     link: string,
     wants: boolean,
   ): Promise<{ kind: "changed" | "expired" | "unknown" | "unavailable" }>;
-  /** Verifies the signature only: opening the link changes nothing. */
+  /** Verifies the signature of a link and changes nothing. */
   isUnsubscribeLink(link: string): boolean;
   unsubscribe(link: string): Promise<{ kind: "changed" | "unknown" | "unavailable" }>;
 }

@@ -6,7 +6,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { news } from "../context.ts";
 import type { Route } from "./+types/news";
 
-/** Switch for news; the link proves access to the mailbox. */
+/** Turns the newsletter on or off. The emailed link proves that the address is the applicant's. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   const wants = (await readForm(request)).text("receiveNews") === "si";
   const { kind } = await context.get(news).set(link, wants);

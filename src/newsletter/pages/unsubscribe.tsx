@@ -21,14 +21,14 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-/** GET changes nothing: mail scanners open every link. */
+/** Opening the link (GET) changes nothing, because email scanners open every link. */
 export function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/novedades/baja/:link", { link: clean }));
   if (!context.get(news).isUnsubscribeLink(link)) throw data(null, 404);
   return data({ link }, { headers: privateHeaders });
 }
 
-/** Posted by the button, or by a mail program (RFC 8058) without cookies or redirects. */
+/** Unsubscribes: posted by the page's button or, without cookies or redirects, by an email program (RFC 8058). */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   requirePost(request);
   const { kind } = await context.get(news).unsubscribe(link);

@@ -5,7 +5,7 @@ import { attachmentCopy, formatSize } from "../../copy/es.ts";
 import { mediaTypes } from "../../domain/attachment.ts";
 import type { AttachmentsView } from "./attachments-view.ts";
 
-/** Page section with the applicant's files; null where there are none and none may be added. */
+/** Page section with the applicant's files; null if there are none and none may be added. */
 export function FilesSection({
   link,
   attachments,
