@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFocusOnAnswer } from "./use-focus-on-answer.ts";
 
-/** Error box; takes the focus with each answer. */
+/** Error box; receives the focus when it appears and on each new `answer`. */
 export function AlertBox({
   answer,
   className = "p-4",
@@ -16,7 +16,7 @@ export function AlertBox({
     <div
       ref={box}
       role="alert"
-      // Removing one line must not make screen readers repeat the others.
+      // Otherwise removing one line would make screen readers repeat the other lines.
       aria-atomic={false}
       tabIndex={-1}
       className={`rounded-small border-2 border-danger bg-danger-surface outline-danger ${className}`}

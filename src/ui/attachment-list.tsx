@@ -7,7 +7,7 @@ export type AttachmentRow = {
   detail: string;
   isPicture: boolean;
   href: string;
-  /** Address that removes the file; null where this reader may not. */
+  /** Address of the form that removes the file; null when the reader may not remove the file. */
   removal: string | null;
 };
 

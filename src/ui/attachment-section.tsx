@@ -4,14 +4,14 @@ import { AttachmentList, type AttachmentRow } from "./attachment-list.tsx";
 import { Button } from "./button.tsx";
 import { FileField } from "./file-field.tsx";
 
-/** Outcome of an upload: sentences about rejected files, or one for all of them. */
+/** Messages after an upload: `failure` if the whole upload failed, else `added` and one per rejected file. */
 export type UploadReport = {
   failure: string | null;
   added: string | null;
   rejected: readonly string[];
 };
 
-/** Files of a request with the upload form; works without script. */
+/** List of a request's files, with a form to upload more; works without JavaScript. */
 export function AttachmentSection({
   rows,
   upload,
@@ -20,7 +20,7 @@ export function AttachmentSection({
   copy,
 }: {
   rows: readonly AttachmentRow[];
-  /** Address of the upload; null where no more files are taken. */
+  /** Address to which the form uploads files; null when no more files are accepted. */
   upload: string | null;
   report: UploadReport | undefined;
   accept: readonly string[];

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type Variant = "primary" | "quiet" | "inverse";
 
 const styles: Record<Variant, string> = {
-  // Forced colours drop the background and draw the border.
+  // In forced-colours mode the background disappears, and the transparent border becomes visible.
   primary:
     "border border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-ink outline-primary",
   quiet:

@@ -21,7 +21,7 @@ export function Drawing({ name, className }: { name: DrawingName; className: str
       height="24"
       decoding="async"
       loading="lazy"
-      // Its lines ignore forced colours, so it brings its own background.
+      // The lines keep their colours in forced-colours mode, so the drawing needs its own background.
       className={`forced-color-adjust-none forced-colors:bg-surface ${className}`}
     />
   );

@@ -7,7 +7,7 @@ export function FailureText({
   home,
 }: {
   eyebrow: string;
-  /** In English, as the brief has it. */
+  /** Heading in English, as docs/brief.md requires. */
   title: string;
   text: string;
   home: string;

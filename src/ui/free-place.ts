@@ -1,10 +1,7 @@
 const controls = "a,button,input,select,textarea,summary,label";
 const step = 12;
 
-/**
- * Lowest distance from the window's bottom, in CSS pixels, at which a fixed box below the header covers no control;
- * the lowest of all when there is none.
- */
+/** Smallest distance from the window's bottom, in CSS pixels, at which a fixed box covers no control; else 16. */
 export function findFreePlace(box: HTMLElement): number {
   const { left, right, height } = box.getBoundingClientRect();
   const taken = [...document.querySelectorAll(controls)]

@@ -1,6 +1,6 @@
 /**
- * Paths on a 24 × 24 grid. Source: Lucide (ISC licence); its components, which the console uses, would add more bytes
- * to public pages.
+ * SVG paths of the public pages' icons on a 24 × 24 grid. Source: Lucide (ISC licence). Lucide's React components,
+ * which the console uses, would add more bytes to public pages.
  */
 const lines = {
   "arrow-left": "m12 19-7-7 7-7M19 12H5",

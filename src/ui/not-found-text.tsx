@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** Text of the 404 page: the brief's English sentence and link, then Spanish with further links. */
+/** Text of the 404 page: the English sentence and link that docs/brief.md requires, then a Spanish text. */
 export function NotFoundText({
   english,
   heading,

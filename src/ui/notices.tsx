@@ -5,7 +5,7 @@ export type Notice = {
   id: number;
   kind: "error" | "other";
   text: string;
-  /** Buttons of the notice; each action is also available on the page. */
+  /** Buttons of the notice; the page must offer the same actions, because the notice disappears. */
   actions?: readonly { label: string; act: () => void }[];
 };
 
@@ -13,7 +13,7 @@ let shown: Notice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a temporary notice in place of the former one. Important messages must be on the page as well. */
+/** Shows a temporary notice, replacing the current one. Important messages must be on the page as well. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;
   replace({ ...notice, id: lastId });
@@ -34,7 +34,7 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
   }, [notice]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is about to press what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the notice open while it is in use
     <div
       ref={box}
       onPointerEnter={() => setHeld(notice)}
@@ -69,7 +69,7 @@ export function Notices({ times }: { times: { error: number; other: number } }) 
   );
 }
 
-/** Hook that closes a notice after its time, when it would cover a control, or when a field gets the focus. */
+/** Hook: closes a notice after its time, after scrolling by 40 pixels, or when an input gets the focus. */
 function useGoing(
   notice: Notice | null,
   { times, isHeld }: { times: { error: number; other: number }; isHeld: boolean },

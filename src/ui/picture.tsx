@@ -5,7 +5,7 @@ interface PictureProps {
   /** Text alternative in Spanish; "" where the text beside it says the same. */
   alt: string;
   sizes: string;
-  /** For the page's largest paint: high priority, not lazy. */
+  /** True for the largest picture of the first view: loads at high priority instead of lazily. */
   priority?: boolean;
   className?: string;
 }
@@ -34,7 +34,7 @@ function avifs(name: PictureName): string {
     .join(", ");
 }
 
-/** Single size for browsers without AVIF: a second list would cost all others its bytes. */
+/** Width of the only WebP, for browsers without AVIF; a second `srcset` would enlarge the HTML for all. */
 function middleWidth(name: PictureName): number {
   const { widths } = pictures[name];
   return widths[Math.floor(widths.length / 2)] ?? widths[0];

@@ -27,7 +27,7 @@ export function Select({
   );
 }
 
-/** Select without its label. */
+/** Select element without a label, which the caller has to provide. */
 export function ChoiceBox(select: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -9,7 +9,7 @@ export function Stars({ value, label }: { value: number; label: string }) {
   );
 }
 
-/** SVG symbol used by all ratings of a page, to save bytes. */
+/** SVG symbol of five stars, which all ratings of a page share to save bytes. */
 export function StarsOutline() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -1,15 +1,15 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 export type TooltipTimes = {
-  /** Delay before it opens, in milliseconds. */
+  /** Time in milliseconds from hovering until the tooltip opens. */
   opensAfter: number;
-  /** Time after a tooltip closed in which the next opens at once, in milliseconds. */
+  /** Time in milliseconds after a tooltip has closed during which the next one opens at once. */
   skipDelay: number;
 };
 
 /**
- * Tooltip left of its only child, on hover and on focus; hoverable and closed by Escape (WCAG 1.4.13). `className`
- * positions the pair.
+ * Tooltip to the left of its child, on hover and on keyboard focus. The pointer can move onto the tooltip, and Escape
+ * closes it (WCAG 1.4.13). `className` is for the element around child and tooltip.
  */
 export function Tooltip({
   text,
@@ -41,7 +41,7 @@ export function Tooltip({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is done is done by the button within
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only show the tooltip of the button inside
     <span
       className={className}
       onPointerEnter={point}

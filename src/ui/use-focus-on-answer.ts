@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Hook: focuses the element when it appears and on each new answer; with `within`, the first match inside it. */
+/** Hook: focuses the element, or its first match of `within`, when it appears and on each new `answer`. */
 export function useFocusOnAnswer<Shown extends HTMLElement>(
   answer: unknown = null,
   within?: string,

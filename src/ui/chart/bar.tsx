@@ -1,4 +1,4 @@
-/** Bar of a length such as «43.2%»; decorative, because its number stands beside it. */
+/** Bar of a chart, `share` long («43.2%»); hidden from screen readers, which read the number beside it. */
 export function Bar({ share, variant }: { share: string; variant: string }) {
   return (
     <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible pr-px">

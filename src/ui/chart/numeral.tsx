@@ -1,4 +1,4 @@
-/** Large number, underlined in its colour of the chart. */
+/** Large number below its name and the colour that it has in the chart. */
 export function Numeral({
   name,
   value,

@@ -17,7 +17,7 @@ export function Plot({ end, children }: { end: number; children: ReactNode }) {
   );
 }
 
-/** Coordinates in hundredths of the axis; columns are ten wide. Stretched to the available width. */
+/** Column chart. Its coordinates are 100 high and 10 wide for each column, stretched to the available width. */
 export function Columns({
   count,
   label,
