@@ -3,9 +3,9 @@ import type { Company } from "./copy/company.ts";
 
 export type SiteFacts = {
   company: Company;
-  /** Without a trailing slash. */
+  /** Address of the site, without a trailing slash. */
   publicUrl: string;
-  /** True when tax numbers are checked against VIES; the policy and the form mention it. */
+  /** True when tax numbers are checked with VIES, the VAT register of the EU; policy and form then say so. */
   asksVies: boolean;
 };
 

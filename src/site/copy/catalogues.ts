@@ -9,7 +9,7 @@ export type Catalogue = {
   tab: string;
   description: string;
   products: number;
-  /** «+5.000» on the tab: best sellers are counted apart from the catalogue (docs/brief.md). */
+  /** Number on the tab («+5.000»): best sellers with their variants, unlike `products` (docs/brief.md). */
   bestSellers: number;
   picture: PictureName;
   alt: string;
@@ -51,7 +51,7 @@ export const catalogues: readonly Catalogue[] = [
   },
 ];
 
-/** Catalogue named in the URL; the first one for unknown names. */
+/** Catalogue of the name in the URL; the first catalogue for an unknown name. */
 export function catalogueNamed(name: string | null): CatalogueName {
   return catalogueNames.find((known) => known === name) ?? "rizos";
 }

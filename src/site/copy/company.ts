@@ -1,6 +1,6 @@
 /**
- * Seller's company: the file that a distributor rewrites (with SITE_EMAIL and SITE_PHONE in the environment).
- * `placeholders`: fields that still hold the sample company's values; pages mark them and the doctor reports them.
+ * Company that runs the site. A distributor edits this file and sets SITE_EMAIL and SITE_PHONE in the environment.
+ * `placeholders`: fields that still hold the sample company's values; pages mark and `npm run doctor` reports them.
  */
 export type Company = {
   name: string;
@@ -35,7 +35,7 @@ export const company: Company = {
   placeholders: ["legalName", "taxId", "address", "registry", "email", "phone", "social"],
 };
 
-/** Company with the values of the environment, which are no placeholders. */
+/** Company with the email and phone of the environment, which then are no placeholders any more. */
 export function companyWith({
   email,
   phone,
@@ -53,7 +53,7 @@ export function companyWith({
   };
 }
 
-/** Telephone in `tel:` form: digits and the leading plus. */
+/** `tel:` address of a phone number: its digits and the leading plus sign. */
 export function dialled(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

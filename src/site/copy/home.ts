@@ -71,7 +71,7 @@ export const opinions = {
   text: `Más de ${numbers.reviews} reseñas en Google, con una media de ${rating}.`,
   stars: (count: number) =>
     `${Number.isInteger(count) ? count : formatRating(count)} de ${numbers.bestRating} estrellas`,
-  /** Sample testimonials: a distributor puts its own customers' here. */
+  /** Sample testimonials; a distributor replaces them by those of its customers. */
   testimonials: [
     {
       text: "Pedimos el lunes y el miércoles ya estaba en el lineal. Por fin un proveedor que entiende el rizo",
@@ -119,7 +119,7 @@ export const benefits = {
     },
     {
       icon: "truck",
-      /** Target of the footer's «Envíos». */
+      /** Anchor to which the footer's link «Envíos» leads. */
       id: "envios",
       title: `Entrega en ${peninsula}`,
       text: `A cualquier punto de la península. A toda Europa, en ${formatTerm(promises.shippingEurope)}.`,

@@ -1,4 +1,4 @@
-/** Marketing numbers of the sample company. A distributor puts its own here. */
+/** Marketing numbers of the sample company; a distributor replaces them by its own. */
 export const numbers = {
   products: 20_000,
   catalogues: 3,

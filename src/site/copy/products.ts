@@ -1,7 +1,7 @@
 import type { PictureName } from "../../generated/pictures.ts";
 import type { CatalogueName } from "./catalogues.ts";
 
-/** Sample products of invented brands; a distributor puts its best sellers here. */
+/** Best seller. The products in this file are samples of invented brands, which a distributor replaces. */
 export type Product = {
   slug: PictureName;
   catalogue: CatalogueName;

@@ -65,7 +65,7 @@ export const fallback = {
   home: "Volver al inicio",
 };
 
-/** Texts for requests that are rejected before routing. */
+/** Texts of the pages for requests that the server rejects before routing. */
 export const turnedAway = {
   crossOrigin: {
     title: "Este formulario solo puede enviarse desde nuestra propia página",

@@ -6,8 +6,8 @@ import { openingHash } from "../pages/offered/opening-hash.ts";
 import { tabKeys } from "../pages/offered/tab-keys.ts";
 
 /**
- * Inline script that loads the application on the first sign of interaction: pointer, key, scrolling near the tabs or
- * the form. Links, menu and form work without it; earlier clicks and keys are replayed afterwards.
+ * Inline script that loads the application on the first interaction: a pointer over a control, a key, or scrolling near
+ * the tabs or the form. Links, menu and form work before that; clicks and keys until then are replayed.
  */
 const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
@@ -18,7 +18,7 @@ page.missed = [];
 addEventListener("click", miss, true);
 addEventListener("keydown", miss, true);
 for (const use of ["keydown", "focusin", "input"]) addEventListener(use, load, once);
-// Touching fires pointerover too; scrolling by touch needs no script.
+// Only over controls: touching fires pointerover too, but scrolling by touch does not need the application.
 addEventListener("pointerover", ({ target }) => {
   if ((target as Element).closest("a,button,input,label,summary")) load();
 });
@@ -27,13 +27,13 @@ const near = new IntersectionObserver(
   { rootMargin: "100%" },
 );
 for (const used of document.querySelectorAll("[role=tablist],main form")) near.observe(used);
-// Form sent before hydration: add the fields that only a script fills in.
+// Adds the stored selection to a form that is submitted before hydration.
 addEventListener("formdata", ({ formData, target }) => {
   if (page.missed && (target as Element).matches("main form")) formData.set("selection", kept());
 });
 if (isExpected()) addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
 
-/** Stored selection or consent to analytics: load without waiting for an interaction. */
+/** True when the application is to be loaded without an interaction: for a selection or optional consent. */
 function isExpected(): boolean {
   const consented = new RegExp(`${names.consent}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
   return consented || location.hash === openingHash || kept() !== "";
@@ -49,7 +49,7 @@ function kept(): string {
 
 function miss(event: Event): void {
   page.missed?.push(event);
-  // Prevents the key's default action, such as scrolling, because it is replayed.
+  // The key is replayed later, so its default action, such as scrolling, must not happen now.
   if (page.missed && isTabKey(event)) event.preventDefault();
 }
 

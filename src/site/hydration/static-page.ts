@@ -26,7 +26,7 @@ function readChoice(): Choice | null {
 
 function followChoice(): void {
   const choice = readChoice();
-  // A shared cache may serve the variant without the banner.
+  // A shared cache may have answered with the variant for other visitors, with or without the banner.
   const banner = document.querySelector<HTMLElement>("[data-consent-banner]");
   if (banner) banner.hidden = choice !== null;
   showStoredSelection(choice);

@@ -4,7 +4,7 @@ import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import source from "./static-page.ts?script";
 
-/** Script of static pages. Its data stand beside it, so that its text and CSP hash are the same on all of them. */
+/** Script of static pages. Its data are attributes, so that its text and CSP hash are the same on all pages. */
 export function PlainScript() {
   const { pathname } = useLocation();
   const isFailed = Boolean(useRouteError());

@@ -2,7 +2,7 @@ import { hasConsent } from "../../consent/domain/choice.ts";
 import { names } from "../../consent/domain/inventory.ts";
 import { onChoice, readChoice } from "../../consent/pages/offered/use-choice.ts";
 
-/** Stored values: the selection lasts for the visit, and both last longer with consent. */
+/** Values stored in the browser; without consent only the selection, and only for the visit. */
 export type StoredKey = "selection" | "catalogueTab";
 
 const all: readonly StoredKey[] = ["selection", "catalogueTab"];
@@ -10,7 +10,7 @@ const memory = new Map<StoredKey, string>();
 const changed = "guardado-cambia";
 let isRestored = false;
 
-/** Current value; "" when there is none. */
+/** Current value of a key; "" when there is none. */
 export function readStored(what: StoredKey): string {
   restoreOnce();
   return memory.get(what) ?? "";
@@ -28,25 +28,25 @@ export function onStored(listener: () => void): () => void {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** Reads what an earlier page stored, or deletes what is no longer allowed. */
+/** On first use reads the values that earlier pages stored, and deletes those without consent. */
 function restoreOnce(): void {
   if (isRestored) return;
   isRestored = true;
   for (const what of all) memory.set(what, stored(what));
   store();
-  // Pages restored from the back/forward cache, and other tabs.
+  // Another page may have changed the values: before the back button led here, or in another tab.
   window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   window.addEventListener("storage", catchUp);
   onChoice(store);
 }
 
-/** Reads what other pages stored meanwhile, before this page writes. */
+/** Reads the values that other pages have stored in the meantime. */
 function catchUp(): void {
   for (const what of all) memory.set(what, stored(what));
   window.dispatchEvent(new Event(changed));
 }
 
-/** Session storage holds the selection until local storage may; local storage holds nothing without consent. */
+/** With consent stores both values in local storage; without it, only the selection in session storage. */
 function store(): void {
   const mayStay = isAllowed();
   for (const what of all) {
@@ -61,11 +61,11 @@ function put(storage: () => Storage, what: StoredKey, value: string): void {
     if (value) storage().setItem(names[what], value);
     else storage().removeItem(names[what]);
   } catch {
-    // Storage may be refused: values then live as long as the page.
+    // The browser may refuse storage; the values then last as long as the page.
   }
 }
 
-/** Without consent the tab is held in memory only. */
+/** Stored value of a key; without consent the tab is in memory only. */
 function stored(what: StoredKey): string {
   const inMemory = memory.get(what) ?? "";
   try {

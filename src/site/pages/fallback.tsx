@@ -17,7 +17,7 @@ export function Fallback({ status }: { status: number }) {
   );
 }
 
-/** Error page without frame. Plain link: after a failure the next page is loaded whole. */
+/** Error page without header and footer. Its plain link loads a whole new document after the failure. */
 export function FallbackPage({
   name,
   eyebrow,

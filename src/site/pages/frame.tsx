@@ -7,7 +7,7 @@ import { Notices } from "../../ui/notices.tsx";
 import { Footer } from "./footer.tsx";
 import { SiteHeader, SkipLink } from "./header.tsx";
 
-/** Layout of every page but the 404 and the fallback. */
+/** Layout of the public pages, except the 404 page and the error page. */
 export default function Frame() {
   useMeasuring();
   return (

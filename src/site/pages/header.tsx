@@ -56,7 +56,7 @@ export function SiteHeader() {
   );
 }
 
-/** Hook: anchor of the section in the middle of the window. */
+/** Hook: anchor of the section in the middle of the window; undefined except on the home page. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   const isHome = useLocation().pathname === "/";
@@ -88,7 +88,7 @@ export function SkipLink() {
   );
 }
 
-/** Native disclosure: works before hydration and without script. */
+/** Menu on phones: a <details> element, which works before hydration and without JavaScript. */
 function PhoneMenu() {
   return (
     <details className="-mr-2.5 lg:hidden print:hidden">

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Retry-After of a request error must be on the page that explains it. */
+/** Passes on the Retry-After header of the action, which React Router otherwise leaves out. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A broken connection, or a gateway error during a restart, must not lose what was typed. */
+/** Keeps the typed text on the page after a broken connection or a gateway error during a restart. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
   try {

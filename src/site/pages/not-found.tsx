@@ -17,7 +17,7 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, path, log } = context.get(visit);
-  // The server itself requests the page without a path, for its cache.
+  // Without a path the server itself requests the page, in order to cache it.
   if (path) log.warn({ id, path }, "unknown path");
   return data(null, { status: 404 });
 }
@@ -33,7 +33,7 @@ export default function Unknown() {
 export function NotFound() {
   const { name } = useCompany();
   const { pathname } = useLocation();
-  // Static pages log the same from plain script.
+  // On pages without React, platform/hydration/unknown-path.ts logs the same.
   useEffect(() => console.error(`404: unknown path ${pathname}`), [pathname]);
   return (
     <div className="page-width flex min-h-svh flex-col py-5 sm:py-6">

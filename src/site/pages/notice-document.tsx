@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { fallback } from "../copy/site.ts";
 import { FallbackPage } from "./fallback.tsx";
 
-/** Document for requests that are rejected before routing. */
+/** HTML document for a request that the server rejects before routing. */
 export function noticeDocument({
   status,
   styles,

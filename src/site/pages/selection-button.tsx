@@ -4,7 +4,7 @@ import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { onOpenSelection, useSelection } from "./offered/selection.ts";
 
-/** Loaded on demand: few visitors open it. */
+/** Loaded on demand, because few visitors open the dialog. */
 const SelectionDialog = lazy(() => import("./selection-dialog.tsx"));
 
 export function SelectionButton() {
@@ -16,7 +16,7 @@ export function SelectionButton() {
 
   function close() {
     setIsOpen(false);
-    // The notice that opened it may be gone; the browser then leaves the focus in the closed dialog.
+    // If the notice that opened the dialog is gone, the browser leaves the focus in the closed dialog.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("dialog"))
       button.current?.focus();

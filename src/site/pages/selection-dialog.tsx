@@ -8,7 +8,7 @@ import type { Product } from "../copy/products.ts";
 import { selectionCopy as copy } from "../copy/site.ts";
 import { toggleInSelection } from "./offered/selection.ts";
 
-/** Native dialog: Escape, inert background and focus return come with it. */
+/** Native dialog: the browser handles Escape, makes the page inert and returns the focus. */
 export default function SelectionDialog({
   selection,
   onClose,
@@ -26,7 +26,7 @@ export default function SelectionDialog({
       onClose={onClose}
       className="ml-auto h-dvh max-h-none w-full max-w-md overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
     >
-      {/* Fills the dialog, so that only clicks beside it hit the dialog element. */}
+      {/* Fills the dialog, so that only a click beside the dialog has the dialog element as its target. */}
       <div className="flex min-h-full flex-col p-6 sm:p-8">
         <SelectionPanel selection={selection} onLeave={() => box.current?.close()} />
       </div>

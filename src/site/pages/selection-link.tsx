@@ -4,7 +4,7 @@ import { selectionCopy as copy } from "../copy/site.ts";
 import { openingHash } from "./offered/opening-hash.ts";
 import { badge, shape } from "./selection-button.tsx";
 
-/** Selection on static pages: a count that links to the list on the home page. */
+/** Link of static pages to the selection on the home page, with the number of selected products. */
 export function SelectionLink() {
   return (
     <a href={`/${openingHash}`} className={shape}>

@@ -4,7 +4,7 @@ import type { SiteFacts } from "../context.ts";
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Structured data for search engines, in the server's HTML only; the CSP would refuse a script made by the browser.
+ * Structured data for search engines, in the server's HTML only: the CSP would block a script that the browser adds.
  * Vocabulary: https://schema.org
  */
 export function jsonLd(...things: Thing[]): MetaDescriptor[] {

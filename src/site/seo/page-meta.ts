@@ -3,7 +3,7 @@ import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
 import type { SiteFacts } from "../context.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
 
-/** Meta tags for search engines and link previews; pages that change their title set it themselves. */
+/** Meta tags for search engines and link previews, without the title, which each page sets itself. */
 export function pageMeta(
   { company, publicUrl }: SiteFacts,
   {

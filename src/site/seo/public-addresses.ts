@@ -9,7 +9,7 @@ export const publicPaths = [
   href("/aviso-legal"),
 ];
 
-/** Addresses with one answer for everybody: pages, tabs of the home page, robots.txt and the like. */
+/** Addresses that answer all visitors alike: pages, tabs of the home page, robots.txt and similar files. */
 export const sharedAddresses: readonly string[] = [
   ...new Set([...publicPaths, ...catalogueNames.map(tabAddress)]),
   href("/sitemap.xml"),
@@ -19,7 +19,7 @@ export const sharedAddresses: readonly string[] = [
 
 const known = new Set(sharedAddresses);
 
-/** Shared address that a URL asks for; other query parameters, such as a campaign's, are ignored. */
+/** Shared address of a URL, or null; ignores query parameters except the tab's, such as a campaign's. */
 export function sharedAddressOf(url: string): string | null {
   if (known.has(url)) return url;
   const [path = "", query] = url.split("?", 2);
@@ -27,7 +27,7 @@ export function sharedAddressOf(url: string): string | null {
   return path === "/" ? tabAddress(new URLSearchParams(query).get("catalogo")) : path;
 }
 
-/** The first tab has no parameter. */
+/** Address of a tab of the home page; the first tab has no query parameter. */
 function tabAddress(name: string | null): string {
   const chosen = catalogueNamed(name);
   return chosen === catalogueNamed(null) ? "/" : `/?catalogo=${chosen}`;

@@ -6,7 +6,7 @@ export function About() {
     <section aria-labelledby="sobre-nosotros" className="flex flex-col bg-surface">
       <Band />
       <div className="grid lg:grid-cols-2">
-        {/* On phones below the text, so that it is not fetched for the first view. */}
+        {/* On phones the picture is below the text, so that the first view does not load it. */}
         <div className="relative max-lg:order-1">
           <Picture
             name="sobre-nosotros"
@@ -33,7 +33,7 @@ export function About() {
 
 const wordsEdge = "px-gutter lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))]";
 
-/** Full-width band: text over the calm left part of the picture, or below it on narrow screens. */
+/** Band of full width: the text is on the plain left part of the picture, or below it on narrow screens. */
 function Band() {
   return (
     <div

@@ -15,7 +15,7 @@ import { tabKeys } from "../offered/tab-keys.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Tabs are links: each has an address and works without script. */
+/** Best sellers in tabs. Tabs are links, so that each has an address and works without JavaScript. */
 export function BestSellers() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function BestSellers() {
     if (name !== chosen) navigate(tabAddress(name), { preventScrollReset: true, replace });
   }
 
-  /** Arrow keys replace the history entry, so that «back» leaves the tabs in one step. */
+  /** Arrow keys replace the history entry, so that the back button leaves the tabs in one step. */
   function chooseByKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !tabKeys.test(event.key)) return;
     const name = nameAtKey(event.key, nameOfTab(event.target as Element) ?? chosen);
@@ -80,7 +80,7 @@ export function BestSellers() {
   );
 }
 
-/** Tab of an earlier visit; within this visit the address holds it. */
+/** Hook: tab that the visitor chose in an earlier visit; a tab chosen in this visit is in the address. */
 function useTabOfLastVisit(): string | null {
   return useSyncExternalStore(
     never,
@@ -133,7 +133,7 @@ function TabLink({
       role="tab"
       aria-selected={isOpen}
       aria-controls={panelId}
-      // Without script there are no arrow keys, so each tab is a tab stop.
+      // Without JavaScript the arrow keys do nothing, so the Tab key has to reach each tab.
       tabIndex={isHydrated && !isOpen ? -1 : undefined}
       href={`${tabAddress(catalogue.name)}#mas-vendidos`}
       onClick={click}

@@ -10,7 +10,7 @@ export function CatalogueCards() {
   return (
     <section aria-labelledby="catalogos" className="page-width py-section">
       <SectionHeading id="catalogos" title={catalogueCards.title} text={catalogueCards.text} />
-      {/* On phones a row that scrolls sideways with the next card peeping in; focus scrolls it too. */}
+      {/* On phones the cards are a row that scrolls sideways and shows the edge of the next card. */}
       <ul className="-mx-gutter mt-6 flex snap-x scroll-px-gutter gap-x-3 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:mt-10 md:grid md:grid-cols-3 md:gap-x-column md:overflow-visible md:p-0 lg:mt-14">
         {catalogues.map((catalogue) => (
           <li key={catalogue.name} className="flex w-[280px] shrink-0 snap-start md:w-auto">
@@ -54,7 +54,7 @@ function Card({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** Chromium does not scroll to a focused link that is partly visible. */
+/** Scrolls to a focused card, because Chromium does not scroll to a link that is partly visible. */
 function bringAlong({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
   if (currentTarget.matches(":focus-visible"))
     currentTarget.scrollIntoView({ block: "nearest", inline: "center" });

@@ -6,7 +6,7 @@ import { hero } from "../../copy/home.ts";
 export function Hero() {
   return (
     <section aria-labelledby="portada">
-      {/* On phones the picture precedes the secondary text, so that both fit above the banner. */}
+      {/* On phones the picture precedes the secondary text, so that both fit above the consent banner. */}
       <div className="grid md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,13fr)_minmax(0,17fr)]">
         <div
           className={`max-md:contents md:flex flex-col justify-center md:py-8 md:pr-6 lg:pr-10 ${wordsEdge}`}

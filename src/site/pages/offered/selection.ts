@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { findProduct, type Product } from "../../copy/products.ts";
 import { onStored, readStored, writeStored } from "../browser-storage.ts";
 
-/** Hook: «Mi selección», the products marked by this visitor. */
+/** Hook: the products that the visitor has added to the list «Mi selección». */
 export function useSelection(): readonly Product[] {
   const stored = useSyncExternalStore(
     onStored,
@@ -33,7 +33,7 @@ export function onOpenSelection(listener: () => void): () => void {
   return () => window.removeEventListener(opened, listener);
 }
 
-/** Stored and submitted form: slugs separated by commas. */
+/** Selection as text, to store and to submit: slugs separated by commas. */
 export function writtenSelection(selection: readonly Product[]): string {
   return selection.map((product) => product.slug).join(",");
 }

@@ -1,7 +1,7 @@
 import type { Choice } from "../../../consent/domain/choice.ts";
 import { names } from "../../../consent/domain/inventory.ts";
 
-/** Shows the stored selection on a static page, or deletes it without consent. */
+/** Shows the number of selected products on a static page; without consent empties local storage. */
 export function showStoredSelection(choice: Choice | null): void {
   const kept = storedSelection(choice);
   const badge = document.querySelector<HTMLElement>("[data-products]");
@@ -16,7 +16,7 @@ function storedSelection(choice: Choice | null): readonly string[] {
   const { selection, catalogueTab } = names;
   try {
     if (!choice?.granted.includes("functional")) {
-      // Carries the visit's selection on.
+      // After consent is withdrawn, session storage keeps the selection for the rest of the visit.
       const lasting = localStorage.getItem(selection);
       if (lasting && choice) sessionStorage.setItem(selection, lasting);
       localStorage.removeItem(selection);

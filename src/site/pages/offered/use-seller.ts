@@ -4,7 +4,7 @@ import { promises } from "../../../promises/promises.ts";
 import type { SiteFacts } from "../../context.ts";
 import { type Company, companyWith } from "../../copy/company.ts";
 
-/** Facts of the installation that are sent with each page; the rest is compiled in. */
+/** Settings of the installation, sent with each page; other facts about the company are compiled in. */
 export type InstalledFacts = {
   publicUrl: string;
   email?: string;
@@ -37,7 +37,7 @@ export function usePolicyFacts(): PolicyFacts {
   return { company: companyWith(facts ?? {}), promises, asksVies: facts?.asksVies ?? false };
 }
 
-/** Hook: the seller's company with the environment's values; the file's own on error pages without data. */
+/** Hook: the company with the environment's email and phone; on error pages without data, as in company.ts. */
 export function useCompany(): Company {
   return companyWith(useRouteLoaderData<InstalledFacts>("root") ?? {});
 }
