@@ -3,7 +3,7 @@ import { parseReference } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
-import type { Applicants } from "./domain/applicants.ts";
+import type { Applicants } from "./context.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
 import type { Deps } from "./domain/deps.ts";

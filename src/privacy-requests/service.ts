@@ -9,17 +9,16 @@ import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import { madridCalendar } from "../promises/madrid-calendar.ts";
 import { dateOf } from "../promises/working-calendar.ts";
+import type { PrivacyPublicService, PrivacyStaffService } from "./context.ts";
 import { askForRight } from "./domain/ask-for-right.ts";
 import { changePrivacyRequest } from "./domain/change-request.ts";
 import type { PrivacyDeps } from "./domain/deps.ts";
 import { reportOf } from "./domain/erasure-report.ts";
 import { parsePrivacyForm } from "./domain/form.ts";
 import type { PrivacyRequest } from "./domain/privacy-request.ts";
-import type { PrivacyPublicService } from "./domain/public-service.ts";
 import { parseRecordPrivacyRequest } from "./domain/record-form.ts";
 import { recordRight } from "./domain/record-right.ts";
 import { opensData } from "./domain/right.ts";
-import type { PrivacyStaffService } from "./domain/staff-service.ts";
 import { planErasure } from "./store/erasure.ts";
 import { listAffected, readSubject } from "./store/subject-data.ts";
 

@@ -1,5 +1,5 @@
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import type { ApplicantFile } from "../domain/applicants.ts";
+import type { ApplicantFile } from "../context.ts";
 import {
   type CorrectableField,
   correctableFields,

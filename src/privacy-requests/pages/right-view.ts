@@ -1,6 +1,6 @@
+import type { PrivacyFile } from "../context.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 import type { Correction, PrivacyEvent } from "../domain/privacy-request.ts";
-import type { PrivacyFile } from "../domain/public-service.ts";
 import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";
 

@@ -5,6 +5,7 @@ import { formatShortMoment } from "../../../kernel/format-date.ts";
 import type { StaffMember } from "../../../staff/domain/member.ts";
 import type { TeamMember } from "../../../staff/domain/team.ts";
 import { listVerbs } from "../../../workflow/transition-table.ts";
+import type { CaseFile } from "../../context.ts";
 import {
   conflict,
   eventSentence,
@@ -19,7 +20,6 @@ import type { AccessRequestEvent } from "../../domain/event.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
 import { awaitsMaterials } from "../../domain/send-materials.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
-import type { CaseFile } from "../../domain/staff-service.ts";
 import { type State, transitions } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 import { type Facts, toFacts } from "./facts.ts";

@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
+import type { StaffService } from "../../context.ts";
 import { staffService } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
-import type { StaffService } from "../../domain/staff-service.ts";
 import { transitions } from "../../domain/transitions.ts";
 import {
   type ActionOutcome,

@@ -7,6 +7,7 @@ import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
+import type { StaffService } from "../../context.ts";
 import { staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
@@ -16,7 +17,6 @@ import {
   savedQuestions,
   savedRejections,
 } from "../../copy/es-console-request.ts";
-import type { StaffService } from "../../domain/staff-service.ts";
 import type { RejectionReason } from "../../domain/transitions.ts";
 import { DueMark } from "../offered/due-mark.tsx";
 import { StateTag } from "../offered/state-tag.tsx";

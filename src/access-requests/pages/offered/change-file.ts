@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { Applicants } from "../../domain/applicants.ts";
+import type { Applicants } from "../../context.ts";
 import type { AccessRequestObstacle } from "../../domain/change-request.ts";
 import { answerWith, type Sent } from "./action-error.ts";
 
