@@ -60,11 +60,9 @@ const routes: RouteConfigEntry[] = [
     route("gestion/solicitudes/nueva", "access-requests/console/request/record.tsx"),
     route("gestion/solicitudes/:id", "access-requests/console/request/request.tsx", [
       index("access-requests/console/request/overview.tsx"),
-      route("aprobacion", "access-requests/console/request/approval.tsx"),
-      route("rechazo", "access-requests/console/request/rejection.tsx"),
-      route("pregunta", "access-requests/console/request/question.tsx"),
-      route("reapertura", "access-requests/console/request/reopening.tsx"),
-      route("retirada", "access-requests/console/request/approval-withdrawal.tsx"),
+      ...["aprobacion", "rechazo", "pregunta", "reapertura", "retirada"].map((decision) =>
+        route(decision, "access-requests/console/request/decision.tsx", { id: decision }),
+      ),
       route("envio", "access-requests/console/request/materials.tsx"),
       route("correccion", "access-requests/console/request/correction.tsx"),
       route("vista-previa", "access-requests/console/request/preview.tsx"),

@@ -2,8 +2,7 @@ import { data, redirect } from "react-router";
 import type { MemberActor } from "../../../kernel/actor.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/actor.ts";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
-import type { StaffService } from "../../context.ts";
-import { staffService } from "../../context.ts";
+import { type StaffService, staffService } from "../../context.ts";
 import { conflict, type doneSentences } from "../../copy/es-console-request.ts";
 import type { AccessRequestOutcome } from "../../domain/change-request.ts";
 import { transitions } from "../../domain/transitions.ts";
@@ -17,6 +16,7 @@ import {
   type Typed,
 } from "./answer.ts";
 import type { Decision } from "./case-view.ts";
+import { decisionForms } from "./decision-forms.ts";
 
 type Attempt = {
   id: string;
@@ -26,11 +26,17 @@ type Attempt = {
   seen: number | null;
 };
 
-/** Action handler of all decision forms; an error is returned with the typed text. */
-export async function postDecision(
-  { request, params, context }: { request: Request; params: { id: string }; context: StaffContext },
-  decision: Decision,
-) {
+/** Action handler of all decisions; errors come back with the typed text. */
+export async function postDecision({
+  request,
+  params,
+  context,
+}: {
+  request: Request;
+  params: { id: string };
+  context: StaffContext;
+}) {
+  const decision = decisionAt(new URL(request.url).pathname);
   const { step, seen, text, rejectionReason, goesOn } = await readPostedDecision(request);
   const typed = { text, rejectionReason };
   const answer = (actionError: DecisionError | null): ActionOutcome => ({
@@ -45,6 +51,14 @@ export async function postDecision(
   if (actionError) return data(answer(actionError), actionErrorStatus[actionError.kind]);
   const next = goesOn ? await services.findNextDue(params.id) : null;
   return next ? goOn({ to: next, from: params.id }) : done(params.id, decision);
+}
+
+function decisionAt(path: string): Decision {
+  const [decision] = Object.entries(decisionForms).find(([, form]) =>
+    path.endsWith(form.path.slice(form.path.lastIndexOf("/"))),
+  ) ?? [null];
+  if (decision === null) throw data(null, 404);
+  return decision as Decision;
 }
 
 function goOn({ to, from }: { to: string; from: string }) {
@@ -92,7 +106,7 @@ export function actionErrorOf(
   }
 }
 
-/** True if the conflict is the same member's same decision: the second click of a double click is no error. */
+/** The second click of a double click is no conflict. */
 function isOwnDoubleClick(
   outcome: AccessRequestOutcome,
   { decision, actor, typed }: Attempt,
