@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { CapabilityEmails } from "./emails/brought-emails.ts";
+import type { CapabilityEmails } from "./emails/writing.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { MailAddresses } from "./platform/config/mail-addresses.ts";

@@ -1,5 +1,9 @@
+import type { Temporal } from "temporal-polyfill";
+import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import { promises } from "../promises/promises.ts";
+import type { AccessRequest } from "./domain/access-request.ts";
+import type { AccessRequestStore } from "./domain/store.ts";
 
 const validity = promises.linkValidity.amount * 86_400_000;
 
@@ -23,4 +27,27 @@ export function openLink(signer: Signer, { link, now }: { link: string; now: num
   return expiresAt < now
     ? { kind: "expired" }
     : { kind: "open", requestId, createdAt: expiresAt - validity, expiresAt };
+}
+
+export type OpenedRequest =
+  | { kind: "open"; request: AccessRequest; expiresAt: number }
+  | { kind: "expired" | "unknown" | "unavailable" };
+
+/** Request of a valid link; links to a corrected address are revoked. */
+export async function openRequestLink(
+  link: string,
+  {
+    links,
+    store,
+    now,
+  }: { links: Signer; store: Pick<AccessRequestStore, "findById">; now: Temporal.Instant },
+): Promise<OpenedRequest> {
+  const opened = openLink(links, { link, now: now.epochMilliseconds });
+  if (opened.kind !== "open") return opened;
+  return unlessUnavailable<OpenedRequest>(async () => {
+    const request = await store.findById(opened.requestId);
+    if (!request) return { kind: "unknown" };
+    const isDead = opened.createdAt < (request.linksSince?.epochMilliseconds ?? 0);
+    return isDead ? { kind: "expired" } : { kind: "open", request, expiresAt: opened.expiresAt };
+  });
 }

@@ -3,12 +3,12 @@ import { parseReference } from "../kernel/reference.ts";
 import { unlessUnavailable } from "../kernel/store-unavailable.ts";
 import type { Signer } from "../platform/http/signing.ts";
 import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
+import { openRequestLink } from "./applicant-links.ts";
 import type { Applicants } from "./context.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
 import type { Deps } from "./domain/deps.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
-import { openRequestLink } from "./open-request-link.ts";
 
 /** Minutes between two emails with a link, so that nobody can flood a stranger's mailbox. */
 const linkAgainAfter = 10;

@@ -13,8 +13,7 @@ import type { Message } from "../platform/outbox/transport.ts";
 import { createOutboxWorker, type OutboxWorker } from "../platform/outbox/worker.ts";
 import type { SubjectKeys } from "./domain/subject-links.ts";
 import { readPictures } from "./pictures.ts";
-import { type EmailWriting, subjectPages, writeWith } from "./reading.ts";
-import { getKind } from "./write-email.ts";
+import { type EmailWriting, getKind, subjectPages, writeWith } from "./writing.ts";
 
 /** Worker that sends the outbox's emails until `stop`. */
 export function createPost({

@@ -1,6 +1,11 @@
-import type { EmailContent } from "../kernel/outgoing-email.ts";
+import type { EmailContent, OutgoingEmail } from "../kernel/outgoing-email.ts";
+import type { Signer } from "../platform/http/signing.ts";
+import { joinHooks, type OutboxHooks } from "../platform/outbox/hooks.ts";
+import type { Company } from "../site/copy/company.ts";
+import { emailFacts } from "./copy/facts.ts";
+import type { SubjectKeys, SubjectPages } from "./domain/subject-links.ts";
 import type { EmailImage } from "./layout/blocks.ts";
-import type { PersonalEmailFacts } from "./layout/email-facts.ts";
+import type { EmailFacts, PersonalEmailFacts } from "./layout/email-facts.ts";
 import type { EmailKind, EmailKinds } from "./layout/email-kind.ts";
 import { setHtml } from "./layout/html.ts";
 import { setPlainText } from "./layout/plain-text.ts";
@@ -31,4 +36,83 @@ export function getKind(kinds: EmailKinds, name: string): EmailKind {
   const kind = kinds[name];
   if (!kind) throw new Error(`no capability writes the email ${name}`);
   return kind;
+}
+
+export type CapabilityEmails = {
+  kinds: EmailKinds;
+  subject: string;
+  pages(publicUrl: string): SubjectPages;
+  keys(given: { publicUrl: string; signer: (purpose: string) => Signer }): SubjectKeys;
+  hooks?: OutboxHooks;
+};
+
+type Capabilities = readonly { emails?: CapabilityEmails }[];
+
+export function emailWriting(
+  capabilities: Capabilities,
+  { company, publicUrl }: { company: Company; publicUrl: string },
+): EmailWriting {
+  const brought = emailsOf(capabilities);
+  return {
+    kinds: Object.fromEntries(brought.flatMap(({ kinds }) => Object.entries(kinds))),
+    facts: emailFacts(company, publicUrl),
+    subjects: Object.fromEntries(
+      brought.map(({ subject, pages }) => [subject, pages(publicUrl)] as const),
+    ),
+  };
+}
+
+/** Makers of personal links by kind of row, for sending only. */
+export function emailKeys(
+  capabilities: Capabilities,
+  given: Parameters<CapabilityEmails["keys"]>[0],
+): Record<string, SubjectKeys> {
+  return Object.fromEntries(
+    emailsOf(capabilities).map(({ subject, keys }) => [subject, keys(given)] as const),
+  );
+}
+
+export function outboxHooks(capabilities: Capabilities): OutboxHooks {
+  return joinHooks(emailsOf(capabilities).flatMap(({ hooks }) => hooks ?? []));
+}
+
+function emailsOf(capabilities: Capabilities): CapabilityEmails[] {
+  return capabilities.flatMap(({ emails }) => emails ?? []);
+}
+
+/** Facts of emails without links of their subjects. All addresses are absolute. */
+export type CommonFacts = Omit<EmailFacts, "links"> & {
+  pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
+};
+
+export type EmailWriting = {
+  kinds: EmailKinds;
+  facts: CommonFacts;
+  subjects: Readonly<Record<string, SubjectPages>>;
+};
+
+export function writeWith(
+  writing: EmailWriting,
+  { email, subject }: Pick<OutgoingEmail, "email" | "subject">,
+  personal: string,
+): Written {
+  const { kinds, facts } = writing;
+  const { console } = subjectPages(writing, { email });
+  const links = {
+    ...facts.pages,
+    personal,
+    console: subject ? console(subject.id) : facts.pages.queue,
+    requestInConsole: console,
+  };
+  return writeEmail(getKind(kinds, email.name), email, { ...facts, links });
+}
+
+export function subjectPages(
+  { kinds, subjects }: EmailWriting,
+  { email }: Pick<OutgoingEmail, "email">,
+): SubjectPages {
+  const { subject } = getKind(kinds, email.name);
+  const pages = subjects[subject];
+  if (!pages) throw new Error(`nobody said where emails about ${subject} lead`);
+  return pages;
 }

@@ -10,9 +10,9 @@ import {
 } from "../../src/access-requests/domain/email-subject.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { capabilities } from "../../src/capabilities.ts";
-import { emailKeys } from "../../src/emails/brought-emails.ts";
 import { createEmailReading } from "../../src/emails/reading.ts";
 import { createPost } from "../../src/emails/service.ts";
+import { emailKeys } from "../../src/emails/writing.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
 import { enqueueEmail, listEmailsOf } from "../../src/platform/outbox/outbox.ts";
 import {

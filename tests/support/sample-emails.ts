@@ -1,8 +1,7 @@
 import type { AccessRequestEmail } from "../../src/access-requests/domain/email.ts";
 import { capabilities } from "../../src/capabilities.ts";
-import { emailWriting } from "../../src/emails/brought-emails.ts";
 import type { PersonalEmailFacts } from "../../src/emails/layout/email-facts.ts";
-import { getKind, type Written, writeEmail } from "../../src/emails/write-email.ts";
+import { emailWriting, getKind, type Written, writeEmail } from "../../src/emails/writing.ts";
 import type { EmailContent, OutgoingEmail } from "../../src/kernel/outgoing-email.ts";
 import type { PrivacyEmail } from "../../src/privacy-requests/domain/email.ts";
 import { privacyRequestKind } from "../../src/privacy-requests/domain/email-subject.ts";

@@ -4,7 +4,7 @@ import {
   type Command,
   isPossible,
 } from "../../workflow/apply-transition.ts";
-import type { Overtaken } from "../../workflow/run-change.ts";
+import type { Overtaken } from "../../workflow/run-command.ts";
 import {
   type AskedCommand,
   type CommandDeps,

@@ -5,7 +5,7 @@ import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
-import { type PlannedChange, runChange } from "../../workflow/run-change.ts";
+import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestOvertaken } from "./change-request.ts";
 import type { Deps } from "./deps.ts";

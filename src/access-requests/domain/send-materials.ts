@@ -2,7 +2,7 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { tidy } from "../../kernel/tidy.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { longestText } from "../../workflow/longest-text.ts";
-import { type PlannedChange, runChange } from "../../workflow/run-change.ts";
+import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
 import type { AccessRequestOvertaken } from "./change-request.ts";
 import type { Deps } from "./deps.ts";

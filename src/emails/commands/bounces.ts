@@ -7,7 +7,7 @@ import { runOperatorCommand } from "../../platform/commands/run-operator-command
 import { withDatabaseToWrite } from "../../platform/commands/with-database.ts";
 import { messagesIn } from "../../platform/outbox/bounces/messages-in.ts";
 import { type Taken, takeReturned } from "../../platform/outbox/bounces/take-returned.ts";
-import { outboxHooks } from "../brought-emails.ts";
+import { outboxHooks } from "../writing.ts";
 
 const usage =
   "npm run -s bounces -- read ARCHIVO (un .eml o un buzón mbox; «-» o nada: la entrada estándar)";
