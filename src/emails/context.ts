@@ -3,5 +3,5 @@ import type { EmailStaffService } from "./domain/staff-service.ts";
 import type { EmailReading } from "./reading.ts";
 
 export const emailStaffService = createContext<EmailStaffService>();
-/** Context key: emails without personal links. */
+/** Context key: reads emails for other people than their recipient, without personal links. */
 export const emailReading = createContext<EmailReading>();

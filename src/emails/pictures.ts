@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { EmailPicture } from "../platform/outbox/transport.ts";
 import type { EmailImage } from "./layout/blocks.ts";
 
-/** Resolves from the sources and from the build, which have the same depth. */
+/** Valid both in the sources and in the build, whose files are equally deep. */
 const folder = new URL("../../src/emails/pictures/", import.meta.url);
 const read = new Map<string, Buffer>();
 
-/** Picture files of an email; missing ones are left out, since the alternative text says the same. */
+/** Reads pictures of an email; missing files are left out, because the alternative text says the same. */
 export function readPictures(names: readonly EmailImage["name"][]): EmailPicture[] {
   return names.flatMap((name) => {
     const content = read.get(name) ?? readPicture(name);
@@ -23,7 +23,7 @@ function readPicture(name: string): Buffer | undefined {
   return content;
 }
 
-/** HTML with `cid:` references replaced by data URLs, for the console. */
+/** Replaces `cid:` references in HTML by data URLs, so that the console can show the pictures. */
 export function withEmbeddedPictures(html: string, pictures: readonly EmailPicture[]): string {
   return pictures.reduce(
     (page, { name, content }) =>

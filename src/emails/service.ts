@@ -15,7 +15,7 @@ import type { SubjectKeys } from "./domain/subject-links.ts";
 import { readPictures } from "./pictures.ts";
 import { type EmailWriting, getKind, subjectPages, writeWith } from "./writing.ts";
 
-/** Worker that sends the outbox's emails until `stop`. */
+/** Creates the worker that sends the emails of the outbox. */
 export function createPost({
   db,
   engine,
@@ -34,7 +34,7 @@ export function createPost({
   engine: Engine;
   mail: Config["mail"];
   addresses: Pick<MailAddresses, "sender" | "replyTo">;
-  /** Envelope sender by Message-ID; undefined: the sender's address. */
+  /** Envelope sender (SMTP) by Message-ID; if undefined, the sender's address. */
   returnPath?: ((messageId: string) => string) | undefined;
   publicUrl: string;
   companyName: string;

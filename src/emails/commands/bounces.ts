@@ -1,4 +1,4 @@
-/** Command that reads returned emails from a file: npm run -s bounces -- read FILE */
+/** Command that reads emails returned as undeliverable from a file: npm run -s bounces -- read FILE */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { capabilities } from "../../capabilities.ts";
 import { UserError } from "../../platform/backup/refusal.ts";

@@ -3,7 +3,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { emailStaffService } from "../context.ts";
 import type { Route } from "./+types/email-html";
 
-/** HTML of an email for a sandboxed frame: no scripts, no remote content. */
+/** HTML of an email, for a sandboxed frame: no scripts and no remote content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-mails");
   const found = await context.get(emailStaffService).read(params.id);

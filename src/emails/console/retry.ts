@@ -12,7 +12,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(`${href("/gestion/correos")}?hecho=reenvio`, 303);
 }
 
-/** GET redirects to the page with the button. */
+/** Opened without the form (GET): redirects to the page with the button. */
 export function loader() {
   return redirect(href("/gestion/correos"), 303);
 }

@@ -35,7 +35,7 @@ export function emailFacts(company: Company, publicUrl: string) {
   };
 }
 
-/** Catalogue names for emails, which are read over shoulders. */
+/** Neutral catalogue names for emails, because other people may see the inbox. */
 const discreetNames: Record<CatalogueName, string> = {
   rizos: "Cabello rizado",
   espiritual: "Espiritual",

@@ -1,4 +1,4 @@
-/** Key of a link without punctuation that an email program appended, also percent-encoded. */
+/** Removes punctuation that an email program added around the key of a link, also percent-encoded. */
 export function cleanLink(key: string): string {
   return key.replace(new RegExp(`^${mark}+|${mark}+$`, "gu"), "");
 }

@@ -12,7 +12,7 @@ export interface EmailStaffService {
 
 export type WrittenEmail = { to: string; subject: string; html: string; text: string };
 
-/** Email of the outbox as lists show it; instants are epoch milliseconds. */
+/** Email of the outbox for lists; instants are epoch milliseconds. */
 export type PostedEmail = {
   id: string;
   name: string;
@@ -25,6 +25,6 @@ export type PostedEmail = {
   sentAt: number | null;
   attempts: number;
   lastError: string | null;
-  /** Bounce after a successful handover. */
+  /** Set if the email was returned as undeliverable (bounced) after it had been sent. */
   returned: { at: number; status: string } | null;
 };

@@ -1,18 +1,18 @@
-/** Block of an email. HTML and plain text are rendered from the same blocks, and escaped in one place. */
+/** Block of an email. HTML and plain text are rendered, and their text is escaped, from the same blocks. */
 export type EmailBlock =
   | { kind: "text"; spans: readonly Span[] }
   | { kind: "note"; spans: readonly Span[] }
   | { kind: "quote"; label: string; copy: string }
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
-  /** `isSpelledOut`: also printed as a plain address at the end of the email. */
+  /** `isSpelledOut`: the address is also printed at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   | { kind: "reference"; reference: string };
 
 export type Span = string | { strong: string } | { link: string; href: string };
 export type FactRow = { term: string; value: string; href?: string };
 
-/** Sentence of the footer: for readers who have shown that the address is theirs, and for others. */
+/** Sentence of the footer: `proven` for recipients who have shown that the address is theirs. */
 export type WhyWeWrite = { proven: string; unproven: string };
 
 export type Draft = {
@@ -21,13 +21,13 @@ export type Draft = {
   title: string;
   picture?: EmailImage;
   blocks: readonly EmailBlock[];
-  /** Reason of the email, for its footer; absent in emails to the staff. */
+  /** Why the recipient gets the email, for its footer; absent in emails to the staff. */
   why?: WhyWeWrite;
-  /** The recipient has confirmed the address. */
+  /** True if the recipient has confirmed the address. */
   isProven?: boolean;
 };
 
-/** `name`: of the file, and Content-ID within the email. */
+/** `name`: file name, which is also the Content-ID within the email. */
 export type EmailImage = { name: "welcome.jpg"; alt: string };
 
 export function text(...spans: Span[]): EmailBlock {

@@ -1,7 +1,7 @@
 import type { Draft, Span } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
-/** Footer: sender, reason and contact; the sender is required by Ley 34/2002, art. 10. */
+/** Lines of the footer: sender (required by Ley 34/2002, art. 10), reason for the email and contact. */
 export function closingLines(
   { why, isProven }: Pick<Draft, "why" | "isProven">,
   { company, links }: EmailFacts,

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from "../../kernel/delivery-failure.ts";
 
-/** Facts that emails state besides their subject: seller, addresses, promises. */
+/** Facts in emails that do not depend on a request: company, addresses of pages, promised terms. */
 export type EmailFacts = {
   company: {
     name: string;
@@ -10,7 +10,7 @@ export type EmailFacts = {
     email: string;
     phone: string;
   };
-  /** Formatted terms: «2 días laborables». */
+  /** Terms as text, such as «2 días laborables». */
   terms: {
     answer: string;
     tradeMaterials: string;
@@ -34,5 +34,5 @@ export type EmailFacts = {
   deliveryFailures: Record<DeliveryFailure, { reason: string; todo: string }>;
 };
 
-/** For emails to an applicant or a person: their page, with its key once it is sent. */
+/** Facts for emails to a person; the link to their page only has its signed key when the email is sent. */
 export type PersonalEmailFacts = EmailFacts & { links: { personal: string } };

@@ -9,18 +9,18 @@ export type EmailKind = {
   subject: string;
   permission: Permission;
   audience: EmailAudience;
-  /** True when it carries news that the reader may unsubscribe from. */
+  /** True if the email contains news, which the recipient can unsubscribe from. */
   isNews(stored: EmailContent): boolean;
-  /** Parses what the outbox stored and composes the email. Emails to the staff get no personal link. */
+  /** Parses the email stored in the outbox and composes it. Emails to the staff get no personal link. */
   draft(stored: EmailContent, facts: PersonalEmailFacts): Draft;
 };
 
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
-/** Emails of one capability by name; `wantsNews`: the reader agreed to news. */
+/** Emails of one capability by name; `wantsNews`: the recipient opted in to news. */
 type EmailsByName = Record<string, EmailContent & { wantsNews?: boolean | undefined }>;
 
-/** Makers of the kinds of one capability: `personal` to whom the row is about, `toStaff` to the staff. */
+/** Functions that make kinds of email: `personal` for the person that the row is about, `toStaff` for the staff. */
 export function emailKindsOf<Emails extends EmailsByName>({
   titles,
   schemas,

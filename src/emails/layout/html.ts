@@ -5,8 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 import { colour, headStyle, styles } from "./styles.ts";
 
 /**
- * HTML of an email: tables and inline styles, for mail programs. The style sheet adds dark mode and narrow screens
- * only, and may be stripped.
+ * HTML of an email, with tables and inline styles for email programs. Some strip the style sheet, so it only adds dark
+ * mode and narrow screens.
  */
 export function setHtml(draft: Draft, facts: EmailFacts): string {
   const { company, links } = facts;
@@ -56,7 +56,7 @@ ${closingLines(draft, facts)
 `;
 }
 
-/** Pads the preheader, or inboxes would go on with the email's first words. */
+/** Invisible padding after the preheader, or inboxes would show the email's first words as well. */
 const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function setBlock(block: EmailBlock): string {
@@ -88,7 +88,7 @@ ${block.rows.map(setFact).join("\n")}
   }
 }
 
-/** Rounded button; Outlook on Windows needs VML for the corners. */
+/** Button; Outlook on Windows needs VML (its vector format) for rounded corners. */
 function setButton({ label, href }: { label: string; href: string }): string {
   const [address, copy] = [escapeHtml(href), escapeHtml(label)];
   const width = 72 + 9 * label.length;
@@ -102,7 +102,7 @@ function setButton({ label, href }: { label: string; href: string }): string {
 <!--<![endif]-->`;
 }
 
-/** Embedded picture: nothing is fetched when the email is opened. */
+/** Picture that is embedded in the email, so that opening the email fetches nothing. */
 function setPicture({ name, alt }: EmailImage): string {
   return `<tr>
 <td class="picture" style="${styles.picture}"><img src="cid:${name}" width="600" height="300" alt="${escapeHtml(alt)}" style="${styles.image}"></td>

@@ -1,4 +1,4 @@
-/** Colours of src/ui/tokens.css with their dark counterparts. */
+/** Colours of src/ui/tokens.css, each with its counterpart for dark mode. */
 export const palette = {
   paper: { light: "#f6f1e7", dark: "#141c18" },
   surface: { light: "#fffcf6", dark: "#1e2b25" },

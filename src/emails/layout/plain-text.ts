@@ -2,7 +2,7 @@ import type { Draft, EmailBlock, FactRow, Span } from "./blocks.ts";
 import { closingLines } from "./closing.ts";
 import type { EmailFacts } from "./email-facts.ts";
 
-/** Plain text of an email, wrapped; addresses are never broken. */
+/** Plain text of an email; lines are wrapped, addresses are never broken. */
 export function setPlainText(draft: Draft, facts: EmailFacts): string {
   const parts = [
     facts.company.name,
@@ -58,7 +58,7 @@ function setSpans(spans: readonly Span[]): string {
     .join("");
 }
 
-/** Wraps at plain spaces only, not at no-break spaces. */
+/** Wraps a paragraph at plain spaces, but not at no-break spaces. */
 function wrap(paragraph: string, { columns = width } = {}): string {
   const lines: string[] = [];
   for (const word of paragraph.trim().split(/ +/)) {

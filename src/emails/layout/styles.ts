@@ -48,7 +48,7 @@ export const styles = {
 const backgrounds = ["paper", "surface", "sunken", "primary"] as const;
 const inks = ["ink", "muted", "on-primary"] as const;
 
-/** Style sheet for narrow windows and dark mode. Outlook marks dark pages with `data-ogsc`. */
+/** Style sheet for narrow windows and dark mode; Outlook uses the attribute `data-ogsc` in dark mode. */
 export const headStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .outer { padding: 16px 0 32px !important; }

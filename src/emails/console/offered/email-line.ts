@@ -34,7 +34,7 @@ export function toEmailLine(email: PostedEmail): EmailLine {
         : emailCopy.sent(formatShortMoment(sentAt)),
     when: sentAt === null ? emailCopy.written(formatShortMoment(createdAt)) : "",
     attempts: attempts > 0 && state !== "sent" ? emailCopy.attempts(attempts) : "",
-    // Errors before a successful delivery no longer matter.
+    // Errors of earlier attempts are hidden once the email was sent.
     lastError: state === "sent" ? "" : (lastError ?? ""),
     failure: failureOf(email),
     canRetry: state === "dead",

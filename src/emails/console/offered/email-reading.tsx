@@ -1,7 +1,7 @@
 import { emailCopy } from "../../copy/es.ts";
 import type { WrittenEmail } from "../../domain/staff-service.ts";
 
-/** CSP directives for documents that hold an email: emails have inline styles. The frame's sandbox blocks scripts. */
+/** CSP directives of pages that show an email, which has inline styles. The frame's sandbox blocks scripts. */
 export const emailPolicy = "style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 export function EmailText({
@@ -45,7 +45,7 @@ export function EmailText({
   );
 }
 
-/** A sandboxed frame cannot report its height: estimated from the length of the text. */
+/** Frame height, estimated from the length of the text, because a sandboxed frame cannot report its height. */
 function frameHeight(text: string): string {
   const lines = text.split("\n").length;
   if (lines < 28) return "h-[46rem]";
