@@ -95,7 +95,7 @@ export function createPrivacyPublicService({
       const { request } = opened;
       const isOpen = request.state === "received" || request.state === "answered";
       if (!isOpen || !opensData(request.right)) return null;
-      // The page shows the failure.
+      // Null if the database is unavailable; the page that callers redirect to shows that failure.
       const answer = await unlessUnavailable(async () => ({
         kind: "read" as const,
         data: await readSubject(db, request.email, preview),
@@ -116,7 +116,7 @@ export function createPrivacyStaffService({ db, deps, changed }: Services): Priv
     async find(id) {
       const { store, now } = deps();
       const request = await store.findById(id);
-      // Unconfirmed requests are not shown to the staff.
+      // The staff does not see requests whose address is not confirmed.
       if (!request?.verifiedAt) return null;
       const done = await store.findErasure(id);
       const plan =

@@ -8,7 +8,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Privacy requests; instants are epoch milliseconds. */
+/** Requests to exercise a right of the GDPR; instants are epoch milliseconds. */
 export type PrivacyRequestTable = {
   id: string;
   reference: string;
@@ -45,7 +45,7 @@ export type PrivacyRequestEventTable = {
   text: string;
 };
 
-/** Blocked data, for judges, prosecutors and authorities (LOPDGDD, art. 32); no page reads it. */
+/** Blocked data, only for judges, prosecutors and authorities (Spanish law LOPDGDD, art. 32); no page reads them. */
 export type BlockedRecordTable = {
   id: string;
   reference: string;
@@ -54,7 +54,7 @@ export type BlockedRecordTable = {
   blocked_at: number;
   blocked_until: number;
   reason: string;
-  /** JSON: request, history without notes, answer of VIES. */
+  /** JSON of the request, its history without notes, and the answer of VIES, the EU's VAT register. */
   content: string;
 };
 

@@ -7,7 +7,9 @@ import { withDatabaseToRead } from "../../platform/commands/with-database.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { findBlocked } from "../store/blocked-records.ts";
 
-/** Command for blocked data, which only judges, prosecutors and authorities may get (LOPDGDD, art. 32). */
+/**
+ * Command that prints blocked data, which only judges, prosecutors and authorities may get (Spanish LOPDGDD, art. 32).
+ */
 const usage =
   "npm run -s blocked -- show --for AUTORIDAD-Y-EXPEDIENTE (--email CORREO | --tax-id NIF | --reference B2B-XXXX-XXXX)";
 

@@ -20,7 +20,7 @@ export type RightAnswer = {
 
 const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
 
-/** Action handler of all decisions; problems come back with the typed text. */
+/** Action handler of all decision forms; an error is returned with the typed text. */
 export async function decideRight(
   {
     request,
@@ -59,8 +59,8 @@ export async function decideRight(
 }
 
 /**
- * Missing fields of an answer's form. An erasure has to be confirmed; a rectification has to say whether the form
- * offered to correct the data, which a form left open across an upgrade does not.
+ * Error for missing fields in the form of an answer: an erasure has to be confirmed with a checkbox; a rectification
+ * has to say whether the form offered to correct the data (forms rendered by an earlier release do not).
  */
 async function findIncomplete(
   { isUnderstood, isApplicable }: { isUnderstood: string; isApplicable: string },
@@ -76,7 +76,7 @@ async function findIncomplete(
   return null;
 }
 
-/** The second click of a double click is no conflict. */
+/** True if this member made the same decision before: the second click of a double click is no error. */
 function isOwnDoing(
   outcome: PrivacyOutcome,
   { staffId, decision }: { staffId: string; decision: RightDecision },

@@ -4,7 +4,7 @@ import { privacyCaseCopy } from "../copy/es-console.ts";
 import { reportCopy, staffReportReasons } from "../copy/es-erasure-report.ts";
 import type { ErasureReport } from "../domain/erasure-report.ts";
 
-/** Page section: effects of an erasure, planned or done. */
+/** Page section with the effects of an erasure, planned or done. */
 export function ErasurePlanSection({
   kind,
   report,

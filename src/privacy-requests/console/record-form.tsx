@@ -64,7 +64,7 @@ type Given = (name: keyof Typed) => {
   error: string | undefined;
 };
 
-/** Shown by CSS for rectification only; works without script. */
+/** Fields of a rectification; CSS shows them only for that right, so that they work without JavaScript. */
 function Correction({ given }: { given: Given }) {
   return (
     <div className="hidden gap-5 rounded-small bg-sunken p-4 group-has-[option[value=rectification]:checked]:grid">

@@ -18,7 +18,7 @@ const paths = {
   lift: "/gestion/derechos/:id/levantamiento",
 } as const satisfies Record<RightDecision, string>;
 
-/** Disclosure for each possible decision; the one just tried is open. */
+/** One disclosure per possible decision; that of a decision that just failed is open. */
 export function RightDecisions({
   view,
   answer,

@@ -6,7 +6,7 @@ import { formatDistance } from "../../staff/copy/time.ts";
 import { privacyQueueCopy } from "../copy/es-console.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 
-/** Urgency of a request; «soon» from the day of the reminder. */
+/** Urgency of a request; «soon» from the day on which the staff is reminded. */
 export function rightDueOf({ state, dueAt, closedAt, reviewAt }: PrivacyRequest, now: number): Due {
   const due = dueAt.epochMilliseconds;
   if (reviewAt) {

@@ -17,7 +17,7 @@ export const privacyQueueCopy = {
   emptyTitle: "Nada pendiente",
   emptyText:
     "Cuando alguien ejerza un derecho y confirme su correo, aparecerá aquí. Lo que llegue por otra vía se anota.",
-  /** Names neither the right nor the person. */
+  /** The title names neither the right nor the person, because it stays in the browser's history. */
   caseTitle: (reference: string) => `Derechos: ${reference}`,
   back: "Derechos",
   due: (distance: string) => `Vence ${distance}`,

@@ -14,7 +14,7 @@ export const privacyEmailNames: Record<PrivacyEmailName, string> = {
   "rights-review": "Aviso al equipo: limitación en vigor",
 };
 
-/** Reasons of the emails, for their footer. */
+/** Why the recipient gets each email, shown in its footer: `proven` once the address is confirmed. */
 export const privacyEmailReason = {
   proven: "Le escribimos porque ejerció un derecho sobre sus datos.",
   unproven:

@@ -7,7 +7,7 @@ import type { PrivacyState } from "../domain/transitions.ts";
 const confirmTerm = formatTerm(promises.privacyConfirmation);
 
 export const privacyPage = {
-  /** Neutral: it stays in the browser's history. */
+  /** The title reveals nothing, because it stays in the browser's history. */
   pageTitle: "Su petición",
   reference: "Referencia",
   asked: "Qué pidió",
@@ -67,7 +67,7 @@ export const answeredCopy: Record<Right, string> = {
   portability: "Aquí tiene los datos que nos dio, en un formato que otros programas pueden leer.",
 };
 
-/** Objections take effect on confirmation, before the answer. */
+/** Shown as soon as the address is confirmed, because objections to news need no decision. */
 export const objectionDone = "Desde este momento no recibirá novedades ni ofertas nuestras.";
 
 export const eventTypeCopy: Record<PrivacyEvent["type"], string> = {

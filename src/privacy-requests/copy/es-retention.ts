@@ -1,4 +1,4 @@
-/** Name and purpose of each kind of data, in the policy and the console. */
+/** Name and purpose of each kind of stored data, for the privacy policy and the console. */
 export const privacyRequestRetentionCopy = {
   "blocked-record": {
     name: "Datos bloqueados tras una supresión",

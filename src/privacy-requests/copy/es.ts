@@ -82,7 +82,7 @@ export function privacyFormSentences(problems: PrivacyFormProblems) {
   });
 }
 
-/** Shown to everybody, whatever is held of the address. */
+/** Shown after every valid form, whether data are held about the address or not. */
 export const askedCopy = {
   title: "Revise su correo",
   text: `Si la dirección es suya, en unos minutos recibirá un correo con un enlace. Ábralo y confirme la petición en un plazo de ${confirmTerm}: así sabemos que se la respondemos a usted.`,

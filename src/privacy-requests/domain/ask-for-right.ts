@@ -5,12 +5,12 @@ import type { AskedRight } from "./form.ts";
 import { newPrivacyRequest } from "./new-request.ts";
 import { confirmRightEmail } from "./outgoing-emails.ts";
 
-/** Minutes within which the same right asked for the same address sends no second email. */
+/** Minutes within which the same right, asked for with the same address, sends no second email. */
 const emailAgainAfter = 60;
 
 /**
- * Stores a privacy request and sends its confirmation email whatever is held of the address, so that neither answer
- * nor timing reveals who is known. Learning that nothing is held is a right as well (art. 15.1).
+ * Stores a privacy request and sends its confirmation email whether data are held about the address or not: neither the
+ * response nor its timing reveals who is known, and being told that nothing is held is a right too (art. 15.1).
  */
 export async function askForRight(
   { store, calendar, now, newId, newReference }: PrivacyDeps & { newReference: () => string },

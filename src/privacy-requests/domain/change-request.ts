@@ -10,11 +10,11 @@ import { type AppliedPrivacyTransition, privacyWorkflow } from "./workflow.ts";
 export type PrivacyOutcome = CommandOutcome<PrivacyRequest, PrivacyEvent> | RefusedEffect;
 
 export type PrivacyChange = AskedCommand<PrivacyVerb, PrivacyActor> & {
-  /** False for rectifications done by hand. */
+  /** False if a rectification must not change the stored data, because the staff corrects them by hand. */
   applies?: boolean;
 };
 
-/** Runs a command on a privacy request and applies its effect to the data. */
+/** Runs a command on a privacy request, such as an answer, and changes the person's data accordingly. */
 export async function changePrivacyRequest(
   deps: PrivacyDeps,
   { applies = true, ...asked }: PrivacyChange & { id: string },

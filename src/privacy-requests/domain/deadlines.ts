@@ -5,12 +5,12 @@ import type { PrivacyDeps } from "./deps.ts";
 import { dueEmail } from "./outgoing-emails.ts";
 import { nextReview } from "./workflow.ts";
 
-/** Requests of each kind in one round; the next round takes the rest. */
+/** Most requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
 
 /**
- * Deadlines of privacy requests: unconfirmed ones expire; staff is notified of answers due soon or overdue and of
- * restrictions due for review. Safe in several processes at once. Returns the number handled.
+ * Deadline job of privacy requests: expires unconfirmed ones and notifies the staff of answers due soon or overdue and
+ * of restrictions to review. Safe in several processes at once. Returns the number of requests handled.
  */
 export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
   return runDeadlinesInTurn([
@@ -43,7 +43,7 @@ async function notifyOfDue(
   return requests.length;
 }
 
-/** Restrictions last as long as their reason (art. 18.1), so they are reviewed at intervals. */
+/** Asks the staff at intervals to review restrictions, which may only last as long as their reason (art. 18.1). */
 async function askForReviews({ store, now, calendar, salesTeam }: PrivacyDeps): Promise<number> {
   const requests = await store.listReviews(now, atOnce);
   for (const request of requests)

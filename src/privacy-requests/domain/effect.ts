@@ -4,17 +4,17 @@ import type { EventType } from "../../access-requests/domain/event.ts";
 import type { Correction } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition } from "./workflow.ts";
 
-/** Change of the data that a transition causes, in the same transaction. */
+/** Change of the person's data, made in the transaction that stores the transition or the newsletter setting. */
 export type Effect =
   | { kind: "erase" }
   | { kind: "object" }
-  /** News after all: asked for by the applicant's own switch, not by a right. */
+  /** Opt-in to news with the button on the applicant's page; not the effect of a right. */
   | { kind: "subscribe" }
   | { kind: "restrict"; why: string }
   | { kind: "lift" }
   | { kind: "rectify"; correction: Correction };
 
-/** Objections to advertising take effect on confirmation, without a decision (art. 21.3). */
+/** Effect of a transition, if any. Objections to news take effect on confirmation, without decision (art. 21.3). */
 export function effectOf({ request, event }: AppliedPrivacyTransition): Effect | null {
   const { right, correction, about } = request;
   const isProof = event.type === "verify" || event.type === "record";
@@ -28,7 +28,7 @@ export function effectOf({ request, event }: AppliedPrivacyTransition): Effect |
   return null;
 }
 
-/** Access request after an effect, with its history row; null when unchanged. */
+/** Access request after an effect, with its history event; null if nothing changes. */
 export function requestAfter(
   effect: Exclude<Effect, { kind: "erase" }>,
   request: AccessRequest,

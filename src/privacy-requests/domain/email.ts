@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rights } from "./right.ts";
 
-/** Emails about privacy requests; none repeats what was typed. */
+/** Emails about privacy requests; none contains data that the person typed. */
 export type PrivacyEmail = PrivacyEmailOf<PrivacyEmailName>;
 
 export type PrivacyEmailName = keyof typeof privacyEmailSchemas;
@@ -24,7 +24,7 @@ export const privacyEmailSchemas = {
   "rights-review": about("rights-review"),
 };
 
-/** `dueAt`: epoch milliseconds. `text`: message or reason of the staff; may be empty. */
+/** `dueAt`: epoch milliseconds. `text`: message or reason that the staff wrote; may be empty. */
 function about<Name extends string>(name: Name) {
   return z.object({
     name: z.literal(name),

@@ -2,14 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import { promises } from "../../promises/promises.ts";
 import type { ErasureLine, ErasurePlan } from "./erasure.ts";
 
-/** Outcome of an erasure for each kind of data, without the data; stored as JSON. */
+/** What an erasure did with each kind of data, without the data; stored as JSON. */
 export type ErasureReport = {
-  /** Epoch milliseconds. */
+  /** Instant of the erasure, in epoch milliseconds. */
   at: number;
   lines: readonly ErasureReportLine[];
 };
 
-/** End of the blocking, in epoch milliseconds; null for the rest. */
+/** `until`: end of the blocking in epoch milliseconds; null for data that are not blocked. */
 export type ErasureReportLine = Omit<ErasureLine, "until"> & { until: number | null };
 
 export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureReport {
@@ -22,7 +22,7 @@ export function reportOf({ lines }: ErasurePlan, at: Temporal.Instant): ErasureR
   };
 }
 
-/** Instant in epoch milliseconds at which the last backup that holds the data is destroyed. */
+/** Epoch milliseconds at which the last backup that contains the erased data is destroyed. */
 export function backupsGoneAt({ at }: ErasureReport): number {
   return Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)

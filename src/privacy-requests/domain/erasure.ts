@@ -4,7 +4,7 @@ import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 
-/** Data held about one person: requests with everything attached, and blocked records. */
+/** Data held about one person: access requests with all that belongs to them, and blocked records. */
 export type Holdings = {
   requests: readonly HeldRequest[];
   blocked: readonly { until: Temporal.Instant }[];
@@ -14,7 +14,7 @@ export type HeldRequest = {
   id: string;
   state: State;
   lastTouchedAt: Temporal.Instant;
-  /** Rows of each kind; an email counts once with its `.eml` file. */
+  /** Number of rows of each kind; an email and its `.eml` file count as one. */
   counts: Readonly<Record<Exclude<ErasedKind, "request">, number>>;
 };
 
@@ -32,8 +32,8 @@ export type ErasedKind = (typeof erasedKinds)[number];
 export type ErasureAction = "deleted" | "anonymised" | "blocked";
 
 /**
- * `not-needed`: nothing obliges to keep it. `figures`: state, days, country and products stay, anonymised.
- * `trade-records`: Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
+ * `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
+ * `trade-records`: kept under the Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
 export type ErasureReason = "not-needed" | "figures" | "trade-records" | "already-blocked";
 
@@ -41,7 +41,7 @@ export type ErasureLine = {
   kind: ErasedKind;
   action: ErasureAction;
   reason: ErasureReason;
-  /** End of the blocking; null for the rest. */
+  /** End of the blocking; null for data that are not blocked. */
   until: Temporal.Instant | null;
   count: number;
 };
@@ -54,9 +54,9 @@ export type ErasurePlan = {
 };
 
 /**
- * Plans the erasure of a person's data. Proof of a commercial relation is blocked for its legal term (RGPD, art.
- * 17.3.b; LOPDGDD, art. 32); of everything else only statistics stay. After the erasure a new plan lists blocked
- * records only.
+ * Plans the erasure of a person's data. Proof of a trade relation is blocked for its legal term (GDPR, art. 17.3.b;
+ * Spanish data protection law LOPDGDD, art. 32); of all else only statistics stay. A plan made after the erasure lists
+ * blocked records only.
  */
 export function planErasureOf(
   { requests, blocked }: Holdings,
@@ -78,7 +78,7 @@ export function planErasureOf(
   };
 }
 
-/** Fate of a request: blocked until a date, or deleted. */
+/** What happens to a request: it is blocked until a date, or deleted. */
 function fateOf(
   { state, lastTouchedAt }: HeldRequest,
   { now, calendar }: { now: Temporal.Instant; calendar: WorkingCalendar },
@@ -106,7 +106,7 @@ function linesOf({ counts }: HeldRequest, fate: Fate): ErasureLine[] {
   });
 }
 
-/** Notes and copies of emails prove nothing that the history does not. */
+/** Kinds of data that prove a trade relation. Notes and emails prove nothing that the history does not. */
 const documentsTheRelation: readonly ErasedKind[] = ["request", "history", "vies-check"];
 
 function summed(lines: readonly ErasureLine[]): ErasureLine[] {

@@ -8,12 +8,12 @@ import { tidy } from "../../kernel/tidy.ts";
 import { type Correction, type CorrectionField, correctionFields } from "./privacy-request.ts";
 import { parseRight, type Right } from "./right.ts";
 
-/** Untrusted form; missing fields are "". */
+/** Form fields as received, untrusted; missing fields are "". */
 export type PrivacyFormFields = {
   right: string;
   email: string;
   about: string;
-  /** For rectification: field and new value. */
+  /** For a rectification: the field to correct and its new value. */
   field: string;
   value: string;
 };
@@ -33,10 +33,10 @@ export type AskedRight = {
   correction: Correction | null;
 };
 
-/** In characters. */
+/** Most characters of each field. */
 export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
-/** Parses the form. Fields of a rectification are required for it and dropped otherwise. */
+/** Parses the form. The fields of a rectification are required for that right and ignored for others. */
 export function parsePrivacyForm(
   form: PrivacyFormFields,
 ): { kind: "asked"; asked: AskedRight } | { kind: "problems"; problems: PrivacyFormProblems } {

@@ -5,7 +5,7 @@ import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { AskedRight } from "./form.ts";
 import type { PrivacyRequest } from "./privacy-request.ts";
 
-/** New privacy request. Its month counts from `askedAt` (art. 12.3), not from the confirmation. */
+/** New privacy request. Its month to answer counts from `askedAt` (art. 12.3), not from the confirmation. */
 export function newPrivacyRequest(
   asked: AskedRight,
   {

@@ -11,17 +11,17 @@ export function emailsOfPrivacyTransition(
 ): OutgoingEmail<PrivacyEmail>[] {
   const { emails }: PrivacyTransition = privacyTransitions[event.type as PrivacyVerb];
   if (emails === "none") return [];
-  // The proof of identity belongs to the history, not to emails.
+  // The text of a recorded request is the proof of identity, which belongs in the history and not in emails.
   const text = event.type === "record" ? "" : event.text;
   return emails.map((name) => emailOf(name, request, { salesTeam, text }));
 }
 
-/** Confirmation link, to the typed address. */
+/** First email, with the link to confirm the request; sent to the typed address. */
 export function confirmRightEmail(request: PrivacyRequest): OutgoingEmail<PrivacyEmail> {
   return emailOf("rights-confirm", request, { salesTeam: "", text: "" });
 }
 
-/** Staff notification: answer due soon or overdue, or review of a restriction. */
+/** Staff email: an answer is due soon or overdue, or a restriction has to be reviewed. */
 export function dueEmail(
   name: "rights-due-soon" | "rights-overdue" | "rights-review",
   request: PrivacyRequest,
@@ -44,7 +44,7 @@ function emailOf(
     : { to: address.address, email, subject, audience: "person", limit: limits[name] };
 }
 
-/** Emails that anybody can trigger for any address. */
+/** Limits per recipient of the emails that anybody can trigger for somebody else's address. */
 const limits: Partial<Record<PrivacyEmailName, RecipientLimit>> = { "rights-confirm": "daily" };
 
 const toStaff: readonly PrivacyEmailName[] = [

@@ -9,22 +9,22 @@ export type PrivacyRequest = {
   id: string;
   reference: string;
   state: PrivacyState;
-  /** Optimistic lock: grows with every change. */
+  /** Version for optimistic locking: grows by one with every change. */
   version: number;
   right: Right;
   email: EmailAddress;
-  /** In the person's words; may be empty. */
+  /** What the person wrote about the request; may be empty. */
   about: string;
-  /** For rectification only. */
+  /** Set for a rectification only. */
   correction: Correction | null;
   askedAt: Temporal.Instant;
   verifiedAt: Temporal.Instant | null;
-  /** Deadline of the answer, counted from `askedAt`. */
+  /** Deadline of our answer, counted from `askedAt`. */
   dueAt: Temporal.Instant;
   extendedAt: Temporal.Instant | null;
   closedAt: Temporal.Instant | null;
   liftedAt: Temporal.Instant | null;
-  /** Next review of a restriction in force; null for everything else. */
+  /** Next review of a restriction in force; null if there is none. */
   reviewAt: Temporal.Instant | null;
 };
 

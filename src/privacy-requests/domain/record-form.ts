@@ -8,7 +8,7 @@ import {
   parsePrivacyForm,
 } from "./form.ts";
 
-/** Untrusted form for requests received by other means. */
+/** Form for requests received by other means, as the staff sent it; untrusted. */
 export type RecordPrivacyFields = PrivacyFormFields & {
   receivedOn: string;
   proof: string;
@@ -22,10 +22,10 @@ export type RecordFormProblems = PrivacyFormProblems &
 
 export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate; proof: string };
 
-/** Oldest accepted day of receipt, in months before today; older ones are typing errors. */
+/** Oldest accepted day of receipt, in months before today; older days are taken for typing errors. */
 export const oldestReceipt = 12;
 
-/** Parses the form; the proof of identity is required. */
+/** Parses the form; unlike in the public form, a proof of identity is required. */
 export function parseRecordPrivacyRequest(
   form: RecordPrivacyFields,
   { today }: { today: Temporal.PlainDate },

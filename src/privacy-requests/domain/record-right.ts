@@ -14,8 +14,8 @@ export type RecordRightOutcome =
   | { kind: "unavailable"; cause: unknown };
 
 /**
- * Records a request received by post, by email or in person. It is confirmed at once by the staff's proof of
- * identity; its month counts from the day of receipt.
+ * Records a request received by post, by email or in person. It needs no confirmation, since the staff checked the
+ * person's identity; its month to answer counts from the day of receipt.
  */
 export async function recordRight(
   { store, calendar, now, newId, newReference, salesTeam }: RecordDeps,

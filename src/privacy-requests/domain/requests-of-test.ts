@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { PrivacyRequest } from "./privacy-request.ts";
 
-/** Example: request for erasure of a pharmacy, made on a Monday morning. */
+/** Example: a pharmacy's request for erasure, made on a Monday morning. */
 export function privacyRequestOf(given: Partial<PrivacyRequest> = {}): PrivacyRequest {
   const address = "compras@farmacia-del-mar.es";
   return {

@@ -1,4 +1,4 @@
-/** Rights of the GDPR, articles 15 to 21, in the order of the privacy policy. */
+/** Rights of the GDPR (articles 15 to 21), in the order of the privacy policy. */
 export const rights = [
   "access",
   "rectification",
@@ -9,12 +9,11 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** Right by name; null when there is none. */
 export function parseRight(typed: string): Right | null {
   return rights.find((right) => right === typed) ?? null;
 }
 
-/** True for rights that let the person download data. */
+/** True for the rights with which a person can download their data. */
 export function opensData(right: Right): right is "access" | "portability" {
   return right === "access" || right === "portability";
 }

@@ -7,9 +7,9 @@ import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 /** Store of privacy requests. Every function rejects with StoreUnavailable when the database does not answer. */
 export interface PrivacyStore {
   /**
-   * Stores a request with history, emails and effect in one transaction. `recent`: the same right of this address was
-   * asked for at or after `since` and is in the same state; nothing was stored or sent. `taken`: a concurrent write
-   * of its reference or data; try again.
+   * Stores a request with history, emails and effect in one transaction. `recent`: the same right was asked for with
+   * the same address at or after `since`, that request is in the same state, and nothing was stored. `taken`: to be
+   * retried with a new reference, because of a concurrent write.
    */
   addUnlessRecent(
     request: PrivacyRequest,
@@ -18,7 +18,7 @@ export interface PrivacyStore {
   ): Promise<{ kind: "added" | "recent" | "taken" }>;
   /**
    * Replaces the former version with history, emails and effect in one transaction, or changes nothing.
-   * `not-applicable`: the data cannot be changed that way.
+   * `not-applicable`: the effect on the data is not possible.
    */
   replace(
     request: PrivacyRequest,
@@ -27,18 +27,18 @@ export interface PrivacyStore {
   findById(id: string): Promise<PrivacyRequest | null>;
   listEvents(id: string): Promise<readonly PrivacyEvent[]>;
   findErasure(id: string): Promise<ErasureReport | null>;
-  /** Open requests by urgency, then restrictions by review, then closed ones, newest first. */
+  /** Open requests by deadline, then restrictions in force by review, then closed requests, newest first. */
   listQueue(limit: number): Promise<readonly PrivacyRequest[]>;
   countReceived(): Promise<number>;
-  /** Oldest first. */
+  /** Unconfirmed requests made before an instant, oldest first. */
   listUnverified(askedBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
-  /** Open requests due before an instant whose notification for that due instant was not sent. */
+  /** Open requests due before an instant, if the staff was not notified of that deadline. */
   listUnnotified(
     about: NotificationKind,
     dueBefore: Temporal.Instant,
     limit: number,
   ): Promise<readonly PrivacyRequest[]>;
-  /** Restrictions in force, of data still held, with a review due before an instant. */
+  /** Restrictions in force with a review due before an instant, if the restricted data are still held. */
   listReviews(dueBefore: Temporal.Instant, limit: number): Promise<readonly PrivacyRequest[]>;
   askForReview(
     request: PrivacyRequest,
@@ -47,7 +47,7 @@ export interface PrivacyStore {
   tell(about: NotificationKind, request: PrivacyRequest, email: OutgoingEmail): Promise<void>;
 }
 
-/** Effect not possible: invalid telephone, or tax ID of another open request. */
+/** The effect is not possible: invalid telephone, or the tax ID of another open request. */
 export type RefusedEffect = { kind: "not-applicable" };
 
 export type PrivacyEffects = { event: PrivacyEvent; emails: readonly OutgoingEmail[] };

@@ -8,7 +8,7 @@ export type AffectedRequest = Pick<
   "id" | "reference" | "state" | "company" | "contact" | "phone" | "taxId" | "restriction"
 >;
 
-/** All data held of one address. Cookie choices are not among them: nothing ties them to a person. */
+/** All data held about one address. Choices about cookies are not, because nothing links them to a person. */
 export type SubjectData = {
   requests: readonly {
     request: AccessRequest;
@@ -18,8 +18,8 @@ export type SubjectData = {
   }[];
   emails: readonly { subject: string; text: string; createdAt: number; sentAt: number | null }[];
   rights: readonly { request: PrivacyRequest; events: readonly PrivacyEvent[] }[];
-  /** Blocked records: existence and term only; the content is for authorities. */
+  /** Blocked records: only reference and term, because their content is for authorities. */
   blocked: readonly { reference: string; since: number; until: number }[];
-  /** Instant of the objection to commercial news; null without one. */
+  /** Epoch milliseconds of the objection to news; null if there is none. */
   objectedAt: number | null;
 };

@@ -22,12 +22,12 @@ export type PrivacyTransition = Transition<
   PrivacyTransitionEmail,
   never
 > & {
-  /** Allowed once in the life of a request; names the field that records it. */
+  /** Field that records the transition, which is allowed only once in the life of a request. */
   once?: "extendedAt" | "liftedAt";
   only?: Right;
 };
 
-/** Transition table of privacy requests: everything else is impossible. */
+/** Allowed transitions of privacy requests; the workflow refuses everything else. */
 export const privacyTransitions = {
   verify: {
     from: ["unverified"],
@@ -50,7 +50,7 @@ export const privacyTransitions = {
     says: "optional-text",
     emails: ["rights-answered"],
   },
-  /** By two months, with the reason, within the first month (art. 12.3). */
+  /** Extends the deadline by two months, with a reason; only within the first month (art. 12.3). */
   extend: {
     from: ["received"],
     to: "received",
@@ -59,7 +59,7 @@ export const privacyTransitions = {
     emails: ["rights-extended"],
     once: "extendedAt",
   },
-  /** With the reason and the authority to complain to (art. 12.4). */
+  /** Refuses the request; the email has the reason and the authority to complain to (art. 12.4). */
   refuse: {
     from: ["received"],
     to: "refused",
@@ -67,7 +67,7 @@ export const privacyTransitions = {
     says: "text",
     emails: ["rights-refused"],
   },
-  /** End of a restriction, which the person is told of (art. 18.3). */
+  /** Ends a restriction; the person is informed (art. 18.3). */
   lift: {
     from: ["answered"],
     to: "answered",
@@ -77,7 +77,7 @@ export const privacyTransitions = {
     once: "liftedAt",
     only: "restriction",
   },
-  /** No email: the address was never confirmed, and the first email announced it. */
+  /** Sends no email, because the address was never confirmed and the first email announced the expiry. */
   expire: {
     from: ["unverified"],
     to: "expired",

@@ -43,7 +43,7 @@ function moved(...args: Parameters<typeof apply>) {
   return outcome;
 }
 
-/** Expected transitions: state, right, verb, actor, target. */
+/** Expected transitions: state, right, actor and verb, and the next state. */
 const allowed = new Set([
   ...rights.flatMap((right) => [
     `unverified ${right} person verify received`,

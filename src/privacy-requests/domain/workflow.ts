@@ -22,7 +22,7 @@ function isAllowedByRight(
   const { once, only }: PrivacyTransition = privacyTransitions[verb];
   if (once && request[once] !== null) return false;
   if (only && request.right !== only) return false;
-  // Extensions must be announced within the month (art. 12.3).
+  // The person must be informed of an extension within the first month (art. 12.3).
   return verb !== "extend" || now.epochMilliseconds <= request.dueAt.epochMilliseconds;
 }
 
@@ -52,7 +52,7 @@ function stampsOf(
   }
 }
 
-/** End of the day of the next review of a restriction. */
+/** Next review of a restriction, at the end of a day. */
 export function nextReview({
   now,
   calendar,

@@ -13,7 +13,7 @@ export function theRight(right: Right): string {
   return `${right === "access" ? "el" : "la"} ${rightNames[right]}`;
 }
 
-/** Content of the person's page after the answer. */
+/** Sentence of the email with the answer, for each right. */
 export const rightAnswers: Record<Right, string> = {
   access: "En la página de su petición puede ver y descargar los datos que tenemos sobre usted.",
   rectification: "Hemos corregido el dato que nos indicó.",

@@ -26,7 +26,6 @@ const { personal, toStaff } = emailKindsOf<{ [Name in PrivacyEmailName]: Privacy
   audience: "person",
 });
 
-/** Emails about privacy requests: composer, audience and permission. */
 export const privacyRequestEmails: Record<PrivacyEmailName, EmailKind> = {
   "rights-confirm": personal("rights-confirm", draftPrivacyConfirm),
   "rights-received": personal("rights-received", draftPrivacyReceived),

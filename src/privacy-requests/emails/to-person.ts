@@ -15,7 +15,7 @@ import { formatDeadline } from "../../kernel/format-date.ts";
 import type { PrivacyEmailOf } from "../domain/email.ts";
 import { rightAnswers, rightNames, theRight } from "./copy.ts";
 
-/** Repeats nothing that was typed: the address is not confirmed. */
+/** First email. Contains no typed data, because the address is not confirmed. */
 export function draftPrivacyConfirm(
   { reference, right }: PrivacyEmailOf<"rights-confirm">,
   { terms, links }: PersonalEmailFacts,
@@ -48,7 +48,7 @@ export function draftPrivacyReceived(
   });
 }
 
-/** For requests recorded by the staff: link to follow them. */
+/** Email about a request that the staff recorded, with a link to follow it. */
 export function draftPrivacyRecorded(
   email: PrivacyEmailOf<"rights-recorded">,
   given: PersonalEmailFacts,
@@ -126,11 +126,11 @@ export function draftPrivacyRefused(
       title: "No podemos atender su petición",
       preheader: "Le decimos por qué y qué puede hacer.",
     }),
-    // Neutral: inboxes are read over shoulders.
+    // The subject does not reveal the decision, because other people may see the inbox.
     subject: `Respuesta a su petición ${email.reference}`,
     blocks: [
       text(`Pidió ${theRight(email.right)} y no podemos concederle lo que pide.`),
-      // Objections to advertising take effect at once (art. 21.3).
+      // An objection to news took effect on confirmation (art. 21.3), so a refusal does not end it.
       ...(email.right === "objection"
         ? [text("Su oposición a recibir novedades sigue en vigor: no le enviaremos ninguna.")]
         : []),
@@ -146,7 +146,7 @@ export function draftPrivacyRefused(
   };
 }
 
-/** GDPR, art. 18.3: the end of a restriction must be announced. */
+/** Email about the end of a restriction, which the GDPR requires (art. 18.3). */
 export function draftPrivacyLifted(
   email: PrivacyEmailOf<"rights-lifted">,
   { links }: PersonalEmailFacts,

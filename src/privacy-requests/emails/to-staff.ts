@@ -6,7 +6,7 @@ import { rightNames } from "./copy.ts";
 
 type ToStaff = "rights-new" | "rights-due-soon" | "rights-overdue" | "rights-review";
 
-/** Staff notification without personal data: the console has them. */
+/** Staff email about a privacy request; without personal data, which the console shows. */
 export function draftPrivacyNotice(email: PrivacyEmailOf<ToStaff>, { links }: EmailFacts): Draft {
   const { subject, title, sentence } = copy[email.name];
   const due = formatDeadline(email.dueAt);

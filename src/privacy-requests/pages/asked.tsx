@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: askedCopy.title }, { name: "robots", content: "noindex" }];
 }
 
-/** Same page for everybody, whatever is held of the address. */
+/** Shown after every valid form, whether data are held about the address or not. */
 export default function Asked() {
   return <EmailSent copy={askedCopy} backTo={href("/privacidad/derechos")} />;
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
 
-/** Download response; the file name reveals nothing about the person. */
+/** Response with JSON to download; the reference as file name reveals nothing about the person. */
 export function download(name: string, content: unknown): Response {
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {

@@ -16,7 +16,7 @@ export function heldData({ requests, emails, rights, blocked, objectedAt }: Subj
         from,
         to,
         rejectionReason: reason,
-        // The name of an assignee is another person's data.
+        // The name of the assigned staff member is another person's data.
         text: type === "assign" ? "" : text,
       })),
       europeanRegister: register && {

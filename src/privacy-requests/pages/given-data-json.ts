@@ -3,7 +3,7 @@ import type { Route } from "./+types/given-data-json";
 import { backToRight, download } from "./download.ts";
 import { givenData } from "./exported.ts";
 
-/** Data portability (GDPR, art. 20): provided data only, nothing derived. */
+/** Data portability (GDPR, art. 20): downloads the data that the person provided, and none derived from them. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   return read

@@ -3,7 +3,7 @@ import type { Route } from "./+types/held-data-json";
 import { backToRight, download } from "./download.ts";
 import { heldData } from "./exported.ts";
 
-/** Right of access (GDPR, art. 15), machine-readable. */
+/** Right of access (GDPR, art. 15): downloads all held data as JSON. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") return backToRight(link);

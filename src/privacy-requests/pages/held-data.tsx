@@ -25,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Right of access (GDPR, art. 15), as a page. */
+/** Right of access (GDPR, art. 15): shows all held data on a page. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   const read = await context.get(privacyPublicService).readData(link);
   if (read?.request.right !== "access") throw backToRight(link);

@@ -24,7 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** GET changes nothing: mail scanners open every link. */
+/** Opening the link (GET) changes nothing, because email scanners open every link. */
 export async function loader({ params: { link }, context }: Route.LoaderArgs) {
   redirectToCleanLink(link, (clean) => href("/privacidad/derechos/:link", { link: clean }));
   const found = await context.get(privacyPublicService).find(link);

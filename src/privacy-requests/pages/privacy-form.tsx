@@ -38,7 +38,7 @@ export function PrivacyForm({ answer }: { answer: AskAnswer | undefined }) {
         className="group grid gap-6 sm:justify-items-start sm:[&>:not(button)]:w-full"
       >
         <RightChoice chosen={typed?.right} error={errorOf("right")} />
-        {/* Shown by CSS for rectification only; works without script. */}
+        {/* CSS shows these fields for a rectification only, so that they work without JavaScript. */}
         <div className="hidden gap-6 rounded-small bg-sunken p-4 group-has-[[value=rectification]:checked]:grid sm:p-5">
           <Select
             id={fieldId("field")}
@@ -122,7 +122,7 @@ function RightChoice({ chosen, error }: { chosen: string | undefined; error: str
   );
 }
 
-/** Error summary; takes the focus. */
+/** Error summary of the form; receives the keyboard focus. */
 function Refusal({ answer, sentences }: { answer: AskAnswer; sentences: Sentences }) {
   return (
     <AlertBox answer={answer} className="mb-6 p-4 sm:p-5">

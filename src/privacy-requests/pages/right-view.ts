@@ -4,14 +4,14 @@ import type { Correction, PrivacyEvent } from "../domain/privacy-request.ts";
 import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";
 
-/** View model; everything in it is visible in the page's source. */
+/** View model of the person's page. Everything in it can be read in the page's source. */
 export type RightView = {
   reference: string;
   right: Right;
   state: PrivacyState;
   about: string;
   correction: Correction | null;
-  /** Only while the answer is open. */
+  /** Deadline of our answer; null unless the request is open. */
   due: { at: number; isOver: boolean } | null;
   isExtended: boolean;
   isLifted: boolean;

@@ -4,7 +4,7 @@ import { privacyPage } from "../copy/es-page.ts";
 import { opensData } from "../domain/right.ts";
 import type { RightView } from "./right-view.ts";
 
-/** Downloads, available once the address is confirmed. */
+/** Page section with the downloads; available once the address is confirmed. */
 export function PortableData({ link, view: { right, state } }: { link: string; view: RightView }) {
   const isProven = state === "received" || state === "answered";
   if (!isProven || !opensData(right)) return null;

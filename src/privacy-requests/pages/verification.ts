@@ -4,12 +4,12 @@ import { privacyPublicService } from "../context.ts";
 import type { Route } from "./+types/verification";
 import { backToRight } from "./download.ts";
 
-/** GET redirects to the page with the button. */
+/** Opened without the form (GET): redirects to the page with the button. */
 export function loader({ params: { link } }: Route.LoaderArgs) {
   return backToRight(link);
 }
 
-/** Confirms the request; idempotent. While the database is away the page says so. */
+/** Confirms the request; repeating it changes nothing. If the database is unavailable, the page says so. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
   await readForm(request);
   const { kind } = await context.get(privacyPublicService).verify(link);

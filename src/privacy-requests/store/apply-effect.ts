@@ -13,10 +13,10 @@ import type { PrivacyEffects } from "../domain/store.ts";
 import { eraseSubject } from "./erasure.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
-/** Rolls the transaction back: the effect is not possible. */
+/** Thrown to roll the transaction back, because the effect is not possible. */
 export class NotApplicable extends Error {}
 
-/** Applies an effect in the transaction that stores the answer. */
+/** Changes the person's data in the transaction that stores the privacy request. */
 export async function applyEffect(
   on: Database,
   {
@@ -32,7 +32,7 @@ export async function applyEffect(
       reportOf(await eraseSubject(on, { email: email.address, now: event.at, files }), event.at),
     );
     await on.updateTable("privacy_request").set({ erasure }).where("id", "=", id).execute();
-    // The right and its date stay as proof; free text goes.
+    // The right and its dates are kept as proof; texts that the person wrote are deleted.
     await on
       .updateTable("privacy_request")
       .set({ about: "", correction_value: null, correction_field: null })
@@ -72,7 +72,7 @@ export async function changeRequestsOf(
   }
 }
 
-/** Access requests of an address, oldest first. */
+/** Access requests with an email address, oldest first. */
 export async function listRequestsOf(on: Database, emailKey: string) {
   const rows = await on
     .selectFrom("access_request")

@@ -3,7 +3,7 @@ import type { RequestRow } from "../../access-requests/store/purge-requests.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BlockedRecordTable } from "../tables.ts";
 
-/** Copies a request to the blocked records before it is purged: with its history except notes, and its VIES check. */
+/** Copies a request, its history without notes and its VIES check to the blocked records before it is purged. */
 export async function blockRequest(
   on: Database,
   row: RequestRow,
@@ -38,7 +38,7 @@ export async function blockRequest(
     .execute();
 }
 
-/** Used by the command `blocked` only. */
+/** Blocked records with this address, tax ID or reference, oldest first. */
 export function findBlocked(
   db: Database,
   { email, taxId, reference }: { email?: string; taxId?: string; reference?: string },

@@ -20,14 +20,14 @@ import { blockRequest } from "./blocked-records.ts";
 
 type Subject = { email: string; now: Temporal.Instant };
 
-/** Plan of `eraseSubject`; changes nothing. */
+/** Returns what `eraseSubject` would do, and changes nothing. */
 export async function planErasure(db: Database, { email, now }: Subject): Promise<ErasurePlan> {
   return planErasureOf(await findHoldings(db, email), { now, calendar: madridCalendar });
 }
 
 /**
- * Erases the data of an address in the caller's transaction and returns what was done; idempotent. Emails about no
- * request, such as those about the erasure, stay for their term.
+ * Erases the data of an address in the caller's transaction and returns what was done; can be repeated. Emails that are
+ * about no access request, such as those about the erasure, are kept for their own term.
  */
 export async function eraseSubject(
   on: Database,
@@ -38,7 +38,7 @@ export async function eraseSubject(
     on,
     before.requests.map(({ id }) => id),
   );
-  // Read again under the lock: new requests are not part of the erasure.
+  // Read again after locking the rows; requests that arrived since are not erased.
   const { requests, blocked } = await findHoldings(on, email);
   const held = requests.filter((request) => rows.some(({ id }) => id === request.id));
   const plan = planErasureOf({ requests: held, blocked }, { now, calendar: madridCalendar });

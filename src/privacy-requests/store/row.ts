@@ -6,7 +6,7 @@ import type { Right } from "../domain/right.ts";
 import type { PrivacyState } from "../domain/transitions.ts";
 import type { PrivacyRequestEventTable, PrivacyRequestTable } from "../tables.ts";
 
-/** Row without the columns that only the store sets. */
+/** Database row of a request, without the columns that only the store sets. */
 export function toPrivacyRow(
   request: PrivacyRequest,
 ): Omit<Insertable<PrivacyRequestTable>, "soon_notified_for" | "overdue_notified_for" | "erasure"> {

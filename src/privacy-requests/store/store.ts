@@ -11,7 +11,7 @@ import type { NotificationKind, PrivacyStore } from "../domain/store.ts";
 import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
 
-/** `files`: `.eml` files of the mail folder, which an erasure deletes too. */
+/** `files`: the `.eml` files of the mail folder, which an erasure deletes too. */
 export function createPrivacyStore(
   db: Database,
   {
@@ -19,12 +19,12 @@ export function createPrivacyStore(
     afterErasure = () => {},
   }: {
     files: MailFiles;
-    /** Called after the commit of an erasure. */
+    /** Called after an erasure has been committed. */
     afterErasure?: () => void;
   },
 ): PrivacyStore {
   const requests = () => db.selectFrom("privacy_request").selectAll();
-  /** Transaction that is rolled back and gives `otherwise` when the effect is not possible. */
+  /** Runs `step` in a transaction; if the effect is not possible, rolls back and returns `otherwise`. */
   async function orElse<Done, Otherwise extends string>(
     otherwise: Otherwise,
     step: (on: Database) => Promise<Done>,
@@ -69,7 +69,7 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // Before the emails: an erasure deletes those in the outbox, and the one about it must stay.
+        // Goes before the emails: an erasure deletes emails from the outbox, but not the one about itself.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";
@@ -202,13 +202,13 @@ const notifiedFor = {
   overdue: "overdue_notified_for",
 } as const satisfies Record<NotificationKind, string>;
 
-/** Not notified, or for an earlier due instant only. */
+/** SQL condition: the staff was not notified, or only of an earlier deadline. */
 function isUnnotified(column: (typeof notifiedFor)[NotificationKind]) {
   return ({ eb, or, ref }: ExpressionBuilder<Schema, "privacy_request">) =>
     or([eb(column, "is", null), eb(column, "<", ref("due_at"))]);
 }
 
-/** Number of overdue answers; `now` in epoch milliseconds. */
+/** Number of open requests whose answer is overdue; `now` in epoch milliseconds. */
 export async function countOverduePrivacyRequests(db: Database, now: number): Promise<number> {
   const row = await db
     .selectFrom("privacy_request")

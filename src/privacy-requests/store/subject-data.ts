@@ -9,7 +9,7 @@ import { listRequestsOf } from "./apply-effect.ts";
 import { findBlocked } from "./blocked-records.ts";
 import { toPrivacyEvent, toPrivacyRequest } from "./row.ts";
 
-/** All rows about an address; `read` gives the text of an email. */
+/** All data held about an address; `read` writes the text of a stored email. */
 export async function readSubject(
   db: Database,
   email: { address: string; key: string },
@@ -46,7 +46,7 @@ export async function readSubject(
   });
 }
 
-/** Access requests that an effect would change. */
+/** Access requests that the effect of a privacy request would change. */
 export async function listAffected(db: Database, emailKey: string): Promise<AffectedRequest[]> {
   return withStoreErrors(() => listRequestsOf(db, emailKey));
 }
