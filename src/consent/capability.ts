@@ -6,7 +6,7 @@ import { createConsentService } from "./service.ts";
 import { createConsentLog } from "./store.ts";
 import { consentPersonalData } from "./tables.ts";
 
-/** From one client address: far more than anybody changes their mind, far less than would fill a disk. */
+/** Limit for one client address: more choices than a visitor makes, too few to fill the disk with proofs. */
 const choicesPerHour = 300;
 
 export const consentCapability: Capability = {

@@ -19,13 +19,13 @@ import type { ConsentLog } from "./domain/log.ts";
 
 export type ConsentSessions = (request: Request, visit: Visit) => ReceivedConsent;
 
-/** Consent session of a request; `withCookies` adds its cookies to the response. */
+/** Consent session of a request; pass the response through `withCookies`, which sets the session's cookies. */
 export type ReceivedConsent = {
   session: ConsentSession;
   withCookies(response: Response): Response;
 };
 
-/** Longest wait for storing a proof, in milliseconds. */
+/** Longest time in milliseconds that a response waits for its proof to be stored. */
 const patience = 1000;
 
 export function createConsentService({
@@ -86,7 +86,7 @@ export function createConsentService({
           const seconds = Math.floor((renewalDue(at) - at) / 1000);
           set(names.consent, writtenChoice(choice), `; Max-Age=${seconds}`);
           followCampaign(choice, parseCampaign(landing?.search ?? ""));
-          // Script that submits the form clears storage itself, and keeps what the visit holds in memory.
+          // Only for a form submitted without script: the script empties storage itself and keeps the selection.
           takesStorageBack =
             request.headers.get("sec-fetch-mode") === "navigate" &&
             hasConsent(found, "functional") &&
@@ -97,16 +97,16 @@ export function createConsentService({
       },
       withCookies(response) {
         for (const cookie of toSet.values()) response.headers.append("Set-Cookie", cookie);
-        // Without script only this header empties storage; cookies, among them the staff's session, stay.
+        // Empties the browser's storage but no cookies, because one of them may be a member's staff session.
         if (takesStorageBack) response.headers.set("Clear-Site-Data", '"storage"');
-        // A response that sets a cookie belongs to one browser.
+        // A response that sets a cookie is for one browser only.
         if (toSet.size > 0) response.headers.set("Cache-Control", "private, no-store");
         return response;
       },
     };
   };
 
-  /** A choice holds even when its proof cannot be stored; the proof is then in the log. */
+  /** Stores the proof of a choice. If that fails, the choice is valid anyway, and the proof is in the log. */
   async function prove(record: ConsentRecord, { id, log }: Visit): Promise<void> {
     const kept = proofs
       .add(record)
@@ -122,7 +122,7 @@ export function createConsentService({
   }
 }
 
-/** Variants of cached pages: with the banner and without. */
+/** Which variant of a cached page a visitor gets: with the consent banner, without it, or none (null). */
 export function audiences(now: () => number) {
   const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { ConsentLog } from "./domain/log.ts";
 
-/** Inserts only: triggers refuse updates, and deletes of choices that may still be valid. */
+/** Inserts rows only: database triggers refuse updates, and deletions of choices that may still be valid. */
 export function createConsentLog(db: Database): ConsentLog {
   return {
     async add({ id, replaces, at, action, granted, inventoryVersion, policyVersion }) {

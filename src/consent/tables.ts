@@ -6,7 +6,7 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Append-only by triggers. Nothing in it says who chose. */
+/** Proofs of consent. Database triggers refuse changes; no column identifies the visitor. */
 export type ConsentLogTable = {
   id: string;
   replaces: string | null;

@@ -30,7 +30,7 @@ export async function createPolicyVersions<Document>(
     list: () => listPolicyVersions(db),
     find: async (hash) => {
       const kept = await findPolicyVersion(db, hash);
-      // Written by this table's own writer, so no parsing.
+      // Not validated, because only storePolicyVersions() writes to this table.
       return kept && { ...kept, document: kept.document as Document };
     },
   };

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { withStoreErrors } from "../platform/database/failures.ts";
 import type { KeptVersion, PolicyName, ShownVersion } from "./domain/policy-version.ts";
 
-/** Inserts versions not shown before; rows are never changed or deleted. */
+/** Stores the versions that are not stored yet; rows are never changed or deleted. */
 export async function storePolicyVersions(
   db: Database,
   shown: readonly ShownVersion<unknown>[],
@@ -20,7 +20,7 @@ export async function storePolicyVersions(
         first_shown_at: now,
       })),
     )
-    // Another instance may start with the same texts now.
+    // Another instance may be storing the same versions at this moment.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

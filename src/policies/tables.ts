@@ -6,10 +6,10 @@ declare module "../platform/database/schema.ts" {
   }
 }
 
-/** Texts of policies, word for word; rows are immutable. */
+/** Policies word for word as they were shown; rows are never changed. */
 export type PolicyVersionTable = {
   policy: string;
-  /** SHA-256 of the document's canonical form, in hexadecimal. */
+  /** SHA-256 of the document's canonical JSON, in hexadecimal. */
   hash: string;
   version: string;
   date: string;

@@ -1,4 +1,4 @@
-/** `utm_…` parameters of a link. */
+/** Advertising campaign that a visit comes from: the `utm_…` parameters of the link. */
 export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 
 const parameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;

@@ -3,34 +3,34 @@ import type { OptionalCategory } from "./inventory.ts";
 import { askedCategories, type Category, inventory, inventoryVersion, names } from "./inventory.ts";
 
 export type Choice = {
-  /** Random and made for this choice; finds its proof in the log and identifies nobody. */
+  /** Random id of this choice, which is also the id of its proof in consent_log; identifies nobody. */
   id: string;
   version: string;
   granted: readonly OptionalCategory[];
-  /** Epoch milliseconds. */
+  /** Instant of the choice in epoch milliseconds. */
   at: number;
 };
 
-/** True when a category may be used; without a choice only the necessary one may. */
+/** True when a category of cookies may be used; without a choice, only the category `necessary`. */
 export function hasConsent(choice: Choice | null, category: Category): boolean {
   return category === "necessary" || (choice?.granted.includes(category) ?? false);
 }
 
 /**
- * Valid choice in `document.cookie` or a Cookie header: well formed, of this version of the inventory and younger
- * than `promises.consentRenewal`; otherwise null, and the visitor is asked again.
+ * Valid choice in `document.cookie` or a Cookie header: well formed, made for this version of the inventory and younger
+ * than `promises.consentRenewal`; otherwise null, and the banner asks the visitor again.
  */
 export function currentChoice(cookies: string, { now }: { now: number }): Choice | null {
   const choice = choiceOfVersion(inventoryVersion, cookies);
   if (!choice) return null;
-  // Tolerates clocks that run a little ahead of ours.
+  // Allows for clocks that are up to five minutes ahead of this one.
   const isFromTheFuture = choice.at > now + 5 * 60_000;
   return isFromTheFuture || now >= renewalDue(choice.at) ? null : choice;
 }
 
 /**
- * Choice for a page that gets the version from the server instead of carrying the inventory. Age is not checked: the
- * browser drops the cookie when it expires.
+ * Choice on static pages, whose script gets the inventory's version from the server instead of the whole inventory.
+ * Its age is not checked, because the browser deletes an expired cookie.
  */
 export function choiceOfVersion(version: string, cookies: string): Choice | null {
   const choice = parseChoice(cookieNamed(names.consent, cookies));
@@ -46,7 +46,7 @@ export function needsAsking(choice: Choice | null, items = inventory): boolean {
 export function renewalDue(at: number): number {
   const due = new Date(at);
   due.setUTCMonth(due.getUTCMonth() + consentRenewal.amount);
-  // JavaScript rolls a missing day over into the next month.
+  // setUTCMonth() continues in the next month where a day does not exist: back to the last day.
   if (due.getUTCDate() !== new Date(at).getUTCDate()) due.setUTCDate(0);
   return due.getTime();
 }
@@ -75,7 +75,7 @@ export function parseChoice(value: string): Choice | null {
 
 const optional = Object.keys(initials) as OptionalCategory[];
 
-/** First cookie of that name; "" when there is none. */
+/** Value of the first cookie of this name; "" when there is none. */
 export function cookieNamed(name: string, cookies: string): string {
   const start = `${name}=`;
   const found = cookies.split(/; */).find((cookie) => cookie.startsWith(start));

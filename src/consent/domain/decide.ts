@@ -22,7 +22,7 @@ export type ConsentRecord = {
   policyVersion: string;
 };
 
-/** Reads the form of either layer; null when it holds no decision. */
+/** Decision in the form of the banner or of the settings; null when the form contains none. */
 export function parseDecision(form: {
   action: string;
   categories: readonly string[];

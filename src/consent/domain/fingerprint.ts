@@ -1,5 +1,5 @@
 /**
- * Hash of eight hexadecimal digits, not collision resistant against an attacker. FNV-1a, 32 bits over UTF-16 units.
+ * Hash of eight hexadecimal digits, not collision resistant against attackers: FNV-1a with 32 bits over UTF-16 units.
  * Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */
 export function fingerprint(text: string): string {

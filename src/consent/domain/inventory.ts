@@ -6,14 +6,14 @@ export type Category = (typeof categories)[number];
 export type OptionalCategory = Exclude<Category, "necessary">;
 
 export type InventoryItem = {
-  /** On https the staff's cookies have the prefix `__Host-`. */
+  /** Name in the browser; on https the staff's cookies have the prefix `__Host-` in addition. */
   name: string;
   purpose: Purpose;
   category: Category;
   /** `measurement`: a message to this site that stores nothing in the browser. */
   kind: "cookie" | "localStorage" | "sessionStorage" | "measurement";
   lifetime: Lifetime;
-  /** Absent for this site's own; else its origin and the CSP directives it needs. */
+  /** Origin of a third party and the Content-Security-Policy directives to allow; absent for this site's own. */
   thirdParty?: { origin: string; directives: readonly Directive[] };
 };
 
@@ -35,7 +35,7 @@ export type Lifetime =
   | { kind: "minutes"; minutes: number }
   | { kind: "days"; days: number }
   | { kind: "promise"; promise: "consentRenewal" }
-  /** Until it is used, or the consent ends. */
+  /** Until the item is used or the consent ends. */
   | { kind: "while-consented" };
 
 export type Directive =
@@ -59,8 +59,8 @@ const whole: Lifetime = { kind: "while-consented" };
 const session: Lifetime = { kind: "session" };
 
 /**
- * Complete by test: browser tests fail on any other cookie, storage key or foreign request. The banner, /cookies and
- * the Content-Security-Policy are generated from it.
+ * Everything that the site stores in a browser. Browser tests fail on any other cookie, storage key or third-party
+ * request. The banner, /cookies and the Content-Security-Policy are generated from this list.
  */
 export const inventory: readonly InventoryItem[] = [
   {
@@ -84,7 +84,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "cookie",
     lifetime: { kind: "minutes", minutes: 10 },
   },
-  // Written by React Router: scroll position and running build.
+  // React Router stores the scroll positions and the version of the running build.
   {
     name: "react-router-scroll-positions",
     purpose: "scroll-positions",
@@ -99,7 +99,7 @@ export const inventory: readonly InventoryItem[] = [
     kind: "sessionStorage",
     lifetime: session,
   },
-  // List filled by the visitor: user input in the sense of WP 194, 3.1, exempt from consent during the visit.
+  // Input of the visitor, which needs no consent during the visit (Article 29 Working Party, WP 194, 3.1).
   {
     name: names.selection,
     purpose: "selection-in-visit",
@@ -137,15 +137,15 @@ export const inventory: readonly InventoryItem[] = [
   },
 ];
 
-/** Increment after a change of the banner's text: everybody is asked again. */
+/** To be incremented after the banner's text changed, so that all visitors are asked again. */
 const edition = 2;
 
-/** Version that a choice is bound to; changes with the inventory and its edition. */
+/** Version for which a choice is valid; changes with the inventory and with `edition`. */
 export function versionOf(items: readonly InventoryItem[]): string {
   return fingerprint(JSON.stringify([edition, items]));
 }
 
-// Marked pure so that bundles which do not use it drop the inventory.
+// Marked as pure, so that the bundler removes the inventory from bundles that do not use this constant.
 export const inventoryVersion = /* @__PURE__ */ versionOf(inventory);
 
 /** Categories to ask about; empty (and no banner) where everything is necessary. */
@@ -155,7 +155,7 @@ export function askedCategories(items: readonly InventoryItem[]): OptionalCatego
     .filter((category) => items.some((item) => item.category === category));
 }
 
-/** Third-party origins by CSP directive; empty without third parties. */
+/** Origins of third parties by directive of the Content-Security-Policy. */
 export function foreignOrigins(
   items: readonly InventoryItem[] = inventory,
 ): Partial<Record<Directive, string[]>> {

@@ -1,6 +1,6 @@
 /**
- * Path of this site to return to after a choice: from the Referer or the form, else the home page. Parsed the way a
- * browser does, against open redirects.
+ * Path of this site to return to after a choice: from the Referer header or the form, else the home page. Parsed as
+ * browsers parse addresses, so that a crafted one cannot send the visitor to another site (open redirect).
  */
 export function readBackPath({
   referrer,
@@ -15,7 +15,7 @@ export function readBackPath({
 }
 
 function localPath(address: string, publicUrl: string): string | null {
-  // Browsers drop tabs and line breaks from addresses and read a backslash as a slash.
+  // Refuses tabs and line breaks, which browsers drop, and backslashes, which browsers read as slashes.
   if (!address || address.length > 2000 || /[\p{Cc}\\]/u.test(address)) return null;
   if (!URL.canParse(address, publicUrl)) return null;
   const { origin, pathname, search } = new URL(address, publicUrl);

@@ -10,7 +10,7 @@ import {
   type OptionalCategory,
 } from "../domain/inventory.ts";
 
-/** Form of the categories with their items; only categories granted before are ticked. */
+/** Form with a checkbox for each category of cookies; only categories granted before are checked. */
 export function ChoiceForm({
   granted,
   said,
@@ -39,7 +39,7 @@ export function ChoiceForm({
           <CategoryPart key={category} category={category} isGranted={granted.includes(category)} />
         ))}
       </div>
-      {/* Buttons stay in reach on a phone, below a long list. */}
+      {/* On phones the buttons stay at the bottom of the window, below a list that is longer. */}
       <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 max-sm:sticky max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:py-3 max-sm:*:px-1! max-sm:*:text-step--1 sm:grid-cols-3">
         <Button type="submit" name="decision" value="configure" className="px-3!">
           {copy.save}
@@ -98,7 +98,7 @@ function CategoryPart({ category, isGranted }: { category: Category; isGranted?:
   );
 }
 
-/** Checkbox drawn as a switch; in forced colours the browser's own is shown. */
+/** Checkbox drawn as a switch; in forced-colours mode, the browser's own checkbox. */
 const switchShape =
   "relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-round border border-outline bg-surface fades before:absolute before:top-1 before:left-1 before:size-[1.125rem] before:rounded-round before:bg-outline before:moves hover:border-ink checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary forced-colors:appearance-auto forced-colors:before:hidden";
 

@@ -7,7 +7,7 @@ import { parseDecision } from "../domain/decide.ts";
 import type { Route } from "./+types/choose";
 import { readBackPath } from "./back-path.ts";
 
-/** GET has no page here: redirect to the one with the form. */
+/** This address accepts POST only; a GET request is redirected to the page with the form. */
 export function loader() {
   return redirect(href("/cookies/configurar"));
 }

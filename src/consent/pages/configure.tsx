@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isSaved = new URL(request.url).searchParams.has("guardado");
   return data(
     { granted: choice?.granted ?? [], isSaved },
-    // Holds one visitor's choice.
+    // The page shows the choice of one visitor, so no cache may store it.
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
@@ -27,7 +27,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Second layer as a page, for links and for browsers without script. */
+/** Cookie settings as a page, for direct links and browsers without JavaScript. */
 export default function Configure({ loaderData: { granted, isSaved } }: Route.ComponentProps) {
   return (
     <main id="contenido" className="page-width py-section">

@@ -6,7 +6,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 import { focusContent } from "./offered/choice-forms.ts";
 import { onChoice, readChoice } from "./offered/use-choice.ts";
 
-/** Settings (second layer) as a dialog; a default export for `lazy`. */
+/** Cookie settings as a dialog; default export, because React's `lazy` needs one. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => openModal(box.current), []);
@@ -14,7 +14,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
 
   function close() {
     onClose();
-    // The link that opened it disappeared with the banner.
+    // The link that opened the dialog disappeared with the banner, so it cannot receive the focus.
     if (document.activeElement === document.body) focusContent();
   }
 
@@ -26,7 +26,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       className="ml-auto h-dvh max-h-none w-full max-w-xl scroll-pb-24 overflow-y-auto bg-paper text-ink shadow-raised backdrop:bg-ink/50"
     >
-      {/* Fills the dialog, so that only clicks beside it hit the dialog element. */}
+      {/* Fills the dialog, so that only a click beside the dialog has the dialog element as its target. */}
       <div className="min-h-full p-6 sm:p-8">
         <div className="flex items-center justify-between gap-4">
           <h2 id="configurar-titulo" className="text-step-3">

@@ -43,7 +43,7 @@ function meaning(): PolicySection {
   };
 }
 
-/** Usual order of cookie policies; the banner uses another. */
+/** Order of the cookie types in the policy, the usual one; the banner has a different order. */
 const typesInOrder = [
   "necessary",
   "performance",

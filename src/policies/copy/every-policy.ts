@@ -19,7 +19,7 @@ export function everyPolicy(
   };
 }
 
-/** Without the hash, which depends on the operator's own facts. */
+/** Version and month, without the ledger's hash, which is that of the sample company's text. */
 function release(policy: PolicyName): PolicyRelease {
   const { version, date } = releaseOf(policy);
   return { version, date };

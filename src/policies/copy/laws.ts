@@ -1,4 +1,4 @@
-/** Laws that the policies cite. Their numbers are names, not promises of the company. */
+/** Names of the laws that the policies cite. A test ignores the numbers in them, which promise nothing. */
 export const laws = {
   gdpr: "Reglamento (UE)\u00A02016/679, General de Protección de Datos (RGPD)",
   dataProtection:

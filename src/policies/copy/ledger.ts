@@ -1,9 +1,9 @@
 import type { PolicyName, PolicyRelease } from "../domain/policy-version.ts";
 
 /**
- * Versions of every policy, oldest first, with the SHA-256 of the text for the sample company. After a change of a
- * text run `node tools/check/policy-ledger.ts`: it updates the hash of the last version while that is unpublished; a
- * published one first needs a new line with label and month.
+ * Versions of every policy, oldest first, with the SHA-256 of the text for the sample company. After changing a text,
+ * run `node tools/check/policy-ledger.ts`, which updates the hash of the newest version. If that version has been
+ * published, first add an entry with a new version and month.
  */
 export const ledger: Record<PolicyName, readonly [Entry, ...Entry[]]> = {
   privacy: [

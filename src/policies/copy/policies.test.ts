@@ -72,7 +72,7 @@ it("lists in the cookie policy every entry of the inventory by its name", () => 
   for (const { name } of inventory) expect(text).toContain(name);
 });
 
-/** The 2 of «B2B» is no number. */
+/** Numbers in texts; digits inside a word, such as the 2 of «B2B», are left out. */
 function numbersIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(/(?<![\p{L}\d])\d+(?:[.,:/]\d+)*/gu) ?? []);
 }

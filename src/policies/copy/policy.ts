@@ -5,8 +5,8 @@ import type { PolicyName } from "../domain/policy-version.ts";
 import { releaseOf } from "./ledger.ts";
 
 /**
- * Document model of a policy. Published versions are stored in this form for good: kinds of blocks no longer written
- * must still be rendered.
+ * Document model of a policy. Published versions are stored in this form for ever, so every kind of block must remain
+ * renderable even when no policy uses the kind any more.
  */
 export type Policy = {
   title: string;
@@ -32,7 +32,7 @@ export type PolicyStep = { title: string; text: Text; term?: string };
 export type Goal = { title: string; steps: readonly Text[] };
 
 export type Text = string | readonly (string | Link)[];
-/** Policies are linked by name: slugs belong to the route map. */
+/** Link to an address or, by name, to a page of this site, whose address the routes define. */
 export type Link = { label: string } & (
   | { href: string }
   | { page: PolicyName | "rights-form" | "cookie-settings" }
@@ -41,7 +41,7 @@ export type Link = { label: string } & (
 export type PolicyFacts = {
   company: Company;
   promises: Promises;
-  /** True when tax numbers are sent to VIES, and so to the European Commission. */
+  /** True when tax numbers are sent to VIES, the VAT register of the European Commission. */
   asksVies: boolean;
 };
 

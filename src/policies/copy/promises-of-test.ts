@@ -1,6 +1,6 @@
 import { type Promises, promises } from "../../promises/promises.ts";
 
-/** Made-up promises: none of their numbers is in the real ones, in a law or in a date. */
+/** Invented promises; none of their numbers occurs in the real promises, in a law or in a date. */
 export const otherPromises = {
   ...Object.fromEntries(
     Object.entries(promises).map(([name, promise], index) => [name, otherTerm(promise, index)]),

@@ -1,6 +1,6 @@
 import type { ServiceHours } from "../../promises/working-calendar.ts";
 
-/** «lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular», to follow a «de» or a «De». */
+/** «lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular»; the caller puts «de» or «De» before the text. */
 export function weekAndHours({
   days,
   opens,
@@ -11,7 +11,7 @@ export function weekAndHours({
 }
 
 function dayName(isoDay: number): string {
-  // 1 January 2024 was a Monday, the first ISO day.
+  // 1 January 2024 was a Monday, which is day 1 in ISO 8601.
   const day = new Date(Date.UTC(2024, 0, isoDay));
   return new Intl.DateTimeFormat("es-ES", { weekday: "long", timeZone: "UTC" }).format(day);
 }

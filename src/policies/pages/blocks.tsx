@@ -5,7 +5,6 @@ import { PolicyTable } from "./policy-table.tsx";
 import { Prose } from "./prose.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 
-/** Measure in `em`: a `ch` of this typeface is wider than its average letter. */
 export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return (
     <div className="@container flex flex-col gap-5 text-pretty">
@@ -51,7 +50,7 @@ function Note({ block }: Of<"note">) {
   );
 }
 
-/** Large number with its unit: «14» and «días naturales». */
+/** Block with a large number and its unit, such as «14» and «días naturales». */
 function Figure({ block }: Of<"figure">) {
   const [figure, ...unit] = block.value.split("\u00A0");
   return (

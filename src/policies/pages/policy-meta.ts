@@ -12,7 +12,7 @@ type Page = Pick<Parameters<typeof pageMeta>[1], "path" | "picture"> & {
 export function policyMeta(site: SiteFacts, { write, ...page }: Page): MetaDescriptor[] {
   const { company, asksVies } = site;
   const { title, summary } = write({ company, promises, asksVies });
-  // Link previews name the site, browser tabs do not.
+  // Only the title of the browser tab ends with the company: link previews name the site separately.
   return [
     { title: `${title} · ${company.name}` },
     ...pageMeta(site, { ...page, title, description: summary }),

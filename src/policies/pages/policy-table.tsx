@@ -3,7 +3,7 @@ import { Prose } from "./prose.tsx";
 
 type Table = Extract<PolicyBlock, { kind: "table" }>;
 
-/** `display: block` removes table roles in some browsers; explicit ones stay. */
+/** Explicit roles, because `display: block` removes the implicit roles of table elements in some browsers. */
 const as = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -12,7 +12,7 @@ const as = {
   cell: { role: "cell" },
 };
 
-/** Table on wide screens and in print; on narrow ones each row is a card with labelled cells. */
+/** Table; on narrow screens each row is a card with labelled cells. */
 export function PolicyTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
   const isWide = head.length > 2;

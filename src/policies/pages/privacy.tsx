@@ -9,7 +9,7 @@ import { ReadingPage } from "./reading-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-/** The stored version, whose retention periods come from all capabilities. */
+/** Sends the document, because only the server knows the retention periods, which all capabilities define. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(policyVersions).current.privacy.document;
 }

@@ -34,7 +34,7 @@ export function Anchor({ link }: { link: Reference }) {
   );
 }
 
-/** Email addresses break only before their «@», and only where the line is too short. */
+/** Text of a link; an email address that is too long for the line breaks before the @ only. */
 function Label({ text }: { text: string }) {
   const [name, domain] = text.split("@");
   if (!domain) return text;

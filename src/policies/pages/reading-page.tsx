@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { labels } from "../copy/labels.ts";
 import type { Policy } from "../copy/policy.ts";
 
-/** Layout of a policy: heading and version, then contents and sections as children. */
+/** Layout of a policy: heading and version, then `children`: the table of contents and the sections. */
 export function ReadingPage({ policy, children }: { policy: Policy; children: ReactNode }) {
   return (
     <main

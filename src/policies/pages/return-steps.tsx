@@ -1,7 +1,7 @@
 import type { PolicyStep } from "../copy/policy.ts";
 import { Prose } from "./prose.tsx";
 
-/** Timeline: vertical on phones, horizontal on wide screens. */
+/** Timeline of a return: vertical on phones, horizontal on wide screens. */
 export function ReturnSteps({ steps }: { steps: readonly PolicyStep[] }) {
   return (
     <ol className="mt-3 mb-4 grid gap-x-6 @4xl:grid-flow-col @4xl:auto-cols-fr">
@@ -26,7 +26,7 @@ export function ReturnSteps({ steps }: { steps: readonly PolicyStep[] }) {
   );
 }
 
-// Line and dot are each stop's ::before and ::after.
+// Each step draws the timeline's line as ::before and its dot as ::after.
 const stop = [
   "relative flex flex-col gap-3 pb-10 pl-10 last:pb-0 @4xl:gap-0 @4xl:pb-0 @4xl:pl-0 print:break-inside-avoid",
   "before:absolute before:top-6 before:-bottom-6 before:left-1.75 before:border-l before:border-primary last:before:hidden",

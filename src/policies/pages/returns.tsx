@@ -53,7 +53,7 @@ function Card({ section }: { section: PolicySection }) {
   );
 }
 
-/** Text left, contact right; stacked where the window is narrow. */
+/** Text on the left and contact details on the right; in narrow windows, below the text. */
 function ContactBlocks({ section: { blocks } }: { section: PolicySection }) {
   const ways = blocks.filter((block) => block.kind === "definitions");
   const copy = blocks.filter((block) => block.kind !== "definitions");

@@ -7,7 +7,7 @@ import { sendChoicesQuietly } from "./choice-forms.ts";
 import { SettingsLink } from "./settings.tsx";
 import { useNeedsAsking } from "./use-choice.ts";
 
-/** Banner (first layer) at the bottom of the window, early in the tab order. */
+/** Consent banner at the bottom of the window, but near the beginning of the tab order. */
 export function ConsentBanner() {
   const { pathname } = useLocation();
   const isShown = useNeedsAsking() && pathname !== href("/cookies/configurar");
@@ -29,7 +29,7 @@ function FirstLayer({ path }: { path: string }) {
     <section
       aria-label={copy.label}
       data-consent-banner=""
-      // Hidden until its last child is parsed: it would shift upwards while it streams in.
+      // Invisible until its last child is parsed, because the banner would grow upwards while the HTML arrives.
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface py-2 shadow-raised not-has-[[data-banner-end]]:invisible sm:py-4 print:hidden"
     >
       <form

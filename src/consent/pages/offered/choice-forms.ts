@@ -2,8 +2,8 @@
 export const choiceChanged = "consentimiento";
 
 /**
- * Submits consent forms by fetch, without React so that static pages can load it alone; idempotent. On any failure
- * the form is submitted normally.
+ * Submits consent forms by fetch; on any failure the browser submits the form normally. Needs no React, so that static
+ * pages can use it; calling it twice has no further effect.
  */
 export function sendChoicesQuietly(): void {
   document.addEventListener("submit", send);
@@ -34,12 +34,12 @@ async function send(event: SubmitEvent) {
   if (hadFocus) focusContent();
   const said =
     form.querySelector("[data-consent-said]") ?? document.querySelector("[data-consent-said]");
-  // Emptied first so that screen readers announce an identical answer again.
+  // Emptied first, so that screen readers announce a message that is the same as before.
   said?.replaceChildren();
   setTimeout(() => said?.replaceChildren(done), 100);
 }
 
-/** Focus target of the skip link. */
+/** Moves the focus to the page's main content. */
 export function focusContent() {
   const content = document.querySelector("main");
   if (!content) return;

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { href } from "react-router";
 
-/** Loaded on demand: few visitors open it. */
+/** Loaded on demand, because few visitors open the dialog. */
 const SettingsDialog = lazy(() => import("../settings-dialog.tsx"));
 
 const OpenSettings = createContext<(() => void) | null>(null);
@@ -28,7 +28,7 @@ export function Settings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Link to the settings page; opens the dialog instead where scripts run. */
+/** Link to the page of the cookie settings; with JavaScript, a click opens the dialog instead. */
 export function SettingsLink({ className, children }: { className: string; children: ReactNode }) {
   const open = use(OpenSettings);
   function click(event: MouseEvent) {

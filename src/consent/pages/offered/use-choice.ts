@@ -4,7 +4,7 @@ import type { RootData } from "../../../site/pages/offered/use-seller.ts";
 import { type Choice, currentChoice, needsAsking } from "../../domain/choice.ts";
 import { choiceChanged } from "./choice-forms.ts";
 
-/** Hook: whether to show the banner, by the server's answer until hydration and by the cookie afterwards. */
+/** Hook: true when the banner is to be shown, by the server's data until hydration, then by the cookie. */
 export function useNeedsAsking(): boolean {
   const atFirst = useRouteLoaderData<RootData>("root")?.needsAsking ?? false;
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function readChoice(): Choice | null {
 }
 
 export function onChoice(listener: () => void): () => void {
-  // A page restored from the back/forward cache may have missed a choice.
+  // A choice may have been made on another page while this one was in the back/forward cache.
   const catchUp = ({ persisted }: PageTransitionEvent) => persisted && listener();
   window.addEventListener(choiceChanged, listener);
   window.addEventListener("pageshow", catchUp);

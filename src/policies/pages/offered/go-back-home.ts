@@ -1,6 +1,6 @@
 /**
- * Turns the `data-back` link into history.back() where the home page is the previous entry, so that typed input
- * survives. Other browsers follow the link.
+ * Makes the `data-back` link return to the home page in the browser's history, so that the text typed there survives.
+ * Without such a history entry, or without the Navigation API, the link loads the home page anew.
  */
 export function goBackHome(): void {
   const { navigation } = self;

@@ -5,7 +5,7 @@ import { policyVersions } from "../../context.ts";
 import type { Policy } from "../../copy/policy.ts";
 import type { PolicyVersions } from "../../domain/policy-version.ts";
 
-/** Query of versions that answers 503 while the database is away. */
+/** Queries the stored versions; throws a 503 response while the database is unreachable. */
 export async function askVersions<Result>(
   context: Readonly<RouterContextProvider>,
   ask: (versions: PolicyVersions<Policy>) => Promise<Result>,
