@@ -10,15 +10,15 @@ import { type Measurement, parseMessage } from "./domain/message.ts";
 import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
-/** Above what a visitor can read in an hour; stops somebody who inflates the statistics. */
+/** Limit for one client address: above what a visitor can read, to stop somebody who inflates the numbers. */
 const messagesPerHour = 600;
 
-/** Interval of writes in milliseconds: a view costs no write of its own. */
+/** Interval in milliseconds at which counts are written, so that not every view costs a write. */
 const writtenEvery = 3000;
 
 export type RunningAnalytics = Analytics & { stop(): Promise<void> };
 
-/** Counts in memory and adds to the database at intervals; a failing database loses a few counts. */
+/** Counts in memory and writes the counts at intervals; if the database fails, a few counts are lost. */
 export function createAnalytics(
   db: Database,
   { now, log }: { now: () => Temporal.Instant; log: Logger },
@@ -43,7 +43,7 @@ export function createAnalytics(
     async count(text, { clientAddress, cookies }) {
       const counted = parseMessage(text);
       if (!counted) return "malformed";
-      // The page checks the consent as well; forged messages end here.
+      // The page has checked the consent; the check here is against forged messages.
       const choice = currentChoice(cookies, { now: now().epochMilliseconds });
       if (!hasConsent(choice, "performance")) return "taken";
       if ((await limit.take(clientAddress)) !== null) return "taken";

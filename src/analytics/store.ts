@@ -5,7 +5,7 @@ import type { MeasuredRoute } from "./domain/measured-routes.ts";
 import type { Device, MeasureName } from "./domain/measures.ts";
 import type { DailySum } from "./domain/page-measures.ts";
 
-/** Adds to the sums; safe for several instances at once. */
+/** Adds counts to the stored sums; several instances may do so at the same time. */
 export async function addPageMeasures(db: Database, sums: readonly DailySum[]): Promise<void> {
   if (sums.length === 0) return;
   await db

@@ -8,13 +8,13 @@ declare module "../platform/database/schema.ts" {
 
 /** Daily sums of page views and vitals; no row about a single visit. */
 export type PageMeasureTable = {
-  /** In Madrid, as 2025-06-02. */
+  /** Day in Madrid, such as 2025-06-02. */
   day: string;
-  /** Pattern of the route map, never a path. */
+  /** Pattern of the route («/solicitud/:link»), never a path. */
   route: string;
   device: string;
   measure: string;
-  /** Index among the measure's bounds; 0 for views. */
+  /** Index of the bucket in the measure's `bounds`; 0 for views. */
   bucket: number;
   count: number;
 };

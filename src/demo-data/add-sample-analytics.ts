@@ -7,7 +7,7 @@ import { promises } from "../promises/promises.ts";
 
 const routes = ["/", "/politicas", "/devoluciones", "/solicitud/recibida/:receipt"] as const;
 
-/** Adds sample page counts for the days before `now` (milliseconds since 1970); nobody came on Sundays. */
+/** Adds sample page counts for the days up to `now` (epoch milliseconds), without Sundays. */
 export async function addSampleAnalytics(db: Database, { now }: { now: number }): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(promises.serviceHours.timeZone)
@@ -30,7 +30,7 @@ function sumsOf(day: Temporal.PlainDate): DailySum[] {
             ...sum,
             measure,
             bucket,
-            // Peak in the third bucket with a long tail, longer on phones.
+            // The peak is in the third bucket on computers, in the fourth on phones.
             count: Math.ceil(count / (1 + (bucket - 2 - (1 - kind)) ** 2)),
           })),
         ),

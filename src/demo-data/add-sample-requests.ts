@@ -167,7 +167,7 @@ function sampleEvent(
   };
 }
 
-/** Old ones are decided, mostly in time; new ones are pending. */
+/** State of a sample request: most old requests are decided, most new requests are not. */
 function sampleState({ age, random }: { age: number; random: () => number }): State {
   const roll = random();
   if (age < 3 * day)
@@ -184,7 +184,7 @@ function sampleState({ age, random }: { age: number; random: () => number }): St
   return roll < 0.998 ? "expired" : "pending";
 }
 
-/** Scattered and unique: multiplication by an odd number modulo 2^40. */
+/** Bytes of a reference that looks random but is unique: `index` times an odd number, modulo 2^40. */
 function referenceBytes(index: number): Uint8Array {
   let scattered = (BigInt(index + 1) * 0x9e3779b97fn) & 0xffffffffffn;
   return Uint8Array.from({ length: 5 }, () => {
@@ -194,7 +194,7 @@ function referenceBytes(index: number): Uint8Array {
   });
 }
 
-/** mulberry32. */
+/** Deterministic pseudo-random numbers from 0 to 1, by the algorithm mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -47,7 +47,7 @@ const slugs = [
   "erotica-cofre-regalo",
 ];
 
-/** Deterministic example shop that the form would accept. */
+/** Invented applicant that passes the form's validation; the same for the same `index` and `random`. */
 export function sampleApplicant({ index, random }: { index: number; random: () => number }) {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
   const company = `${pick(kinds)} ${pick(names)} ${pick(places)} ${index}`;
@@ -90,7 +90,7 @@ export function sampleApplicant({ index, random }: { index: number; random: () =
   };
 }
 
-/** Company number with the right check digit (Orden EHA/451/2008). */
+/** Spanish tax number of a company with the right check digit (Orden EHA/451/2008). */
 function spanishKey(index: number): string {
   const digits = String(index % 10_000_000).padStart(7, "0");
   const sum = [...digits].reduce((total, digit, place) => {

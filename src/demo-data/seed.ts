@@ -1,6 +1,6 @@
 /**
- * Adds sample requests with history and search terms but without emails: npm run seed -- --requests 50000 [--years 3]
- * [--into-real-data]. Deterministic.
+ * Command that adds sample requests without emails: npm run seed -- [--requests 50000] [--years 3] [--into-real-data].
+ * The same options give the same requests, with dates before now.
  */
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
@@ -49,7 +49,7 @@ function readArguments() {
     if (Number.isInteger(requests) && requests > 0 && Number.isInteger(years) && years > 0)
       return { requests, years, isForced: values["into-real-data"] };
   } catch {
-    // Unknown flag.
+    // parseArgs throws for an unknown option.
   }
   throw new UserError(usage);
 }

@@ -27,7 +27,7 @@ export async function examineCertificate(
   ];
 }
 
-/** End of validity in epoch milliseconds, or an error code. */
+/** End of the certificate's validity in epoch milliseconds, or an error code. */
 function look({ host, port }: { host: string; port: number }): Promise<number | string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: 5000 }, () => {

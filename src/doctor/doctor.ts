@@ -1,4 +1,4 @@
-/** Doctor: checks the installation. npm run -s doctor [-- --send] */
+/** Command that checks the installation: npm run -s doctor [-- --send] (--send: sends a test email). */
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { type Config, toConfig } from "../platform/config/config.ts";
@@ -44,7 +44,7 @@ async function examineEverything(config: Config): Promise<Finding[]> {
     [
       examineDatabase(config, { now }),
       examineMail(config, { sender, to: addresses.alarms, isToSend: values.send }),
-      // The sample company's domain belongs to nobody.
+      // Not for the sample company, whose domain nobody owns.
       company.placeholders.includes("email") && !config.mailAddresses.sender
         ? []
         : examineMailDomain(domain, {

@@ -23,7 +23,7 @@ export function unknown(subject: string, says: string, todo: string): Finding {
   return { level: "no se pudo comprobar", subject, says, todo };
 }
 
-/** 2: act now; 1: act soon; 0: nothing to do. */
+/** Exit code of the command. 2: act now; 1: act soon; 0: nothing to do. */
 export function exitCode(findings: Finding[]): 0 | 1 | 2 {
   const levels = new Set(findings.map(({ level }) => level));
   return levels.has("mal") ? 2 : levels.has("aviso") ? 1 : 0;

@@ -1,12 +1,12 @@
 import { type Finding, fine, unknown, warning } from "./finding.ts";
 
-/** Subset of node:dns; rejects with its codes. */
+/** Looks up the TXT records of a name in the DNS; rejects with the error codes of node:dns. */
 export type TextRecords = (name: string) => Promise<string[][]>;
 
-/** DKIM selectors of large providers; others cannot be guessed. */
+/** DKIM selectors of large email providers, tried when DKIM_SELECTOR is not set. */
 const commonSelectors = ["default", "dkim", "google", "k1", "mail", "s1", "selector1", "selector2"];
 
-/** Checks SPF, DKIM and DMARC (RFC 7208, 6376 and 7489). */
+/** Checks the domain's DNS records against forged emails: SPF, DKIM and DMARC (RFC 7208, 6376 and 7489). */
 export async function examineMailDomain(
   domain: string,
   { ask, selector }: { ask: TextRecords; selector?: string | undefined },
@@ -21,7 +21,7 @@ export async function examineMailDomain(
     judge("SPF", own, {
       wanted: /^v=spf1( |$)/i,
       todo: `Publique en ${domain} el registro TXT «v=spf1 …» de su proveedor.`,
-      // RFC 7208, 5.1: without a sign, «all» lets everybody pass.
+      // RFC 7208, 5.1: «all» without a sign lets any server send for the domain, like «+all».
       weak: / [+?]?all\b/i,
       weakness: "deja que cualquiera envíe en su nombre",
       remedy: "Termine el registro en «~all» o «-all».",

@@ -5,7 +5,7 @@ import { createSmtpTransport } from "../platform/outbox/smtp-transport.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 import { smtpFault } from "./smtp-fault.ts";
 
-/** Checks the mail server; sends an email to the site's own address only on request. */
+/** Checks the mail server; with `isToSend`, also sends a test email to `to`. */
 export async function examineMail(
   { mail }: Pick<Config, "mail">,
   { sender, to, isToSend }: { sender: Sender; to: string; isToSend: boolean },

@@ -35,7 +35,7 @@ function meantBy(name: string): string | undefined {
   const known: readonly string[] = variableNames;
   if (known.includes(name)) return undefined;
   if (otherNames[name]) return otherNames[name];
-  // Short names resemble too many others.
+  // Short names are left out, because they are similar to too many other names.
   return name.length < 6
     ? undefined
     : known.find((ours) => ours.length >= 6 && distance(name.toUpperCase(), ours) <= 2);

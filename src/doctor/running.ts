@@ -5,7 +5,7 @@ import { type Finding, failure, fine, unknown, warning } from "./finding.ts";
 
 type Answer = { status: number; text: string; date: number | null };
 
-/** Checks that the site answers, and compares clocks. */
+/** Checks that the site on this machine answers and is ready. */
 export async function examineSite({
   host,
   port,
@@ -31,7 +31,7 @@ export async function examineSite({
   ];
 }
 
-/** Compares this machine's clock with another one: the public address, or VIES. */
+/** Compares the clock with that of the public address or, failing that, of VIES, the EU's VAT register. */
 export async function examineClockBeside(
   { publicUrl, viesUrl }: Pick<Config, "publicUrl" | "viesUrl">,
   { now }: { now: () => number },
@@ -54,7 +54,7 @@ export async function examineClockBeside(
   return [];
 }
 
-/** Checks that systemd synchronises this machine's clock; no finding without systemd (containers). */
+/** Checks that systemd synchronises this machine's clock; no finding without systemd, as in containers. */
 export async function examineClockSync(): Promise<Finding[]> {
   const args = ["show", "--property=NTPSynchronized", "--value"];
   const { stdout } = await promisify(execFile)("timedatectl", args, { timeout: 3000 }).catch(
@@ -75,7 +75,7 @@ export async function examineVies({ viesUrl }: Pick<Config, "viesUrl">): Promise
   const answer = await ask(viesUrl, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    // Test number of the service.
+    // VAT number that VIES provides for tests.
     body: JSON.stringify({ countryCode: "ES", vatNumber: "100" }),
   });
   if (!answer)

@@ -26,7 +26,7 @@ export async function examineDatabase(
     const findings = [await judgeSchema(opened)];
     if (opened.engine === "sqlite") findings.push(...(await integrity(opened.db)));
     else findings.push(await clockBeside(opened.db));
-    // Other schema versions cannot be queried.
+    // Only with the current schema, because the queries may fail on a database of another release.
     if (findings[0]?.level === "bien")
       findings.push(...(await examineWork(opened.db, { now, mail })));
     return findings;
@@ -100,7 +100,7 @@ export function examineDataDir({ dataDir }: Pick<Config, "dataDir">): Finding[] 
   return findings.length > 0 ? findings : [fine("permisos", `${dataDir} es solo del sitio`)];
 }
 
-/** Null when the file is gone. */
+/** User id of a file's owner; undefined when the file no longer exists. */
 function ownerOf(path: string): number | undefined {
   return lstatSync(path, { throwIfNoEntry: false })?.uid;
 }
@@ -125,7 +125,7 @@ export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
   return fine("disco", says);
 }
 
-/** Without another clock only a clock set back is noticed, by files of the future. */
+/** Checks the clock without another one to compare: it is wrong if the database file is from the future. */
 export function examineClock(
   { database }: Pick<Config, "database">,
   { now }: { now: number },

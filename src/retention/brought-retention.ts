@@ -3,21 +3,21 @@ import { platformPersonalData } from "../platform/database/personal-data.ts";
 import type { RetentionRule } from "./domain/retention.ts";
 import type { Enforcement } from "./enforcement.ts";
 
-/** Retention rules of one capability, by the kind of data; without an enforcement, the operator carries them out. */
+/** Retention rules of a capability by kind of data; the operator carries out those without `enforcement`. */
 export type CapabilityRetention = Readonly<
   Record<string, RetentionRule & { enforcement?: Enforcement }>
 >;
 
 type Capabilities = readonly { retention?: CapabilityRetention; personalData?: PersonalData }[];
 
-/** The rules of all capabilities in their order, in which the nightly job carries them out. */
+/** Retention rules of all capabilities, in the order in which the nightly job carries out the rules. */
 export function retentionRules(capabilities: Capabilities): CapabilityRetention {
   return Object.fromEntries(
     capabilities.flatMap(({ retention = {} }) => Object.entries(retention)),
   );
 }
 
-/** Every column of the database. */
+/** Entry for every column of the database on the personal data in it. */
 export function personalDataOf(capabilities: Capabilities): PersonalData {
   return Object.fromEntries([
     ...Object.entries(platformPersonalData),
@@ -25,7 +25,7 @@ export function personalDataOf(capabilities: Capabilities): PersonalData {
   ]);
 }
 
-/** Input of the nightly job. */
+/** Rules and personal data of all capabilities, which the nightly job needs. */
 export function broughtRetention(capabilities: Capabilities) {
   return { rules: retentionRules(capabilities), personalData: personalDataOf(capabilities) };
 }

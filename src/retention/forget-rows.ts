@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
 import type { Cut, Enforcement, Overdue } from "./enforcement.ts";
 
-/** Overdue rows of one table: key column, and expression for the instant it began. */
+/** Overdue rows of a table. `key`: key column. `began`: SQL for the instant at which a row's term began. */
 export type OverdueRows = {
   table: keyof Schema & string;
   key: string;

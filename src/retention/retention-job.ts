@@ -14,7 +14,7 @@ const { timeZone } = promises.serviceHours;
 
 export const retentionJob = { name: "retention", at: "03:15", timeZone } as const;
 
-/** Rows of one transaction, and the pause after it in milliseconds, so that others can write. */
+/** Rows per transaction, and the pause in milliseconds after each, in which other transactions can write. */
 const batch = { rows: 200, pause: 20 };
 
 export type RetentionDeps = EnforcementDeps & { db: Database; rules: CapabilityRetention };
@@ -33,21 +33,21 @@ export async function previewRetention(
 
 const counts = z.record(z.string(), z.int());
 
-/** What a run has removed so far. */
+/** Number of rows that a run has removed so far, by kind of data. */
 export function readCounts({ result }: Pick<JobRun, "result">): RetentionCounts {
   return result === null ? {} : readJsonColumn("job_run.result", counts, result);
 }
 
 /**
- * Removes all overdue rows in batches; each transaction also stores the progress, so that another instance can take
- * over a run without counting twice. Throws LeaseLost when that happened.
+ * Removes all overdue rows in batches. Each transaction also stores the progress, so that another instance can take
+ * over the run without counting a row twice. Throws LeaseLost when another instance has taken over.
  */
 export async function runRetention(
   { db, rules, ...deps }: RetentionDeps,
   claim: Claim,
   { before, clock }: { before: JobRun; clock: () => Temporal.Instant },
 ): Promise<RetentionCounts> {
-  // Terms as of the start of the run, also after midnight.
+  // All terms are compared with the start of the run, even if the run continues after midnight.
   const startedAt = Temporal.Instant.fromEpochMilliseconds(before.started_at);
   const counts: RetentionCounts = readCounts(before);
   for (const [kind, rule] of Object.entries(rules)) {

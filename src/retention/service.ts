@@ -13,7 +13,7 @@ import {
   runRetention,
 } from "./retention-job.ts";
 
-/** Interval of checks for a due run, in milliseconds. */
+/** Interval in milliseconds at which the service checks whether the nightly run is due. */
 const lookEvery = 60_000;
 
 export type RunningRetention = RetentionService & { stop(): Promise<void> };
@@ -24,7 +24,7 @@ export function createRetentionService({
   log,
 }: {
   deps: RetentionDeps;
-  /** Called after a nightly run. */
+  /** Called after each completed run. */
   afterRun?: () => Promise<void>;
   log: Logger;
 }): RunningRetention {

@@ -1,4 +1,4 @@
-/** Name and purpose of each kind of data, in the policy and the console. */
+/** Name and purpose of each kind of stored data, as the privacy policy and the console show them. */
 export const analyticsRetentionCopy = {
   "page-count": {
     name: "Recuentos de visitas, sin datos personales",

@@ -73,7 +73,7 @@ export const analyticsCopy = {
   },
 };
 
-/** Text alternative of the chart. */
+/** Text alternative of the chart of views by day. */
 export function daysSentence({
   views,
   busiest,
@@ -106,7 +106,7 @@ export function formatVital(name: VitalName, value: number): string {
   return value < 1000 ? `${value}\u00A0ms` : `${formatNumber(value / 1000, 1)}\u00A0s`;
 }
 
-/** «más de 12 s», for values in the last bucket. */
+/** «más de 12 s», for a value in the last bucket, which has no upper bound. */
 export function formatBeyond(name: VitalName, bound: number): string {
   return `más de ${formatVital(name, bound)}`;
 }

@@ -2,7 +2,7 @@ import { measuredRoutes } from "./measured-routes.ts";
 import { type Device, devices, type VitalName, vitalNames } from "./measures.ts";
 import type { DailySum, Histograms, PageSums } from "./page-measures.ts";
 
-/** Sums of single days, added up for the console. `days`: every day covered, oldest first. */
+/** Adds up the sums of single days for the console. `days`: all days to show, oldest first. */
 export function addUp(sums: readonly DailySum[], days: readonly string[]): PageSums {
   const covered = sums.filter(({ day }) => days.includes(day));
   return {

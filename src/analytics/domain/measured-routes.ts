@@ -1,4 +1,4 @@
-/** Pages that are counted, as patterns of the route map: a path may hold a signed link, a pattern never does. */
+/** Patterns of the routes that are counted. Patterns, because a path may contain an applicant's signed link. */
 export const measuredRoutes = [
   "/",
   "/politicas",

@@ -2,12 +2,12 @@ export const vitalNames = ["lcp", "inp", "cls", "fcp", "ttfb"] as const;
 export type VitalName = (typeof vitalNames)[number];
 export type MeasureName = "view" | VitalName;
 
-/** Device classes: too coarse to single a visitor out. */
+/** Classes of devices; only two, so that no visitor can be identified by the device. */
 export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
 export type Vital = {
-  /** Thresholds: values up to `good` are good, above `poor` poor. Both are among the bounds. */
+  /** Thresholds: values up to `good` are good, values above `poor` are poor. Both are among `bounds`. */
   good: number;
   poor: number;
   bounds: readonly number[];
@@ -17,7 +17,7 @@ export type Vital = {
 const tenMinutes = 600_000;
 
 /**
- * Units are milliseconds, except the layout shift, which has none. Thresholds:
+ * Web vitals. All are in milliseconds, except `cls` (layout shift), which has no unit. Thresholds:
  * https://web.dev/articles/defining-core-web-vitals-thresholds, https://web.dev/articles/fcp,
  * https://web.dev/articles/ttfb
  */

@@ -9,7 +9,7 @@ import {
   vitals,
 } from "./measures.ts";
 
-/** Message of a page about its view and its vitals; holds nothing personal. */
+/** Message that a page sends about a view and its web vitals; contains no personal data. */
 export type MeasureMessage = {
   route: MeasuredRoute;
   device: Device;
@@ -24,7 +24,7 @@ export type Measurement = {
   bucket: number;
 };
 
-/** In UTF-16 units; real messages are far shorter. */
+/** Maximum length of a message in UTF-16 units; messages of our pages are far shorter. */
 const longestMessage = 500;
 
 /** Strict parser of a message; null for anything that our pages would not have sent. */

@@ -3,9 +3,9 @@ import type { Device, MeasureName, VitalName } from "./measures.ts";
 import type { Histogram } from "./summary.ts";
 
 export interface Analytics {
-  /** Counts a message. `malformed`: not sent by a page of this site. */
+  /** Counts a message of a page; `malformed` when no page of this site would send the text. */
   count(text: string, visit: MeasuredVisit): Promise<"taken" | "malformed">;
-  /** Sums of the last days. Rejects with StoreUnavailable. */
+  /** Sums of the last `daysShown` days. Rejects with StoreUnavailable. */
   read(): Promise<PageSums>;
 }
 
@@ -15,7 +15,7 @@ export type MeasuredVisit = {
 };
 
 export type DailySum = {
-  /** In Madrid, as 2025-06-02. */
+  /** Day in Madrid, such as 2025-06-02. */
   day: string;
   route: MeasuredRoute;
   device: Device;
@@ -25,7 +25,7 @@ export type DailySum = {
 };
 
 export type PageSums = {
-  /** Every day covered, oldest first. */
+  /** All days of the sums, oldest first, including days without views. */
   days: readonly { day: string; views: Record<Device, number> }[];
   routes: readonly { route: MeasuredRoute; views: number; vitals: Histograms }[];
   devices: Record<Device, Histograms>;

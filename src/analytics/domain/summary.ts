@@ -4,13 +4,13 @@ export type Rating = "good" | "needs-improvement" | "poor";
 
 export type VitalSummary = {
   count: number;
-  /** 75th percentile; null where it lies beyond the last bound. */
+  /** 75th percentile; null when it is above the last bound. */
   p75: number | null;
   rating: Rating;
   shares: Record<Rating, number>;
 };
 
-/** Counts by bucket; missing ones are 0. */
+/** Number of measurements by bucket; buckets missing at the end count 0. */
 export type Histogram = readonly number[];
 
 /**

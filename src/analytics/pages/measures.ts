@@ -2,12 +2,12 @@ import { visit } from "../../platform/http/visit.ts";
 import { analytics } from "../context.ts";
 import type { Route } from "./+types/measures";
 
-/** There is no page at this address, which only takes messages. */
+/** This address accepts messages by POST and has no page. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Answers the same whether the message could be counted or not. */
+/** Counts a message. The response does not reveal whether the message was counted or ignored. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { clientAddress } = context.get(visit);

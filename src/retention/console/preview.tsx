@@ -8,7 +8,7 @@ import type { RetentionPreview, RetentionService } from "../domain/retention-run
 
 const copy = retentionCopy.preview;
 
-/** Dry run: cards on phones, table in wide windows. */
+/** Overdue rows by kind of data, which the next run would remove: cards on phones, a table in wide windows. */
 export function Preview({
   lines,
   rules,

@@ -45,13 +45,13 @@ const retentionActions = {
   anonymised: "se anonimizan",
 } as const;
 
-/** «Contrato (art. 6.1.b del RGPD); artículo 30 del Código de Comercio». */
+/** Legal basis in words: «Contrato (art. 6.1.b del RGPD); artículo 30 del Código de Comercio». */
 export function retentionBasis({ basis }: RetentionRule): string {
   const text = basis.map((each) => bases[each]).join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** «5 años desde la respuesta; después se borran». */
+/** Term in words: «5 años desde la respuesta; después se borran». */
 export function retentionTerm(rule: RetentionRule, promised?: Promises): string {
   const term = formatTerm(termOf(rule, promised));
   return `${term} ${retentionStarts[rule.from]}; después ${retentionActions[rule.action]}`;

@@ -1,12 +1,12 @@
 import type { RetentionRule } from "./retention.ts";
 
-/** Dry run of one kind; `oldest` in epoch milliseconds, null where it has no instant. */
+/** Overdue rows by kind of data. `oldest`: when the oldest began, in epoch milliseconds; null if unknown. */
 export type RetentionPreview = { kind: string; count: number; oldest: number | null }[];
 
-/** Removed rows by kind; absent is 0. */
+/** Number of removed rows by kind of data; a kind without removed rows is absent. */
 export type RetentionCounts = Record<string, number>;
 
-/** Run as the console shows it; instants in epoch milliseconds. */
+/** Run of the retention job as the console shows it; instants in epoch milliseconds. */
 export type RetentionRun = {
   askedBy: "clock" | "console" | "operator";
   state: "running" | "done" | "skipped";
@@ -16,7 +16,7 @@ export type RetentionRun = {
 };
 
 export interface RetentionService {
-  /** By kind, in the order of the night. */
+  /** Rules by kind of data, in the order in which the nightly job carries out the rules. */
   rules: Readonly<Record<string, RetentionRule>>;
   preview(): Promise<RetentionPreview>;
   listRuns(): Promise<readonly RetentionRun[]>;

@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { type Promises, promises } from "../../promises/promises.ts";
 import type { Term } from "../../promises/term.ts";
 
-/** Retention rule: term, legal basis and outcome; shown in the policy. */
+/** Retention rule: how long and why a kind of data is kept, and what happens then; shown in the policy. */
 export type RetentionRule = {
-  /** Name and purpose in the policy and the console. */
+  /** Name of the kind of data. */
   name: string;
   purpose: string;
-  /** The name of its term, which counts from `from` to the end of the last day. */
+  /** Name of the term in `promises`; the term runs from `from` to the end of its last day. */
   promise: TermName;
   from: RetentionStart;
   basis: readonly RetentionBasis[];
@@ -35,10 +35,10 @@ export type RetentionStart =
   | "written";
 
 /**
- * `consent`, `interest`, `contract`: RGPD, art. 6.1.a, 6.1.f and 6.1.b. `minimisation`: art. 5.1.c and 5.1.e.
- * `trade-records`: Código de Comercio, art. 30. `tax`: Ley General Tributaria, art. 66. `blocking`: LOPDGDD, art. 32.
- * `minor-infringements`: LOPDGDD, art. 74, prescribed after a year. `grave-infringements`: LOPDGDD, art. 72, after
- * three. `duty`: RGPD, art. 5.2. `labour`: LISOS, art. 4, prescribed after three. `security`: RGPD, art. 32.
+ * Legal bases. GDPR: `consent`, `interest`, `contract` (art. 6.1.a, f, b), `minimisation` (5.1.c, e), `duty` (5.2) and
+ * `security` (32). LOPDGDD, the Spanish data protection act: `blocking` (32), `minor-infringements` (74, prescribed
+ * after one year) and `grave-infringements` (72, after three). Commercial Code: `trade-records` (30). General Tax Act: `tax`
+ * (66). LISOS, the act on labour infringements: `labour` (4, prescribed after three years).
  */
 export type RetentionBasis =
   | "consent"
@@ -59,8 +59,8 @@ export function termOf({ promise }: RetentionRule, promised: Promises = promises
 }
 
 /**
- * Start of a day in `timeZone`: terms that began before it are over by `now`, as `dueInstant` counts days, months and
- * years.
+ * Start of a day in `timeZone` such that terms that began before are over at `now`. Days, months and years are counted
+ * as by `dueInstant`.
  * @throws RangeError for a term that is not of whole days.
  */
 export function overBefore({
@@ -75,8 +75,8 @@ export function overBefore({
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const length = durationOf(term);
   let first = today.subtract(length);
-  // Month arithmetic is not invertible: 31 March minus one month is 28 February, whose month ended before; the first
-  // one still running began on 1 March.
+  // Months have different lengths: 31 March minus one month is 28 February, but a term of one month from 28 February
+  // ended on 28 March. The first term that is not over on 31 March began on 1 March.
   while (Temporal.PlainDate.compare(first.add(length), today) < 0) first = first.add({ days: 1 });
   return first.toZonedDateTime(timeZone).toInstant();
 }

@@ -5,7 +5,7 @@ import { observeVitals, type Vitals } from "./observe-vitals.ts";
 type Page = {
   route: MeasuredRoute;
   to: string;
-  /** Read before every message, so that a withdrawn consent takes effect at once. */
+  /** Called before every message, so that a withdrawal of consent takes effect immediately. */
   readChoice: () => Choice | null;
 };
 
@@ -13,7 +13,7 @@ export function measurePage(page: Page) {
   if (countView(page)) tellVitalsWhenLeft(page);
 }
 
-/** Sends a view; false without consent. */
+/** Sends a page view; false when nothing was sent, such as without consent. */
 export function countView(page: Page): boolean {
   return send(page, { isView: true, vitals: {} });
 }

@@ -1,6 +1,6 @@
 import type { VitalName } from "../../domain/measures.ts";
 
-/** Vitals that the browser does not support are undefined. */
+/** Web vitals of a page; undefined where the browser does not support the measurement. */
 export type Vitals = { [Name in VitalName]?: number | undefined };
 
 /**
@@ -9,7 +9,7 @@ export type Vitals = { [Name in VitalName]?: number | undefined };
  */
 export function observeVitals(): () => Vitals {
   const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
-  // A prerendered page starts when it is shown.
+  // A prerendered page is measured from the moment at which it is shown.
   const start = navigation?.activationStart ?? 0;
   const sinceStart = (time?: number) => time && Math.max(0, time - start);
   const largestPaint = watchPaints();
@@ -21,7 +21,7 @@ export function observeVitals(): () => Vitals {
     const paints = { fcp: sinceStart(firstPaint?.startTime), lcp: sinceStart(largestPaint()) };
     return {
       ttfb: sinceStart(navigation?.responseStart),
-      // Paints in a background tab say nothing about waiting.
+      // Left out for a page that was in the background, because nobody was waiting for its paints.
       ...(seen?.name !== "hidden" && paints),
       cls: shifts(),
       inp: delays(),
@@ -41,7 +41,7 @@ function watchPaints() {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** CLS: the worst burst of shifts, less than a second apart and at most five seconds long. */
+/** CLS: worst series of layout shifts, each within a second of the one before, up to five seconds in all. */
 function watchShifts() {
   let [worst, burst, first, last] = [0, 0, 0, 0];
   const hear = (entry: PerformanceEntry) => {
@@ -58,7 +58,7 @@ function watchShifts() {
 
 type Interaction = PerformanceEntry & { interactionId?: number };
 
-/** INP: the slowest interaction, ignoring one in fifty. */
+/** INP (delay after input): the slowest interaction, leaving out one of every fifty interactions. */
 function watchDelays() {
   const durations = new Map<number, number>();
   const hear = (entry: PerformanceEntry) => {
@@ -72,7 +72,7 @@ function watchDelays() {
   return observe("event", hear, read);
 }
 
-/** Passes on buffered entries too, and pending ones before the value is read. */
+/** Observes performance entries, including earlier ones; processes pending ones before reading the value. */
 function observe(
   type: string,
   hear: (entry: PerformanceEntry) => void,

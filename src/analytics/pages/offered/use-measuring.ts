@@ -5,10 +5,10 @@ import { readChoice } from "../../../consent/pages/offered/use-choice.ts";
 import { routeOf } from "../../domain/measured-routes.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** False after the first client-side navigation: only loaded pages are measured. */
+/** True for the page loaded first, whose vitals are measured; later pages of the visit are only counted. */
 let isFirst = true;
 
-/** Hook that measures the page when the browser is idle; without consent no script is loaded. */
+/** Hook: measures the page when the browser is idle; without consent the script is not loaded. */
 export function useMeasuring() {
   const { pathname } = useLocation();
   useEffect(() => {
