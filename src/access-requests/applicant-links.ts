@@ -33,7 +33,7 @@ export type OpenedRequest =
   | { kind: "open"; request: AccessRequest; expiresAt: number }
   | { kind: "expired" | "unknown" | "unavailable" };
 
-/** Request of a valid link; links to a corrected address are revoked. */
+/** Request of a valid link. Links that were emailed before `linksSince` are reported as expired. */
 export async function openRequestLink(
   link: string,
   {

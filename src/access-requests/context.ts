@@ -39,13 +39,13 @@ export const applicants = createContext<Applicants>();
 export const staffService = createContext<StaffService>();
 
 export interface Applicants {
-  /** Request of a link. `expired`: our link, past its term. `unknown`: never ours. */
+  /** Finds the request of a signed link. `expired`: too old or revoked. `unknown`: not ours, or the request is gone. */
   find(
     link: string,
   ): Promise<
     { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** `seen`: displayed version, for a confirmation. */
+  /** Runs a command. `seen`: version of the request that was displayed when the applicant confirmed it. */
   change(
     link: string,
     command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },
@@ -54,7 +54,7 @@ export interface Applicants {
     link: string,
     command: { field: CorrectableField; typed: string },
   ): Promise<CorrectOutcome | { kind: "expired" | "unknown" | "unavailable" }>;
-  /** Answers the same whether there is such a request; the email goes to its own address. */
+  /** Emails a new link to the request's own address. The answer does not reveal whether such a request exists. */
   askForLink(
     asked: { reference: string; email: string },
     visit: { clientAddress: string },
@@ -63,7 +63,7 @@ export interface Applicants {
   >;
 }
 
-/** Request as the applicant sees it, without the staff's notes and names. */
+/** Request and whole history behind a link. Pages show them through `viewOf`, which removes notes and staff names. */
 export type ApplicantFile = {
   request: AccessRequest;
   events: readonly AccessRequestEvent[];
@@ -73,11 +73,11 @@ export type ApplicantFile = {
 export interface AccessRequests {
   submit(form: AccessRequestForm, visit: PublicVisit): Promise<SubmitAnswer>;
   /**
-   * Submits again with another address, for the holder of a recent receipt. `not-possible`: expired or invalid
-   * receipt, or a request confirmed or changed since.
+   * Submits the form again with another email address, for the holder of a recent receipt. `not-possible`: the receipt
+   * is invalid or too old, or the request was confirmed or changed after it.
    */
   correctEmail(receipt: string, typed: string, visit: PublicVisit): Promise<CorrectEmailAnswer>;
-  /** Data of the page after a submission; null for an invalid receipt. */
+  /** Reads the signed data of the page after a submission; null if the signature is invalid. */
   readReceipt(signed: string): Receipt | null;
 }
 
@@ -95,7 +95,7 @@ export type CorrectEmailAnswer =
 export type PublicVisit = {
   id: string;
   clientAddress: string;
-  /** Null without consent to store it. */
+  /** Advertising campaign that led to the form; null without the visitor's consent to store it. */
   campaign: Campaign | null;
   log: { error(fields: object, message: string): void };
 };
@@ -117,7 +117,7 @@ export interface StaffService {
     requestId: string,
     correction: Omit<Parameters<typeof correctByStaff>[1], "requestId">,
   ): Promise<StaffCorrectOutcome>;
-  /** Records a request; similar ones stop that until `isSure`. */
+  /** Records a request for somebody; if similar requests exist, returns them and stores nothing unless `isSure`. */
   record(
     form: RecordRequestFields,
     by: { actor: MemberActor; isSure: boolean },
@@ -131,7 +131,7 @@ export interface StaffService {
     requestId: string,
     sending: Omit<Parameters<typeof sendMaterials>[1], "requestId">,
   ): Promise<SendMaterialsOutcome>;
-  /** Most urgent pending request but this one; null when there is none. */
+  /** Id of the most urgent pending request other than `exceptId`; null if there is none. */
   findNextDue(exceptId: string): Promise<string | null>;
   countUnsent(): Promise<number>;
   note(
@@ -142,9 +142,9 @@ export interface StaffService {
     requestId: string,
     to: { actor: AccessRequestActor; to: { id: string; name: string } | null },
   ): Promise<"assigned" | "overtaken" | "unknown">;
-  /** False when there is no such request. */
+  /** Enqueues another query to VIES, the EU's VAT register; false if there is no such request. */
   askViesAgain(requestId: string): Promise<boolean>;
-  /** Email of a decision without sending it, or the obstacle. */
+  /** Writes the email of a decision without sending it, or returns why the decision is not possible. */
   preview(
     requestId: string,
     decision: StaffDecision<Verb>,

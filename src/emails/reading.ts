@@ -7,7 +7,7 @@ import { type EmailWriting, subjectPages, writeWith } from "./writing.ts";
 
 type Readable = Pick<OutgoingEmail, "to" | "email" | "subject">;
 
-/** Emails for readers other than their recipient. Holds no signing key, so no signed link can appear. */
+/** Writes emails for other people than their recipient. It has no signing key, so they contain no signed link. */
 export interface EmailReading {
   preview(email: Readable): WrittenEmail;
   describe(email: StoredEmail): PostedEmail;
@@ -15,7 +15,7 @@ export interface EmailReading {
 }
 
 export function createEmailReading(writing: EmailWriting): EmailReading {
-  /** Kinds unknown to this version need the highest permission. */
+  /** Kinds of email that this version does not know need the highest permission. */
   function permissionFor(name: string): Permission {
     return writing.kinds[name]?.permission ?? "handle-rights";
   }

@@ -14,7 +14,7 @@ export type Written = {
   subject: string;
   html: string;
   text: string;
-  /** Pictures that the HTML refers to as `cid:NAME`. */
+  /** Names of pictures that the HTML refers to as `cid:NAME`. */
   pictures: readonly EmailImage["name"][];
 };
 
@@ -62,7 +62,7 @@ export function emailWriting(
   };
 }
 
-/** Makers of personal links by kind of row, for sending only. */
+/** Functions that make personal links, by kind of row. Only the worker that sends emails may have them. */
 export function emailKeys(
   capabilities: Capabilities,
   given: Parameters<CapabilityEmails["keys"]>[0],
@@ -80,7 +80,7 @@ function emailsOf(capabilities: Capabilities): CapabilityEmails[] {
   return capabilities.flatMap(({ emails }) => emails ?? []);
 }
 
-/** Facts of emails without links of their subjects. All addresses are absolute. */
+/** Facts that all emails share, without links that depend on a request. All addresses are absolute. */
 export type CommonFacts = Omit<EmailFacts, "links"> & {
   pages: Pick<EmailFacts["links"], "home" | "requestForm" | "privacy" | "queue">;
 };

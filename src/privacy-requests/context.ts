@@ -13,9 +13,9 @@ import type { PrivacyVerb } from "./domain/transitions.ts";
 export const privacyPublicService = createContext<PrivacyPublicService>();
 export const privacyStaffService = createContext<PrivacyStaffService>();
 
-/** Service for the public: ask, and act through the emailed link. */
+/** Service for the public: to exercise a right, and to act through the emailed link. */
 export interface PrivacyPublicService {
-  /** Answers the same whatever is held of the address. */
+  /** Stores a request and emails its link; the result does not reveal whether data are held about the address. */
   ask(
     form: PrivacyFormFields,
     visit: { clientAddress: string },
@@ -24,7 +24,7 @@ export interface PrivacyPublicService {
     | { kind: "problems"; problems: PrivacyFormProblems }
     | { kind: "too-many"; retryAfterSeconds: number }
   >;
-  /** `expired`: our link, past its term. `unknown`: never ours. */
+  /** Finds the request of a signed link. `expired`: past its term. `unknown`: not ours, or the request is gone. */
   find(
     link: string,
   ): Promise<
@@ -33,11 +33,11 @@ export interface PrivacyPublicService {
   verify(
     link: string,
   ): Promise<{ kind: "verified" | "not-possible" | "expired" | "unknown" | "unavailable" }>;
-  /** All data held of the address; null unless the right covers it and the address is confirmed. */
+  /** All data held about the address; null unless the address is confirmed and the right is access or portability. */
   readData(link: string): Promise<{ request: PrivacyRequest; data: SubjectData } | null>;
 }
 
-/** Request as the person sees it, without names of staff. */
+/** Request and history behind a link. Pages show them through `rightViewOf`, which removes names of staff. */
 export type PrivacyFile = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
@@ -62,6 +62,6 @@ export type PrivacyCase = {
   request: PrivacyRequest;
   events: readonly PrivacyEvent[];
   affected: readonly AffectedRequest[];
-  /** For an erasure: its report, or today's plan. */
+  /** For an erasure: its report once done, before that the plan as of today; otherwise null. */
   erasure: { kind: "done" | "plan"; erasure: ErasureReport } | null;
 };

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "./access-request.ts";
 import { type AccessRequestForm, parseAccessRequestForm } from "./form.ts";
 
-/** Example form of a pharmacy, sent without script. */
+/** Example form of a pharmacy, sent without JavaScript. */
 export const farmaciaDelMar: AccessRequestForm = {
   company: "Farmacia del Mar, S. L.",
   contact: "Lucía Ferrer",

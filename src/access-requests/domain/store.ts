@@ -79,7 +79,7 @@ export interface AccessRequestStore {
     request: AccessRequest,
     reminder: { email: OutgoingEmail | null; at: Temporal.Instant },
   ): Promise<void>;
-  /** Every request, oldest first, read in chunks. */
+  /** All requests, oldest first; read from the database in chunks. */
   listAll(): AsyncIterable<AccessRequest>;
 }
 

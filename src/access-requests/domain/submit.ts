@@ -81,7 +81,7 @@ async function storeSubmission(
   }
 }
 
-/** Updates an unconfirmed request from a repeated form and sends the link again; null after a concurrent change. */
+/** Updates an unconfirmed request from a repeated form and sends its link again; null after a concurrent change. */
 async function repeatSubmission(
   deps: SubmitDeps,
   { open, newest }: { open: AccessRequest; newest: AccessRequest },

@@ -168,7 +168,7 @@ function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.t
   for (const term of terms)
     query = query.where(term === rare ? isAmongThoseWith(term) : hasTerm(term));
   if (states.length > 0) query = query.where("state", "in", [...states]);
-  // Redundant condition that makes the planner use the index of open requests in queue order.
+  // Redundant condition, so that the planner uses the index of open requests, which is in queue order.
   if (states.length > 1 && states.every(isOpen)) query = query.where("is_open", "=", sql.lit(1));
   if (assignedTo) query = query.where("assigned_id", "=", assignedTo);
   if (isUnassigned) query = query.where("assigned_id", "is", null);

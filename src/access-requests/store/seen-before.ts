@@ -5,7 +5,7 @@ import type { AccessRequest } from "../domain/access-request.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
 import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/seen-before.ts";
 
-/** Newest other requests with the same tax ID, telephone or company domain. */
+/** Newest other requests with the same tax ID, telephone or email domain, except domains of public email providers. */
 export async function findSeenBefore(
   db: Database,
   request: Pick<AccessRequest, "id" | "taxId" | "phone" | "email">,

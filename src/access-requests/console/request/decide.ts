@@ -26,7 +26,7 @@ type Attempt = {
   seen: number | null;
 };
 
-/** Action handler of all decisions; errors come back with the typed text. */
+/** Action handler of all decision forms; an error is returned with the typed text. */
 export async function postDecision({
   request,
   params,
@@ -106,7 +106,7 @@ export function actionErrorOf(
   }
 }
 
-/** The second click of a double click is no conflict. */
+/** True if the conflict is the same member's same decision: the second click of a double click is no error. */
 function isOwnDoubleClick(
   outcome: AccessRequestOutcome,
   { decision, actor, typed }: Attempt,
