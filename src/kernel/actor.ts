@@ -1,5 +1,5 @@
-/** Author of an action: an outsider (named by each workflow), the clock, or a member of staff. */
+/** Author of an action: an outsider (of a kind that the workflow names), the clock or a member of staff. */
 export type Actor<Outsider extends string = string> = { kind: Outsider | "clock" } | MemberActor;
 
-/** Member of staff, by id and by their name at that time. */
+/** Member of staff: the id, and the name at the time of the action. */
 export type MemberActor = { kind: "staff"; id: string; name: string };

@@ -1,6 +1,6 @@
 import { fetching } from "../promises/fetching.ts";
 
-/** Delays between attempts: a few within seconds, then `later` ones in milliseconds, the last of which repeats. */
+/** Retry delays: `quickTries` short ones, then `laterDelays` in milliseconds, the last of which repeats. */
 export type Backoff = { quickTries: number; laterDelays: readonly number[] };
 
 /**

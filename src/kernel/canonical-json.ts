@@ -1,6 +1,6 @@
 /**
- * Canonical JSON: no white space, names sorted by code unit, absent equal to undefined. Source: RFC 8785, for strings
- * and whole numbers only.
+ * Canonical JSON text: no white space, object keys sorted by UTF-16 code unit, keys with undefined values left out.
+ * Source: RFC 8785, for strings and whole numbers only.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -1,13 +1,11 @@
-/**
- * CSV line for Spanish spreadsheets: semicolons, CRLF, every cell quoted (otherwise RFC 4180), safe against formulas.
- */
+/** CSV line for Spanish spreadsheets: semicolons, CRLF, every cell quoted (otherwise RFC 4180). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(";")}\r\n`;
 }
 
 /**
- * Neutralises cells that begin like a formula; signed numbers and telephones stay. Source:
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before cells that a spreadsheet would run as a formula; signed numbers and telephone numbers stay
+ * as they are. Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(value: string): string {
   const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(value) && !/^[+-]\d[\d ]*$/.test(value);

@@ -1,4 +1,4 @@
-/** Reason of a failed delivery, by its status code. */
+/** Why an email could not be delivered, derived from the mail server's status code. */
 export type DeliveryFailure =
   | "no-mailbox"
   | "no-domain"
@@ -14,7 +14,7 @@ export function deliveryFailure(status: string): DeliveryFailure {
   return kinds.find(([pattern]) => pattern.test(status))?.[1] ?? "unknown";
 }
 
-/** True when only correcting the address can help. */
+/** True when retries are useless and the email address has to be corrected. */
 export function isAddressDead(status: string): boolean {
   const failure = deliveryFailure(status);
   return failure === "no-mailbox" || failure === "no-domain" || failure === "disabled";

@@ -6,7 +6,7 @@ type Set = { source: string; valid: string[]; invalid: string[] };
 const file = new URL("../../tests/borrowed/emails.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Accepted elsewhere, rejected here: servers may refuse them, or no shop has such an address. */
+/** Addresses that the source accepts and this site rejects: servers may refuse them, or no shop has one. */
 const onlyTheirs: Record<string, string> = {
   "hans.m端ller@test.com": "letters with accents before the «@» need SMTPUTF8 all the way",
   "test|123@m端ller.com": "a character that no shop uses",
@@ -21,7 +21,7 @@ const onlyTheirs: Record<string, string> = {
   "a@[::1]": "an address of a machine",
 };
 
-/** Accepted here only: full-width letters, which Japanese keyboards type. */
+/** Addresses that only this site accepts: they contain full-width letters, which Japanese keyboards type. */
 const onlyOurs: Record<string, string> = {
   "somename@ｇｍａｉｌ.com": "somename@gmail.com",
   "ｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌ@gmail.com":

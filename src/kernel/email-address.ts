@@ -4,20 +4,20 @@ import { cleanLine } from "./text.ts";
 export type EmailAddress = {
   /** As typed, with the domain in lower case. */
   address: string;
-  /** Equal for spellings of one mailbox; for comparing, never for sending. */
+  /** Comparison key, equal for all spellings of one mailbox; never send an email to it. */
   key: string;
 };
 
 export type EmailProblem = "missing" | "too-long" | "not-an-email" | "unusual-character";
 
-/** In characters (RFC 5321, 4.5.3.1.3). */
+/** Maximum length in characters (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254;
 
 /**
- * Parses an email address that a mail server takes in its plain form, with a domain of at least two parts. A domain
- * with accents becomes its ASCII form, whose lengths count (RFC 5321, 4.5.3.1). `unusual-character`: a character
- * before the «@» that no shop uses and that can hide a second recipient («ventas?bcc=…» in a mailto link, «%» and «!»
- * in old routing).
+ * Parses an email address that a mail server accepts in its plain form, with a domain of at least two parts. A domain
+ * with accents is converted to its ASCII form, to which the length limits apply (RFC 5321, 4.5.3.1).
+ * `unusual-character`: a character before the «@» that no shop uses and that can hide a second recipient
+ * («ventas?bcc=…» in a mailto link, «%» and «!» in old mail routing).
  */
 export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const parsed = parseHeldEmail(typed);
@@ -28,8 +28,8 @@ export function parseEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
 }
 
 /**
- * Parses an address that may be stored already, under older rules, to look it up. Takes the characters of the HTML
- * standard.
+ * Parses an address in order to look it up: it may have been stored under older, less strict rules. Accepts the
+ * characters that the HTML standard allows.
  */
 export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem> {
   const value = cleanLine(typed.normalize("NFKC")).replace(/^mailto:/i, "");
@@ -47,7 +47,7 @@ export function parseHeldEmail(typed: string): Parsed<EmailAddress, EmailProblem
   return { kind: "value", value: { address, key: `${local.toLowerCase()}@${domain}` } };
 }
 
-/** ASCII form of a domain; "" for an invalid one (RFC 5891, UTS #46). */
+/** ASCII form of a domain; "" for an invalid domain (RFC 5891, UTS #46). */
 function toAscii(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain)) return domain;
   const address = `http://${domain}`;
@@ -55,11 +55,11 @@ function toAscii(domain: string): string {
   return isName ? new URL(address).hostname : "";
 }
 
-/** No dots at an end or doubled, which HTML allows and mail servers refuse (RFC 5321, 4.1.2). */
+/** Local part without leading, trailing or double dots, which HTML allows and mail servers refuse (RFC 5321, 4.1.2). */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const plainLocalPart = /^[\w.+'~-]+$/;
-/** Internationalised local part (RFC 6531), which not all servers take. */
+/** Internationalised local part (RFC 6531), which not all mail servers accept. */
 const otherLocalPart = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*$/u;
-/** Top-level domain of letters, or in ASCII form (RFC 3696, 2). */
+/** Domain whose top-level domain consists of letters or is in ASCII form, «xn--…» (RFC 3696, 2). */
 const domainPart =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;

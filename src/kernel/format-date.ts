@@ -1,8 +1,8 @@
 import { promises } from "../promises/promises.ts";
 
 /**
- * Dates for people, in Spanish and in Madrid's time, from epoch milliseconds. Assembled from single parts, because
- * engines join date and time differently.
+ * Dates for people, in Spanish and in Madrid's time, from epoch milliseconds. Each is assembled from single parts,
+ * because JavaScript engines join date and time differently.
  */
 
 /** «21 de noviembre de 2025». */
@@ -31,7 +31,8 @@ export function formatWeekdayAndDay(at: number): string {
 }
 
 /**
- * «las 18:00 del martes 24 de noviembre», to follow «antes de»; the end of a day is «que acabe el lunes 30 de junio».
+ * «las 18:00 del martes 24 de noviembre» or, at the end of a day, «que acabe el lunes 30 de junio»; for use after
+ * «antes de».
  */
 export function formatDeadline(at: number): string {
   const day = `${weekday(at)} ${dayOfYear(at)}`.replace(/(\d+) de /, "$1\u00A0de\u00A0");
@@ -57,7 +58,7 @@ export function formatIsoDay(at: number): string {
   return numericDay(at).split("/").reverse().join("-");
 }
 
-/** «nov», for axes. */
+/** «nov», for the axes of charts. */
 export function formatShortMonth(at: number): string {
   return shortMonth(at);
 }
@@ -71,7 +72,7 @@ function atClock(at: number): string {
   return `a ${theClock(at)}`;
 }
 
-/** One o'clock is singular. */
+/** Time with its article, which is singular for one o'clock: «la 1:00», «las 2:00». */
 function theClock(at: number): string {
   const time = clock(at);
   return `${time.startsWith("1:") ? "la" : "las"}\u00A0${time}`;
@@ -86,7 +87,7 @@ function nearDay(at: number, now: number): string {
     : shortDay(at);
 }
 
-/** In 24-hour days, whatever daylight saving does. */
+/** Midnight in UTC of the date in Madrid; consecutive days are always 24 hours apart, despite daylight saving time. */
 function startOfDay(at: number): number {
   return Date.parse(formatIsoDay(at));
 }
@@ -101,7 +102,7 @@ const numericDay = formatter({ day: "2-digit", month: "2-digit", year: "numeric"
 const weekday = formatter({ weekday: "long" });
 const clock = formatter({ hour: "numeric", minute: "2-digit" });
 
-/** Created on first use and reused: slow to construct. */
+/** Creates a formatter on first use and reuses it, because constructing one is slow. */
 function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (at) => {

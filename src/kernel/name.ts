@@ -3,7 +3,7 @@ import { cleanLine } from "./text.ts";
 
 export type NameProblem = "missing" | "too-short" | "too-long";
 
-/** In characters. */
+/** Maximum length in characters. */
 export const longestName = 120;
 
 /** Parses a company's or a person's name: any script, white space folded, 2 to 120 characters. */

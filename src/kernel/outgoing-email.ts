@@ -3,10 +3,10 @@ export type EmailSubject = { kind: string; id: string };
 /** `person`: somebody who exercises a privacy right. */
 export type EmailAudience = "applicant" | "person" | "staff";
 
-/** Email for the outbox. `email` holds all that is needed to compose it, now and later. */
+/** Email for the outbox. `email` holds everything needed to compose the text, at once or in a later retry. */
 export type OutgoingEmail<Content extends EmailContent = EmailContent> = {
   to: string;
-  /** Null for a summary of several rows. */
+  /** Request or other row that the email is about; null for a summary of several rows. */
   subject: EmailSubject | null;
   audience: EmailAudience;
   email: Content;
@@ -14,10 +14,10 @@ export type OutgoingEmail<Content extends EmailContent = EmailContent> = {
 };
 
 /**
- * Limit for emails that anybody can trigger for any address. They share a daily limit; of a `weekly` one an address
- * gets one a week.
+ * Limit for emails that anybody can trigger for any address. `daily`: five limited emails per address in 24 hours; more
+ * are delayed. `weekly`: one email of its kind per address a week; more are dropped.
  */
 export type RecipientLimit = "daily" | "weekly";
 
-/** `reference`: number of the matter. */
+/** `name`: kind of the email. `reference`: reference number of the request that the email is about. */
 export type EmailContent = { name: string; reference: string };

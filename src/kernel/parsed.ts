@@ -1,4 +1,4 @@
-/** Result of a parser: typed value, or code of the problem. */
+/** Result of a parser: the parsed value, or a code that says what is wrong with the input. */
 export type Parsed<Value, Problem extends string> =
   | { kind: "value"; value: Value }
   | { kind: "problem"; problem: Problem };

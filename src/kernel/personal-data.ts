@@ -1,4 +1,4 @@
-/** Content, owner and erasure of every column, by table. A test compares it with the schemas of both databases. */
+/** What each column contains, whose data it is and how it is erased, by table. A test compares it with both schemas. */
 export type PersonalData = Readonly<Record<string, Readonly<Record<string, ColumnEntry>>>>;
 
 export type ColumnEntry =
@@ -21,9 +21,9 @@ export type PersonalKind =
   | "secret";
 
 /**
- * `delete-row`: the row is deleted. `replace`: the row stays with an anonymous value. `keep-blocked`: copied for
- * authorities until its term (LOPDGDD, art. 32). `keep-as-proof`: that a right was exercised and answered (RGPD, art.
- * 5.2), and objections to advertising (LOPDGDD, art. 23).
+ * `delete-row`: the row is deleted. `replace`: the row stays with an anonymous value. `keep-blocked`: a copy is kept
+ * for authorities (LOPDGDD, the Spanish data protection act, art. 32). `keep-as-proof`: kept to prove that a right was
+ * exercised and answered (GDPR, art. 5.2), or to respect an objection to advertising (LOPDGDD, art. 23).
  */
 export type ErasureOfColumn = "delete-row" | "replace" | "keep-blocked" | "keep-as-proof";
 

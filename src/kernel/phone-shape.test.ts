@@ -36,7 +36,7 @@ test("the lengths are those of libphonenumber, for every calling code and number
     plan.selectNumberingPlan(code as never);
     const possible: number[] = (plan as unknown as Plan).numberingPlan.possibleLengths();
     for (let length = 3; length <= 15; length++) {
-      // 9 is no national prefix where it could be mistaken for one.
+      // Only nines: no national prefix begins with 9, so none is removed from the number.
       const typed = `+${code}${"9".repeat(length)}`;
       if (typed.length > 18 || typed.length < 6) continue;
       const isPhone = phoneShapeProblem(typed, "ES") === undefined;

@@ -2,7 +2,7 @@ import { cleanLine } from "./text.ts";
 
 export type PhoneProblem = "missing" | "too-long" | "not-a-phone";
 
-/** In characters, as typed. */
+/** Maximum length in characters, as typed. */
 export const longestPhone = 40;
 
 /**
@@ -30,7 +30,7 @@ function isInternational(digits: string): boolean {
   return code !== undefined && isOfPlan(digits.slice(code.length), code);
 }
 
-/** Many type the calling code without its plus. Countries missing from the table are left to the server. */
+/** People often type the calling code without «+». Countries without a code here are checked by the server only. */
 function isNational(digits: string, code: string | undefined): boolean {
   if (code === undefined) return true;
   return isOfPlan(digits, code) || (digits.startsWith(code) && isInternational(digits));
@@ -39,12 +39,12 @@ function isNational(digits: string, code: string | undefined): boolean {
 function isOfPlan(digits: string, code: string): boolean {
   if (code === "34") return /^[6-9]\d{8}$/.test(digits);
   const possible = lengths[code] ?? [];
-  // Trunk prefixes: 0, 8 in Russia, 06 in Hungary.
+  // National prefixes that are dialled only inside a country: 0 or 1, 8 in Russia, 06 in Hungary.
   const left = [digits, digits.replace(/^[018]/, ""), digits.replace(/^06/, "")];
   return left.some(({ length }) => possible.includes(length));
 }
 
-/** By VAT prefix. */
+/** Telephone calling codes, by VAT country prefix. */
 const callingCodes: Partial<Record<string, string>> = {
   AD: "376",
   AT: "43",

@@ -9,7 +9,7 @@ export type Phone = {
   typed: string;
   /** E.164, such as +34600123123. */
   number: string;
-  /** `unassigned`: possible length, but a range not known to be in use. */
+  /** `unassigned`: the length is possible, but no known number range contains the number. */
   doubts: readonly "unassigned"[];
 };
 
@@ -47,7 +47,7 @@ export function spacedPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** Tax prefixes follow the VAT system, telephone plans ISO 3166. */
+/** Country code of ISO 3166, which telephone plans use, from a VAT prefix; Spain when the country is not supported. */
 function phoneCountry(taxCountry: string) {
   const country = taxCountry === "EL" ? "GR" : taxCountry === "XI" ? "GB" : taxCountry;
   return isSupportedCountry(country) ? country : "ES";

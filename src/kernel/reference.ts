@@ -2,8 +2,8 @@
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * Reference `B2B-XXXX-XXXX` from 5 random bytes (40 bits); other matters have their own prefix. Source:
- * https://www.crockford.com/base32.html
+ * Reference number `B2B-XXXX-XXXX` of a request, from 5 random bytes (40 bits); other kinds of request have their own
+ * prefix. Source: https://www.crockford.com/base32.html
  */
 export function referenceFrom(bytes: Uint8Array, prefix = "B2B"): string {
   let bits = 0n;
@@ -15,7 +15,7 @@ export function referenceFrom(bytes: Uint8Array, prefix = "B2B"): string {
   return `${prefix}-${symbols.slice(0, 4).join("")}-${symbols.slice(4).join("")}`;
 }
 
-/** Parses a typed reference: any case, dashes optional, O for 0, I or L for 1. Null when it is none. */
+/** Parses a typed reference: any case, dashes optional, O read as 0, I and L as 1. Null when it is not a reference. */
 export function parseReference(typed: string): string | null {
   const symbols = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
 /** The database cannot be reached, read or written now; a retry may help. */
 export class StoreUnavailable extends Error {}
 
-/** Turns StoreUnavailable into an outcome. */
+/** Runs a task; a StoreUnavailable error becomes a result instead of being thrown. */
 export async function unlessUnavailable<Outcome>(
   task: () => Promise<Outcome>,
 ): Promise<Outcome | { kind: "unavailable"; cause: unknown }> {

@@ -1,6 +1,6 @@
 /**
- * Probably intended address, where the domain resembles a large provider's or ends in a slip such as «.con»; null
- * where nothing looks mistyped. Only a suggestion («¿Quiso decir …?»).
+ * Address that was probably intended, when the domain resembles a large provider's or ends in a typing mistake such as
+ * «.con»; null when nothing looks mistyped. Only a suggestion («¿Quiso decir …?»).
  */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();
@@ -32,14 +32,14 @@ function suggestDomain(domain: string): string | null {
   return domain;
 }
 
-/** Short names have too many legitimate neighbours; long ones may differ in two characters. */
+/** Short provider names allow one typing mistake or none, since many real names resemble them; long ones two. */
 function isNearly(name: string, provider: string): boolean {
   if (name === provider) return true;
   if (provider.length < 5 || ownNames.has(name)) return false;
   return distance(name, provider) <= (provider.length < 7 ? 1 : 2);
 }
 
-/** Default: the first ending, the commonest one. */
+/** The provider's domain ending that resembles the typed one; its first and commonest ending when none was typed. */
 function nearestEnding(ending: string, endings: readonly string[]): string | undefined {
   if (ending === "") return endings[0];
   return (
@@ -71,7 +71,7 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Endings of the mailbox providers common in Spain. */
+/** Mailbox providers common in Spain, with their domain endings, the commonest first. */
 const providers: Record<string, readonly string[]> = {
   gmail: ["com"],
   hotmail: ["com", "es", "fr", "it", "de", "co.uk"],
@@ -91,10 +91,10 @@ const providers: Record<string, readonly string[]> = {
   telecable: ["es"],
 };
 
-/** Similar names of other providers. */
+/** Names of other providers that resemble those above; never corrected. */
 const ownNames = new Set(["mail", "email", "ymail"]);
 
-/** Existing domains that resemble a provider's. */
+/** Existing domains that resemble a provider's; never corrected. */
 const realDomains = new Set([
   "hotmail.se",
   "hotmail.be",
@@ -139,7 +139,7 @@ const realDomains = new Set([
   "vodafone.pt",
 ]);
 
-/** Common typing slips of top-level domains. */
+/** Common typing mistakes in top-level domains. */
 const slips: Record<string, string> = {
   con: "com",
   cmo: "com",

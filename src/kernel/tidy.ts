@@ -1,4 +1,4 @@
-/** Cleans multi-line text: keeps lines, tabs become spaces, invisible characters go except emoji joiners. */
+/** Cleans multi-line text: keeps line ends, makes tabs spaces, removes invisible characters except emoji joiners. */
 export function tidy(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

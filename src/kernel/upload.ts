@@ -1,4 +1,4 @@
-/** Uploaded file; name and type are untrusted. */
+/** Uploaded file; the name comes from the visitor and is untrusted. */
 export type UploadedFile = { name: string; content: Uint8Array };
 
 export type UploadFailure = "too-large" | "unreadable" | "busy";
