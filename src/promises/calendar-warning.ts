@@ -4,8 +4,8 @@ import { dateOf, type WorkingCalendar } from "./working-calendar.ts";
 export type CalendarWarning = { missingYear: number };
 
 /**
- * First year within two months whose holidays are missing from the calendar; null when complete. From 1 November it
- * asks for the next year, published around the end of September (Madrid) and in October (State).
+ * First year within the next two months whose holidays are missing from the calendar; null when complete. Holidays of
+ * the next year are published around the end of September (Madrid) and in October (State).
  */
 export function calendarWarning({
   now,
@@ -21,7 +21,7 @@ export function calendarWarning({
   return missingYear === undefined ? null : { missingYear };
 }
 
-/** Future days that may be holidays, by year; they count as working days meanwhile. */
+/** Future days that may or may not be holidays, by year; until that is known they are treated as working days. */
 export function unsettledHolidays({
   now,
   calendar,

@@ -1,7 +1,7 @@
-/** In milliseconds. */
+/** Durations in the user interface, in milliseconds. */
 export const displayTimes = {
   tooltip: {
-    /** Delay of a tooltip. */
+    /** Delay before a tooltip opens. */
     opensAfter: 700,
     /** Time after a tooltip closed in which the next opens at once. */
     skipDelay: 300,

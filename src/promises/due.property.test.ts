@@ -6,7 +6,7 @@ import { madridCalendar } from "./madrid-calendar.ts";
 import type { Term, Unit } from "./term.ts";
 import { dateOf, isWorkingDay, serviceOn } from "./working-calendar.ts";
 
-// From before the first year with holidays until after the last one.
+// Instants from before the first year with known holidays until after the last such year.
 const instants = fc
   .integer({ min: Date.UTC(2024, 11, 1), max: Date.UTC(2028, 2, 31) })
   .map((milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
@@ -32,7 +32,7 @@ test("a promise is due after it is made", () => {
 });
 
 test("a promise made later is never due earlier", () => {
-  // A few days apart at most: otherwise pairs are trivially ordered.
+  // At most five days, in seconds: promises made further apart are trivially in order.
   const delays = fc.integer({ min: 0, max: 5 * 24 * 3600 });
   fc.assert(
     fc.property(instants, delays, terms, (start, seconds, term) => {

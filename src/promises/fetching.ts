@@ -1,4 +1,4 @@
-/** Retries of fetched data, and how long an answer is cached; in milliseconds. */
+/** Retries of failed requests, and how long an answer is cached; in milliseconds. */
 export const fetching = {
   retries: 3,
   firstDelay: 1000,

@@ -1,8 +1,8 @@
 import type { HolidayYear } from "./working-calendar.ts";
 
 /**
- * Madrid took Saint James's Day instead of the Monday after the National Day, a Sunday. The decree is cited by its
- * date: its number could not be checked.
+ * Madrid made Saint James's Day a holiday instead of the Monday after the National Day, which fell on a Sunday. The
+ * decree is cited by its date: its number could not be checked.
  */
 export const holidays2025: HolidayYear = {
   year: 2025,

@@ -1,6 +1,6 @@
 import type { HolidayYear } from "./working-calendar.ts";
 
-/** All Saints and Constitution Day fell on Sundays and moved to their Mondays. */
+/** All Saints and Constitution Day fell on Sundays and were moved to the following Mondays. */
 export const holidays2026: HolidayYear = {
   year: 2026,
   references: [

@@ -1,9 +1,9 @@
 import type { HolidayYear } from "./working-calendar.ts";
 
 /**
- * The Assumption and the Day of the Comunidad de Madrid fall on Sundays. Which of their Mondays is a holiday is
- * unsettled: the decree could not be read, and 2021, with the same weekdays, had 3 May and not 16 August. The
- * reference of the State's list (October 2026) is to be added.
+ * The Assumption and the Day of the Comunidad de Madrid fall on Sundays. It is unsettled which of the two following
+ * Mondays is a holiday: the decree could not be read, and 2021, with the same weekdays, had 3 May and not 16 August.
+ * The reference of the State's list (October 2026) is to be added.
  */
 export const holidays2027: HolidayYear = {
   year: 2027,

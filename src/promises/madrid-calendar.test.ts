@@ -20,7 +20,7 @@ describe.each(years)("the holidays of $year", ({ year, days, unsettled }) => {
   });
 
   it("are the twelve that art. 37.2 of the Estatuto de los Trabajadores leaves beside two local ones", () => {
-    // One of the unsettled days is a holiday.
+    // In a year with unsettled days one of them is the twelfth holiday.
     expect(dates).toHaveLength(unsettled ? 11 : 12);
   });
 
@@ -68,7 +68,7 @@ test.each([
   expect(easter(year).toString()).toBe(date);
 });
 
-/** Gauss's algorithm for Gregorian years 1900 to 2099. */
+/** Easter Sunday by Gauss's algorithm, for Gregorian years 1900 to 2099. */
 function easter(year: number): Temporal.PlainDate {
   const moon = (19 * (year % 19) + 24) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;

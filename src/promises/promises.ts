@@ -3,7 +3,7 @@ import type { ServiceHours } from "./working-calendar.ts";
 
 export type Promises = typeof promises;
 
-/** Own export, so that pages which need only this term do not load the others. */
+/** Exported on its own, so that pages which need only this term do not load the others. */
 export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
 
 /**
@@ -15,9 +15,9 @@ export const promises = {
   accessRequestAnswer: { amount: 2, unit: "working-days" },
   /** From approving a trade access request to sending catalogues, prices and conditions. */
   tradeMaterials: { amount: 1, unit: "working-days" },
-  /** Warning of the staff before the due instant of an answer. */
+  /** How long before an answer is due the staff are warned. */
   answerWarning: { amount: 4, unit: "working-hours" },
-  /** From a question to the applicant to its reminder, and to closing the request. */
+  /** From a question to the applicant: time until its reminder, and until the request is closed. */
   questionReminder: { amount: 5, unit: "working-days" },
   questionExpiry: { amount: 30, unit: "calendar-days" },
   linkValidity: { amount: 30, unit: "calendar-days" },
@@ -26,21 +26,21 @@ export const promises = {
   /** From an unconfirmed access request to its deletion. */
   unconfirmedExpiry: { amount: 30, unit: "calendar-days" },
 
-  /** From receiving the order. */
+  /** Period for returning goods, from receiving the order. */
   returnWindow: { amount: 14, unit: "calendar-days" },
-  /** From the request of a return to its RMA number. `dueInstant` says which of two readings binds. */
+  /** From the request of a return to its RMA (return authorisation) number; see `dueInstant` for the hours. */
   rmaIssued: { amount: 48, unit: "working-hours" },
-  /** To the original payment method, from the approval of the return. */
+  /** Refund to the original payment method, from the approval of the return. */
   refund: { from: 5, to: 7, unit: "working-days" },
-  /** Defective or incorrect items. */
+  /** Time in which defective or incorrect items are handled. */
   defectiveHandling: { from: 24, to: 48, unit: "hours" },
 
   shippingEurope: { from: 7, to: 10, unit: "working-days" },
   deliveryPeninsula: { from: 24, to: 48, unit: "hours" },
 
-  /** At least: art. 30 of the Código de Comercio has traders keep their books and papers six years. */
+  /** Minimum: traders must keep their books and papers for six years (Código de Comercio, art. 30). */
   transactionRetention: { amount: 6, unit: "years" },
-  /** Terms of the capabilities' `retention.ts`, which names their start and their law. */
+  /** Retention terms; each capability's `retention.ts` says when they start and on which law they are based. */
   expiredRetention: { amount: 7, unit: "calendar-days" },
   withdrawnRetention: { amount: 30, unit: "calendar-days" },
   refusedRetention: { amount: 1, unit: "years" },
@@ -55,20 +55,20 @@ export const promises = {
 
   /** Art. 12.3 of Regulation (EU) 2016/679, from receiving the request of the person concerned. */
   gdprAnswer: { amount: 1, unit: "months" },
-  /** At most: guide of the Spanish authority on cookies (July 2023), 3.2.9. */
+  /** Maximum by the Spanish data protection authority's guide on cookies (July 2023), 3.2.9. */
   consentRenewal,
-  /** Art. 12.3 too: extension of a complex request, announced with its reason within the month. */
+  /** Extension for a complex request (also art. 12.3), announced with its reason within the first month. */
   gdprExtension: { amount: 2, unit: "months" },
-  /** From a privacy request to its confirmation by email. Short, because the month of the answer counts meanwhile. */
+  /** From a privacy request to its confirmation by email. Short, as the month for the answer is already running. */
   privacyConfirmation: { amount: 7, unit: "calendar-days" },
-  /** Reminder of the staff before the due instant of a privacy request. */
+  /** How long before the answer to a privacy request is due the staff are reminded. */
   privacyReminder: { amount: 5, unit: "calendar-days" },
   restrictionReview: { amount: 3, unit: "months" },
 
-  /** Retention of analytics sums: two years can be compared. */
+  /** Retention of page view totals, long enough to compare two years. */
   pageCountsKept: { amount: 25, unit: "months" },
 
-  /** Published as «CET», which readers in Spain take for local time, in summer too. */
+  /** The site publishes these hours as «CET»; readers in Spain understand local time, in summer too. */
   serviceHours: {
     days: [1, 2, 3, 4, 5],
     opens: "09:00",

@@ -29,7 +29,7 @@ export function dateOf(
   return instant.toZonedDateTimeISO(service.timeZone).toPlainDate();
 }
 
-/** True on a day of service that is no holiday. A year without data counts as one without holidays. */
+/** True on a day of service that is not a holiday. In a year without data no day is a holiday. */
 export function isWorkingDay(
   date: Temporal.PlainDate,
   { service, years }: WorkingCalendar,
@@ -52,7 +52,7 @@ export function workingDayAfter(
   return day;
 }
 
-/** Instants between which a day's service runs; does not check that the day has any. */
+/** Instants at which the service opens and closes on a date; does not check that the date is a working day. */
 export function serviceOn(date: Temporal.PlainDate, { service }: WorkingCalendar): Hours {
   const { timeZone, opens, closes } = service;
   return {

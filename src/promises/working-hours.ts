@@ -53,7 +53,7 @@ function afterServiceHours({
       const { opens, closes } = serviceOn(day, calendar);
       const from = start.epochNanoseconds > opens.epochNanoseconds ? start : opens;
       const available = Math.max(0, from.until(closes).total("nanoseconds"));
-      // An hour that ends as service closes ends then, not when service next opens.
+      // Working time that runs out exactly at closing ends then, not when service next opens.
       if (available >= left) return from.add({ nanoseconds: left });
       left -= available;
     }
