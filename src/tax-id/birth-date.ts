@@ -1,6 +1,6 @@
 /**
- * True when six digits can be a date of birth; `month` comes with offsets that registers add for century or sex.
- * Two-digit years fall in the last hundred and some: 29 February passes where any of them has it.
+ * True when year, month and day can be a date of birth; the caller first removes what registers add to the month for
+ * century or sex. The century is unknown, so every year divisible by four has a 29 February.
  */
 export function isBirthDate({
   year,

@@ -6,9 +6,9 @@ type Set = { source: string; valid: string[]; wrongControl: string[]; otherwiseW
 const file = new URL("../../tests/borrowed/tax-ids.json", import.meta.url);
 const { sets }: { sets: Set[] } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Intended differences, with the reason. */
+/** Numbers that their source lists as valid and this site doubts on purpose, with the doubts. */
 const otherwise: Record<string, string[] | "problem"> = {
-  // Published example numbers of persons; their letter is right.
+  // Published example numbers; their check character is right.
   "11111111H": ["sample"],
   A11111119: ["sample"],
   X1111111G: ["sample"],

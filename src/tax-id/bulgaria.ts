@@ -2,8 +2,8 @@ import { isBirthDate } from "./birth-date.ts";
 import { weightedSum } from "./check-digits.ts";
 
 /**
- * Nine digits: company (BULSTAT). Ten: person, of any of three registers (citizens, foreign residents, tax office). A
- * citizen's begins with the date of birth, its month plus 20 before 1900 and plus 40 since 2000.
+ * Nine digits: company (BULSTAT). Ten: person, in any of three registers (citizens, foreign residents, tax office). A
+ * citizen's number begins with the date of birth; 20 is added to the month before 1900, and 40 since 2000.
  */
 export function isSoundBulgarian(number: string): boolean {
   const control = Number(number.at(-1));

@@ -3,7 +3,7 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits.charAt(place)), 0);
 }
 
-/** ISO/IEC 7812-1, annex B (Luhn). */
+/** True when the last digit is the check digit of ISO/IEC 7812-1, annex B (Luhn). */
 export function hasLuhnDigit(digits: string): boolean {
   return luhnSum(digits) % 10 === 0;
 }
@@ -16,7 +16,7 @@ export function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** ISO/IEC 7064, hybrid system MOD 11,10. */
+/** True when the last digit is the check digit of ISO/IEC 7064, hybrid system MOD 11,10. */
 export function hasMod1110Digit(digits: string): boolean {
   const product = [...digits.slice(0, -1)].reduce((carried, digit) => {
     const sum = (carried + Number(digit)) % 10 || 10;

@@ -4,9 +4,9 @@ import { weightedSum } from "./check-digits.ts";
 const weights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Eight digits: company. Nine that begin with 6: person registered by the tax office. Others of nine and ten: birth
- * number. Those before 1954 have nine digits and no check digit, so only the date is checked. A woman's month has 50
- * added; on exhausted days 20 more.
+ * Eight digits: company. Nine digits that begin with 6: person registered by the tax office. Other numbers of nine or
+ * ten digits are birth numbers; those before 1954 have nine digits and no check digit, so only the date is checked. 50
+ * is added to a woman's month, and 20 more on days whose numbers are exhausted.
  */
 export function isSoundCzech(number: string): boolean {
   if (number.length === 10) return isSoundBirthNumber(number);
@@ -27,7 +27,7 @@ function isSoundRegisteredPerson(number: string): boolean {
 
 function isSoundBirthNumber(number: string): boolean {
   if (!beginsWithBirthDate(number)) return false;
-  // Remainder 10 was written as 0 (until 1985).
+  // Until 1985 a remainder of 10 was written as the check digit 0.
   return (Number(number.slice(0, 9)) % 11) % 10 === Number(number.at(-1));
 }
 

@@ -1,5 +1,5 @@
 // Check digits as published by the tax offices, mostly in the rules of the German ministry of finance
-// ("Konstruktionsregeln der USt-IdNr."). Numbers have already passed their format.
+// ("Konstruktionsregeln der USt-IdNr."). The numbers have already passed the check of their format.
 import { hasLuhnDigit, hasMod1110Digit, luhnSum, weightedSum } from "./check-digits.ts";
 
 export function isSoundAustrian(number: string): boolean {
@@ -11,7 +11,7 @@ export function isSoundBelgian(number: string): boolean {
 }
 
 export function isSoundCypriot(number: string): boolean {
-  // 12 was never issued.
+  // No number that begins with 12 was ever issued.
   if (number.startsWith("12")) return false;
   const oddPlaces = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
   const sum = [...number.slice(0, 8)].reduce((total, digit, index) => {

@@ -15,8 +15,8 @@ type Rule = {
   complete?: (number: string) => string;
 };
 
-// Formats: structure of VAT identification numbers published with VIES. `complete` normalises other spellings in use:
-// Belgian and Greek numbers without leading zero, Romanian ones with extra zeros, long domestic Hungarian ones.
+// Formats as published with VIES, the VAT number service of the European Union. `complete` normalises other spellings
+// in use: Belgian and Greek numbers without leading zero, Romanian ones with extra zeros, long domestic Hungarian ones.
 const rules: Record<string, Rule> = {
   AT: { format: /^U\d{8}$/, isSound: checksums.isSoundAustrian },
   BE: {
@@ -59,12 +59,12 @@ const rules: Record<string, Rule> = {
   XI: { format: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, isSound: isSoundNorthernIrish },
 };
 
-/** True for the Union without Spain, and for XI. */
+/** True for the countries of the European Union except Spain, and for Northern Ireland (XI). */
 export function isEuropean(country: string): boolean {
   return Object.hasOwn(rules, country);
 }
 
-/** Reads a number of another country of the Union: format required, failing checksum only a doubt. */
+/** Reads a number of another country of the Union: the format must be right, a failing checksum is only a doubt. */
 export function readEuropean(numbered: { country: string; number: string }): Reading {
   const rule = rules[numbered.country];
   if (!rule?.format.test(numbered.number)) return { kind: "problem", problem: "wrong-format" };

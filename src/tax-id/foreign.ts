@@ -7,7 +7,7 @@ const longestForeign = 15;
 export function readForeign(numbered: { country: string; number: string }): Reading {
   const { country, number } = numbered;
   if (number.length > longestForeign) return { kind: "problem", problem: "too-long" };
-  // Two digits exclude words: "pendiente" begins like Peru, "no tengo" like Norway.
+  // Two digits are required, to reject words: "pendiente" begins with Peru's prefix, "no tengo" with Norway's.
   const isPlausible = /^[A-Z0-9]+$/.test(number) && /\d.*\d/.test(number);
   if (!isPlausible || prefixOf(number) === country) {
     return { kind: "problem", problem: "wrong-format" };

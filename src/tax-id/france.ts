@@ -2,11 +2,11 @@ import { hasLuhnDigit } from "./check-digits.ts";
 
 const keyCharacters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Two-character key and SIREN; the key is a number or, in the newer style, has letters. */
+/** Two-character key and SIREN (company number); the key is a number or, in the newer style, contains letters. */
 export function isSoundFrench(number: string): boolean {
   const key = number.slice(0, 2);
   const siren = number.slice(2);
-  // Monaco: SIREN begins with 000 and has no check digit.
+  // In Monaco the SIREN begins with 000 and has no check digit.
   if (!siren.startsWith("000") && !hasLuhnDigit(siren)) return false;
   return /^\d\d$/.test(key) ? isSoundNumericKey({ key, siren }) : isSoundEmailedKey({ key, siren });
 }

@@ -2,9 +2,9 @@ import { weightedSum } from "./check-digits.ts";
 
 const controls = "WABCDEFGHIJKLMNOPQRSTUV";
 
-/** Seven digits and a check letter; since 2013 a second letter that counts; formerly one in the middle. */
+/** Seven digits and a check letter; since 2013 a second letter may follow, which is part of the checksum. */
 export function isSoundIrish(number: string): boolean {
-  // Oldest style (9S99999L): the first digit serves as the seventh.
+  // Oldest style (9S99999L), with a letter second: the first digit is used as the seventh.
   const digits = /^\d{7}/.test(number)
     ? number.slice(0, 7)
     : `0${number.slice(2, 7)}${number.charAt(0)}`;

@@ -1,7 +1,7 @@
 import { isBirthDate } from "./birth-date.ts";
 import { weightedSum } from "./check-digits.ts";
 
-/** Companies begin with 4 to 9, persons with a day of birth or, since 2017, with 32. */
+/** Numbers of companies begin with 4 to 9, those of persons with the day of birth or, since 2017, with 32. */
 export function isSoundLatvian(number: string): boolean {
   if (number.charAt(0) > "3") {
     return weightedSum(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;

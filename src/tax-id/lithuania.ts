@@ -1,6 +1,6 @@
 import { weightedSum } from "./check-digits.ts";
 
-/** Nine digits: company; twelve: temporary registration; the last but one is always 1. */
+/** Nine digits: company; twelve: temporary registration. The last digit but one is always 1. */
 export function isSoundLithuanian(number: string): boolean {
   const body = number.slice(0, -1);
   const first = weightedSum(body, weightsFrom(1, body)) % 11;

@@ -1,10 +1,8 @@
 import { weightedSum } from "./check-digits.ts";
 
-/**
- * Sole traders since 2020: modulo 97, hiding their citizen number; companies: eleven test on the first nine digits.
- */
+/** Sole traders since 2020: checksum modulo 97. Companies: eleven test on the first nine digits. */
 export function isSoundDutch(number: string): boolean {
-  // Registrations of one holder count from 01.
+  // The last two digits number one holder's registrations, from 01.
   if (number.endsWith("B00")) return false;
   return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
 }

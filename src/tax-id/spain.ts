@@ -27,20 +27,20 @@ export type LegalForm =
   | "natural-person"
   | "foreign-natural-person";
 
-// Digit of a NIE's letter in the check.
+// Digit that replaces the first letter of a NIE (foreigner's number) when its check letter is computed.
 const foreignDigits: Record<string, string> = { X: "0", Y: "1", Z: "2" };
 const personControls = "TRWAGMYFPDXBNJZSQVHLCKE";
 const entityControls = "JABCDEFGHI";
 const entitiesWithEmail = "NPQRSW";
 
 const national = /^(\d{1,8})([A-Z])$/;
-// Before 2008 a NIE had eight digits, the first of them zero; such papers are still in use.
+// Before 2008 a NIE had eight digits, the first of them zero; papers with such numbers are still in use.
 const foreigner = /^([XYZ])0?(\d{1,7})([A-Z])$/;
 // K: a minor, L: a Spaniard abroad, M: a foreigner without a NIE.
 const specialPerson = /^([KLM])(\d{7})([A-Z])$/;
 const entity = /^([A-HJNP-SU-W])(\d{7})([0-9A-J])$/;
 
-/** Reads a NIF without prefix, restoring omitted leading zeros. */
+/** Reads a NIF (Spanish tax number) without prefix, restoring omitted leading zeros. */
 export function readSpanish(number: string): Reading {
   const [, digits, control] = national.exec(number) ?? [];
   if (digits && control) {
@@ -79,7 +79,7 @@ function readPerson({ initial, digits, control }: NumberParts): Reading {
   return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
-// Digit or letter are both accepted: numbers in use carry either, whatever their first letter.
+// Both a check digit and a check letter are accepted: numbers in use have either, whatever their first letter.
 function readEntity({ initial, digits, control }: NumberParts): Reading {
   if (!hasLuhnDigit(digits + entityControlValue(control))) {
     return { kind: "problem", problem: "wrong-control" };
@@ -87,7 +87,7 @@ function readEntity({ initial, digits, control }: NumberParts): Reading {
   return { kind: "number", number: initial + digits + control, doubts: doubtsOf(digits) };
 }
 
-/** Equal or ascending digits: examples of forms and manuals. */
+/** Doubts numbers of equal or ascending digits, because forms and manuals use them as examples. */
 function doubtsOf(digits: string): "sample"[] {
   return /^(\d)\1+$/.test(digits) || digits === "12345678" ? ["sample"] : [];
 }

@@ -2,16 +2,16 @@ export type Spelling =
   | { kind: "spelling"; typed: string; characters: string }
   | { kind: "problem"; problem: "missing" | "unreadable" | "too-long" };
 
-/** Real numbers have up to 17 characters with prefix; the rest is room for separators. */
+/** Maximum length as typed: real numbers have up to 17 characters with prefix; the rest is room for separators. */
 export const longestTaxId = 40;
 
 const invisibleMarks = /\p{Cf}/gu;
 const lineBreaksAndControls = /(?!\t)[\p{Cc}\u2028\u2029]/u;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const separators = /[\s.,:;/\\_'’·()\p{Pd}\u2212]/gu;
-// NL and IE numbers may hold + and *.
+// Dutch and Irish numbers may contain + and *.
 const readable = /^[A-Za-z0-9+*]+$/;
-// CI, NI, VA and TV are countries too: a label left in place would be read as a prefix.
+// CI, NI, VA and TV are country codes too, so a label such as CIF would be read as a prefix if it stayed.
 const labels = /^(?:CIF|NIF|NIE|DNI|VAT|IVA|TVA)+/;
 
 /** Normalises typed text to capitals and digits, without separators and label. */

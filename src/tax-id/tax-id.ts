@@ -19,7 +19,7 @@ export type TaxId = {
   number: string;
   /** Reasons to review the number by hand. */
   doubts: TaxIdDoubt[];
-  /** By the first letter of a Spanish number; null for other countries. */
+  /** Legal form by the first letter of a Spanish number; null for other countries. */
   legalForm: LegalForm | null;
 };
 
@@ -55,8 +55,8 @@ export function parseTaxId(
 }
 
 /**
- * Canonical spelling with prefix (`ESB12345674`), for uniqueness and comparison. A Spanish entity's digit and letter
- * give the same key. Parsing a key gives that key again.
+ * Canonical spelling with prefix (`ESB12345674`), for uniqueness and comparison. A Spanish entity has the same key
+ * whether its number ends in the check digit or the check letter. Parsing a key gives the same key.
  */
 export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
   const { country, number } = taxId;
@@ -66,7 +66,7 @@ export function taxIdKey(taxId: Pick<TaxId, "country" | "number">): string {
 function readNumber(numbered: { country: string; number: string }): Reading {
   const { country, number } = numbered;
   const reading = readerOf(country)(numbered);
-  // A doubled prefix is dropped only where it cannot be part of the number: FR is also a key of French numbers.
+  // A doubled prefix is dropped only where it cannot be part of the number: French numbers may begin with FR twice.
   if (reading.kind === "problem" && prefixOf(number) === country) {
     return readNumber({ country, number: number.slice(2) });
   }

@@ -39,7 +39,7 @@ export const entityVectors = [
   ["W2500100I", "ESW2500100I"],
 ] as const;
 
-/** Published by Spanish companies and authorities. */
+/** Numbers published by Spanish companies and authorities. */
 export const publishedVectors = [
   ["A28015865", "ESA28015865"],
   ["A15075062", "ESA15075062"],
@@ -74,7 +74,7 @@ export const publishedVectors = [
   ["W0184081H", "ESW0184081H"],
 ] as const;
 
-/** DNI, NIE and K, L, M numbers, some without leading zeros. */
+/** Numbers of persons (DNI, NIE, and those that begin with K, L or M), some without leading zeros. */
 export const personVectors = [
   ["11111111H", "ES11111111H"],
   ["22222222J", "ES22222222J"],
@@ -264,7 +264,7 @@ export const soundEuropean = [
   "IE1736267QS",
 ] as const;
 
-/** Right format, failing checksum. */
+/** Numbers with the right format and a failing checksum. */
 export const doubtfulEuropean = [
   "ATU13585628",
   "BE0428759498",
@@ -320,7 +320,7 @@ export const doubtfulEuropean = [
   "NLABCDEFGHIB01",
 ] as const;
 
-/** Accepted for manual review. */
+/** Numbers from outside the European Union, accepted for manual review. */
 export const foreignVectors = [
   ["GB980780684", "GB"],
   ["GB 123 4567 89", "GB"],
