@@ -26,18 +26,18 @@ import nextPages from "./site/seo/next-pages.speculationrules?url&no-inline";
 import { sharedAddresses, sharedAddressOf } from "./site/seo/public-addresses.ts";
 
 export type Site = {
-  /** True while facts of the sample company are shown. */
+  /** True while the site shows facts of the made-up sample company. */
   showsSampleFacts: boolean;
-  /** Resolves with the address once requests are served. */
+  /** Starts serving; resolves with the site's address. */
   listen(): Promise<string>;
-  /** Stops accepting, finishes requests and emails under way, closes the database. */
+  /** Stops accepting requests, finishes the requests and emails in progress, then closes the database. */
   close(): Promise<void>;
 };
 
-/** Interval in milliseconds. */
+/** Milliseconds between two runs of the capabilities' deadlines. */
 const deadlinesEvery = 60_000;
 
-/** Builds the site. `before`: middleware of the development tools, which serve their own files. */
+/** Builds the site. `before`: middleware that answers before the site, used by the development server only. */
 export async function createSite(
   config: Config,
   { before }: { before?: Before } = {},
@@ -67,7 +67,7 @@ export async function createSite(
   const calendar = watchCalendar(log);
 
   const pages = () => import("virtual:react-router/server-build");
-  // Development re-reads the build for every request.
+  // In development every request loads the build again, so that changed pages appear.
   const isDeveloping = process.env.NODE_ENV === "development";
   const render = createRequestHandler(isDeveloping ? pages : await pages(), process.env.NODE_ENV);
   const { routes } = await pages();
@@ -130,7 +130,7 @@ export async function createSite(
     async close() {
       isLeaving = true;
       sayGoodbye(server);
-      // Time for load balancers that poll /in-service to move on.
+      // Gives load balancers time to learn from /in-service that this instance is stopping.
       await sleep(config.drainSeconds * 1000);
       await closeInOrder(server);
       await Promise.all([...clocks, calendar].map((clock) => clock.stop()));
@@ -142,7 +142,7 @@ export async function createSite(
   };
 }
 
-/** Runs a capability's deadlines now and every minute. */
+/** Runs a capability's `deadlines` now and every minute. */
 function startClock(
   { name, deadlines }: { name: string; deadlines: () => Promise<number> },
   { changed, log }: Platform,

@@ -18,19 +18,19 @@ import { createMailFiles } from "./platform/outbox/mail-files.ts";
 import { createServices } from "./platform/services.ts";
 import type { Company } from "./site/copy/company.ts";
 
-/** Resources opened at start; `metrics` is null without a listener. */
+/** Resources opened at startup; `metrics` is null when no metrics address is configured. */
 export type Bootstrapped = Omit<Platform, "capabilities" | "changed"> & { metrics: Metrics | null };
 
-/** SQLite has one writer; PostgreSQL runs groups in parallel. */
+/** Number of group commits that may run in parallel: SQLite allows a single writer. */
 const groupsAtOnce: Record<Engine, number> = { sqlite: 1, postgres: 4 };
 
-/** Waits for a starting database; rejects when it stays away or was signed with other keys. */
+/** Waits while the database starts; rejects when it does not answer or other signing keys are in use with it. */
 export async function bootstrap(config: Config, company: Company): Promise<Bootstrapped> {
   const log = createLogger(config.logLevel);
   if (isOpenToOthers(config.dataDir))
     log.warn(`others on this machine can look into DATA_DIR: chmod go= ${config.dataDir}`);
   const { signingKeys } = loadSecrets(config);
-  // Loaded on demand, to save memory.
+  // Imported only when configured, to save memory.
   const metrics = config.metrics
     ? (await import("./platform/metrics/metrics.ts")).createMetrics()
     : null;

@@ -12,7 +12,7 @@ import { siteCapability } from "./site/capability.ts";
 import { staffCapability } from "./staff/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 
-/** Capabilities in the order of their start; each may use the services of those before it. */
+/** Capabilities (feature folders) in startup order; each may use the services of those listed before it. */
 export const capabilities: readonly Capability[] = [
   siteCapability,
   policiesCapability,

@@ -17,36 +17,36 @@ import type { Services } from "./platform/services.ts";
 import type { CapabilityRetention } from "./retention/brought-retention.ts";
 import type { Company } from "./site/copy/company.ts";
 
-/** Capability: its contributions to the site and its start. Everything but the name is optional. */
+/** Capability (feature folder): what it contributes to the site. Everything but the name is optional. */
 export type Capability = {
   name: string;
   emails?: CapabilityEmails;
   retention?: CapabilityRetention;
-  /** Of every column of its tables. */
+  /** Describes every column of the capability's tables. */
   personalData?: PersonalData;
-  /** Provides services and starts work; may use the services of earlier capabilities. */
+  /** Registers services and starts background work; may use the services of earlier capabilities. */
   start?(platform: Platform): Started | Promise<Started>;
 };
 
 export type Started = {
   /** Job run once a minute on every instance; returns the number of rows handled. */
   deadlines?(): Promise<number>;
-  /** Called after every change, to wake workers. */
+  /** Called after a change has been stored, to wake the capability's workers. */
   wake?(): void;
   gauges?: readonly GaugeReading[];
-  /** Adds services of one request to its context; the returned function is applied to the response. */
+  /** Adds services for one request to its context; the returned function is applied to the response. */
   receive?(
     request: Request,
     visit: Visit,
     context: RouterContextProvider,
   ): (response: Response) => Response;
-  /** Guard of uploads; at most one capability has it. */
+  /** Permission check and reader for file uploads; at most one capability may set it. */
   uploads?: HttpOptions["uploads"];
-  /** Stops its work, in reverse order of the start. */
+  /** Stops the capability's work; the capability that started last stops first. */
   stop?(): Promise<void>;
 };
 
-/** Resources for every capability, made by app.ts. */
+/** Resources that app.ts passes to every capability. */
 export type Platform = {
   config: Config;
   company: Company;
@@ -60,9 +60,9 @@ export type Platform = {
   mailFiles: MailFiles;
   commit: Commit;
   signer(purpose: string): Signer;
-  /** Rate limit by client address; SUBMISSIONS_PER_HOUR by default. */
+  /** Rate limit per client address for the action `counted`; SUBMISSIONS_PER_HOUR unless `perHour` is given. */
   limit(counted: string, perHour?: number): SubmissionLimit;
-  /** Removes erased data from SQLite's log. */
+  /** Removes erased data from SQLite's write-ahead log file. */
   emptyLog(): Promise<void>;
   changed(): void;
 };

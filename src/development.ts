@@ -26,14 +26,14 @@ await serveUntilStopped(async (config) => {
   vite.watcher.on("change", (file) => {
     const name = relative(vite.config.root, file);
     if (!isOfServer(vite, file)) {
-      // Static pages lack Vite's client.
+      // Pages without React reload on this event (`ReloadOnChange`), because Vite cannot update them in place.
       if (name.startsWith("src/")) vite.hot.send("site:changed", { name });
       return;
     }
-    // Vite does the same later.
+    // Vite discards the changed module too, but only later.
     vite.environments.ssr.moduleGraph.onFileChange(file);
     changed.add(name);
-    // A checkout changes many files: one restart for all.
+    // A Git checkout changes many files at once; one restart covers all of them.
     restarting = restarting.then(() => restart());
   });
 
@@ -78,14 +78,14 @@ function isOfServer(vite: ViteDevServer, file: string): boolean {
     if (seen.has(module)) return false;
     seen.add(module);
     if (module.file?.endsWith("/src/app.ts")) return true;
-    // Pages are loaded anew for each request.
+    // Pages need no restart: every request loads them again.
     if (module.id?.includes("virtual:react-router/server-build")) return false;
     return [...module.importers].some(isReached);
   };
   return [...changed].some(isReached);
 }
 
-/** Vite's socket, preamble and styles are not covered by the policy's hashes. */
+/** Relaxes the Content-Security-Policy: its hashes do not cover Vite's websocket, inline scripts and styles. */
 function withOpenPolicy(middlewares: Before, socket: string): Before {
   return (request, response, next) => {
     openPolicy(response, socket);

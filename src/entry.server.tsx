@@ -11,7 +11,7 @@ import { takePayload } from "./platform/hydration/router-internals.ts";
 import { ScriptNonce, scriptNonceHeader } from "./platform/hydration/script-nonce.ts";
 
 /**
- * Renders a page in one piece, with all its data: it can be cached and compressed, and costs a third less than a
+ * Renders the whole page before sending it: a complete page can be cached and compressed, and costs a third less than a
  * streamed one.
  */
 export default async function handleRequest(
@@ -32,7 +32,7 @@ export default async function handleRequest(
       </HydrationPayload>
     </ScriptNonce>,
   );
-  // Bytes: a Response would scan a string first.
+  // Passed as bytes, because Response would first scan a string.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 

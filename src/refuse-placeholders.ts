@@ -1,8 +1,8 @@
 import type { Config } from "./platform/config/config.ts";
 
 /**
- * Refuses a public https site with facts of the sample company. Throws one line that names every fact and its
- * setting.
+ * Throws when a public https site would show facts of the sample company; one line names every such fact and the
+ * setting that replaces it.
  */
 export function refusePlaceholders(
   { publicUrl, allowsPlaceholders }: Pick<Config, "publicUrl" | "allowsPlaceholders">,

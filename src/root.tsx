@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function ScriptsOf({ scripts }: { scripts: PageScripts }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  // Vite's refresh needs the preamble of the router's own scripts.
+  // In development a `late` page hydrates at once, because Vite's refresh needs the scripts that the router writes.
   switch (import.meta.env.DEV && scripts === "late" ? "at once" : scripts) {
     case "never":
       return <InlineScript source={import.meta.env.SSR ? unknownPath : ""} />;

@@ -6,10 +6,10 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** Spanish slugs are defined here only; everything else uses href(). */
+/** The only place that spells out the Spanish paths; other code uses href(). */
 const routes: RouteConfigEntry[] = [
   layout("site/pages/frame.tsx", [
-    // Not an index route: forms post to plain `/`.
+    // Not an index route, because forms would then post to `/?index`.
     route("/", "site/pages/home.tsx"),
     route("politicas", "policies/pages/privacy.tsx"),
     route("politicas/versiones", "policies/pages/versions/versions.tsx"),
@@ -101,7 +101,7 @@ const routes: RouteConfigEntry[] = [
 
 export default inOneSpelling(routes) satisfies RouteConfig;
 
-/** Case-sensitive: a proxy's rule for `/gestion` would not match `/Gestion`. */
+/** Makes routes case-sensitive: otherwise `/Gestion` would evade a proxy's rule for `/gestion`. */
 function inOneSpelling(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.map((entry) => ({
     ...entry,

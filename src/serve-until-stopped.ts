@@ -7,12 +7,12 @@ import { EnvironmentProblem, readEnvironment } from "./platform/config/environme
 import { settlePort } from "./platform/config/settle-port.ts";
 import { explainFailure } from "./platform/explain-failure.ts";
 
-/** Reads the environment and serves until a signal; start failures are one line. */
+/** Reads the environment and serves until a signal; a failed start prints one line. */
 export async function serveUntilStopped(
   create: (config: Parameters<typeof createSite>[0]) => Promise<Site>,
 ): Promise<void> {
   try {
-    // Database, keys and email files are private.
+    // New files are readable by their owner only, because the database, keys and emails are private.
     process.umask(0o077);
     const config = toConfig(await settlePort(readEnvironment(process.env)));
     requireNotMoved(config);
@@ -20,7 +20,7 @@ export async function serveUntilStopped(
     const address = await site.listen();
     console.log(`Escaparate: ${address}`);
     stopOnSignal(site);
-    // Only for `npm start`: units and containers have no reader.
+    // The next steps are printed for `npm start` only; under systemd or in a container nobody would read them.
     if (process.send)
       for (const line of await nextSteps(config, {
         address,
@@ -47,6 +47,6 @@ function stopOnSignal(site: Site): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  // Leaves with the process that started it.
+  // Stops when the process that started this one ends.
   process.once("disconnect", stop);
 }
