@@ -45,7 +45,7 @@ export interface Applicants {
   ): Promise<
     { kind: "found"; file: ApplicantFile } | { kind: "expired" | "unknown" | "unavailable" }
   >;
-  /** Runs a command. `seen`: version of the request that was displayed when the applicant confirmed it. */
+  /** Runs an applicant's command. `seen`: version of the request that was displayed for confirmation. */
   change(
     link: string,
     command: { verb: "answer" | "withdraw"; text: string } | { verb: "confirm"; seen: number },

@@ -8,7 +8,7 @@ import type { Signer } from "../platform/http/signing.ts";
 import { changeRequestsOf, NotApplicable } from "../privacy-requests/store/apply-effect.ts";
 import type { News } from "./domain/newsletter.ts";
 
-/** Most attempts when other processes change the same requests. */
+/** Maximum number of attempts, because another process may change the same requests at the same time. */
 const attempts = 3;
 
 export function createNewsService({

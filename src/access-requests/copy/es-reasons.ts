@@ -26,7 +26,7 @@ export const reasonsOnPage: Record<Reason, string> = {
   other: "",
 };
 
-/** Sentences for the email of a rejection; the one for `other` introduces the text. */
+/** Sentences for the email of a rejection; the sentence for `other` introduces the staff's text. */
 export const rejectionReasonsInEmail: Record<RejectionReason, string> = {
   "not-a-retailer": notARetailer,
   "tax-id-not-verified": taxIdNotVerified,

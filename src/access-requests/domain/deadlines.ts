@@ -17,7 +17,7 @@ import type { AddressedNotice } from "./store.ts";
 /** `alarms`: email address that, besides the assignee, is notified of overdue answers and materials. */
 export type ClockDeps = Deps & { alarms?: string };
 
-/** Most requests of each kind that one run handles; the next run handles the rest. */
+/** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
 const noticesAtOnce = 500;
 

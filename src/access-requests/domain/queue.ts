@@ -30,7 +30,7 @@ export const queueConcerns = [
 ] as const;
 export type QueueConcern = (typeof queueConcerns)[number];
 
-/** Sort order: if none was chosen, lists of only open requests are sorted by deadline, others newest first. */
+/** True if the queue is sorted newest first: by choice or, by default, unless it lists only open or unsent requests. */
 export function isNewestFirst({
   states,
   order,

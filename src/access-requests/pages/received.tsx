@@ -320,7 +320,7 @@ function Remark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** `isByMail`: errors must be reported by email, because this page can no longer correct the address. */
+/** `isByMail`: wrong data must be reported by email, because this page can no longer correct the address. */
 function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
   const { email } = useCompany();
   return (

@@ -25,7 +25,7 @@ export function StepLine({ file }: { file: FileView }) {
   );
 }
 
-// The line is each step's ::before, the dot its ::after.
+// CSS classes of a step: the line between the steps is its ::before, the dot its ::after.
 const stop = [
   // The last step is as wide as its text, so that the line ends at the page's edge.
   "relative min-h-16 pb-6 pl-9 last:min-h-0 last:pb-0 md:min-h-0 md:flex-1 md:pt-9 md:pr-6 md:pb-0 md:pl-0 md:last:flex-none md:last:pr-0",

@@ -64,8 +64,8 @@ async function rowsOf(on: Database, arrivals: readonly Arrival[]) {
     .toSorted((one, other) => compare(one.email_key, other.email_key));
   const wanting = rows.filter((row) => row.wants_news === 1).map((row) => row.email_key);
   const objecting = await whoObjectsToNews(on, wanting);
-  // Objections to news clear the newsletter checkbox, except in unconfirmed requests: there it has no effect until the
-  // owner of the address confirms it, which also ends the objection.
+  // Objections to news clear the newsletter checkbox, except in unconfirmed requests: there the checkbox has no effect
+  // until the owner of the address confirms the request, which also ends the objection.
   return rows.map((row) =>
     objecting.has(row.email_key) && row.state !== "unconfirmed" ? { ...row, wants_news: 0 } : row,
   );

@@ -6,8 +6,8 @@ import { readSelection } from "./row.ts";
 
 /**
  * Updates the counters when requests are replaced. Must be the last statement that locks rows: all requests share the
- * counters, so a transaction that waits for one must not hold locks that another needs. For the same reason the rows
- * are sorted by key.
+ * counters, so a transaction that waits for a counter must not hold locks that the other transaction needs. For the
+ * same reason the rows are sorted by key.
  */
 export async function countChange(
   on: Kysely<Schema>,

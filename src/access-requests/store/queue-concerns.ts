@@ -8,7 +8,7 @@ export function subscribes(): RawBuilder<SqlBool> {
   return sql`wants_news = 1 and (confirmed_at is not null or origin <> 'form')`;
 }
 
-/** SQL condition that excludes requests without the concern; the signals of the remaining ones decide. */
+/** SQL condition that excludes requests without the concern; for the others, signals computed in code decide. */
 export function mayConcern(concern: QueueConcern): RawBuilder<SqlBool> {
   if (concern !== "any") return may[concern]();
   const each = queueConcerns.filter((other) => other !== "any").map((other) => may[other]());

@@ -58,7 +58,7 @@ type Others = {
   repeated: number;
 };
 
-/** For each request: newest others with the same tax ID, telephone or email domain, and the number of repeats. */
+/** For each request: the newest other requests that share its tax ID, telephone or email domain, and the repeats. */
 async function listOthers(db: Database, ids: readonly string[]): Promise<Map<string, Others>> {
   const list = seenList[engineOf(db)];
   const { rows } = await sql<Others>`

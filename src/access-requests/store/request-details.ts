@@ -45,7 +45,7 @@ function toDetails(
 ): RequestDetails {
   const last = (...eventTypes: AccessRequestEvent["type"][]) =>
     events.findLast(({ type }) => eventTypes.includes(type));
-  // Left out if a later transition reversed the decision.
+  // The decision is left out if a later transition reversed it.
   const decision = last("approve", "refuse", "withdrawApproval");
   const standing = decision?.to === request.state ? decision : undefined;
   return {

@@ -77,7 +77,7 @@ export function hasTerm(term: string) {
   )`;
 }
 
-/** The same condition for a term that few requests have; the database reads those requests first. */
+/** SQL condition like `hasTerm`, for a term that few requests have; the database reads those requests first. */
 export function isAmongThoseWith(term: string) {
   return sql<SqlBool>`access_request.id in (
     select request_id from access_request_search_term where ${beginsWith(term)}

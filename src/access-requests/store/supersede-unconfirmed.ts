@@ -10,7 +10,7 @@ import { instant, toAccessRequest } from "./row.ts";
 
 type Row = Selectable<AccessRequestTable>;
 
-/** Most unconfirmed requests that one email address may have; a new one makes the oldest expire. */
+/** Maximum number of unconfirmed requests per email address; a further request makes the oldest one expire. */
 export const unconfirmedPerAddress = 3;
 
 /**

@@ -28,7 +28,7 @@ export const mediaTypes = Object.keys(extensions) as readonly MediaType[];
 export const attachmentLimits = {
   fileBytes: 10 * 1024 * 1024,
   filesAtOnce: 5,
-  /** Most files of one request; without a limit, a link would be free storage. */
+  /** Maximum number of files of one request; without a limit, a link would be free storage. */
   filesOfRequest: 20,
 } as const;
 

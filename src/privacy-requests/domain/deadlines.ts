@@ -5,7 +5,7 @@ import type { PrivacyDeps } from "./deps.ts";
 import { dueEmail } from "./outgoing-emails.ts";
 import { nextReview } from "./workflow.ts";
 
-/** Most requests of each kind that one run handles; the next run handles the rest. */
+/** Maximum number of requests of each kind that one run handles; the next run handles the rest. */
 const atOnce = 100;
 
 /**

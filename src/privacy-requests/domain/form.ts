@@ -33,7 +33,7 @@ export type AskedRight = {
   correction: Correction | null;
 };
 
-/** Most characters of each field. */
+/** Maximum number of characters of each field. */
 export const longestInPrivacyForm = { about: 1000, value: 200 } as const;
 
 /** Parses the form. The fields of a rectification are required for that right and ignored for others. */

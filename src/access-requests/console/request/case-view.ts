@@ -109,7 +109,7 @@ export function toCaseView(
     state,
     due: dueOf(request, now),
     facts: toFacts(request, { versionOf, isProven: isProven(events) }),
-    // The selection is shown among the data instead.
+    // The signal about the selection is left out, because the products are shown among the data.
     signals: signals.filter(({ kind }) => kind !== "selection").map(toSignalLine),
     ...shown,
     typed: mayBeCorrectedByStaff(request)

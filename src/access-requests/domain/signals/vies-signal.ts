@@ -5,7 +5,7 @@ import { viesNumberOf } from "../../../vies/domain/number.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import type { Signal, ViesFacts } from "./signal.ts";
 
-/** Signal of an answer of VIES, the EU's VAT register; `attention` if it is unusual or has another company's name. */
+/** Signal of an answer of VIES, the EU's VAT register; `attention` if it is unusual or names another company. */
 export function viesSignal({
   taxId,
   names: { company, contact },

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 
-/** Form that the browser submits even with JavaScript: after a network error, its Back button restores the input. */
+/** Form submitted without client-side navigation: after a network error, the Back button restores the input. */
 export function PostForm({
   action,
   submit,

@@ -14,7 +14,7 @@ function createQueue() {
   let isPressed = false;
   let waiting: (() => void)[] = [];
 
-  /** Uses a new task, because the click event only follows after this `pointerup` event. */
+  /** Runs the updates in a later task, because the browser fires `click` only after this `pointerup`. */
   function runSoon() {
     setTimeout(() => {
       if (isPressed) return;
