@@ -16,7 +16,7 @@ const widths = [
 ];
 const folder = fileURLToPath(new URL("../artifacts/screenshots/", import.meta.url));
 
-/** Takes all views at all widths, or those whose file name contains one of `wanted`. */
+/** Takes screenshots of all views at all widths, or of those whose file name contains one of `wanted`. */
 async function takeScreenshots(wanted: string[]) {
   mkdirSync(folder, { recursive: true });
   const site = await startSite({ env: { SUBMISSIONS_PER_HOUR: "0" } });
@@ -86,9 +86,9 @@ async function loadLazyPictures(page: Page) {
       scrollTo({ top: y, behavior: "instant" });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    // From the top, or sticky headers would be in the middle of the picture.
+    // Back to the top, because sticky headers would otherwise be in the middle of the screenshot.
     scrollTo({ top: 0, behavior: "instant" });
-    // Images in closed tabs never load.
+    // Only visible images, because images in closed tabs never load.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;

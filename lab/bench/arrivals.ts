@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds from the due time of a form to its answer, and answers by status. */
+/** Percentiles of the milliseconds from a form's due time to its response; number of responses by status. */
 export type Arrivals = { p50: number; p99: number; statuses: Record<string, number> };
 
 /**
- * Open load: forms arrive as a Poisson process over as many connections as needed. Delays of the load generator count
- * as waiting.
+ * Submits forms at the instants of a Poisson process, over as many connections as needed and without waiting for
+ * earlier responses. Waiting counts from the due time, so delays of this load generator are included.
  */
 export async function arrive({
   url,

@@ -1,6 +1,6 @@
 /**
- * Benchmark against the goals: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5] [--peer DIR].
- * Prints a table a part; a full run also updates docs/performance.md and docs/lab/benchmark-results.md.
+ * Benchmark: npm run bench -- [--part first-flight,phone,server,requests,growth,cost] [--runs 5] [--peer DIR]. Prints
+ * a table for each part; a run of all parts also updates docs/performance.md and docs/lab/benchmark-results.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Measures `GET /` of the site as `npm start` gives it (log on, standard output to a file) beside a bare `node:http` that
- * answers the same headers and bytes, in turn in the same run: node lab/bench/page-beside-node.ts [--rounds 7]
+ * Compares `GET /` of the site, started as by `npm start` with its log in a file, with a bare `node:http` server that
+ * answers the same headers and bytes, measured by turns: node lab/bench/page-beside-node.ts [--rounds 7]
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const site = await startSite({ logsToFile: true });
-// The best compression follows the start by a moment.
+// The site compresses its pages at the highest level only some seconds after the start.
 await new Promise((resolve) => setTimeout(resolve, 5000));
 const sitePort = Number(new URL(site.url).port);
 const { headers, body } = await captured(sitePort);
@@ -35,7 +35,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
   console.error(`Round ${round + 1} of ${values.rounds}…`);
   const one = { port: sitePort, process: site.process };
   const other = { port: peerPort, process: peer };
-  // Alternates the order.
+  // The order alternates, so that neither server is always measured first.
   if (round % 2 === 0) rounds.push({ site: await measure(one), peer: await measure(other) });
   else {
     const first = await measure(other);
@@ -64,7 +64,7 @@ function text({ perSecond, microseconds }: Result): string {
   return `${Math.round(perSecond)}/s, ${microseconds.toFixed(1)} µs`;
 }
 
-/** Response with all headers except those of node:http itself. */
+/** Response of the site, without the headers that node:http adds by itself. */
 async function captured(port: number): Promise<{ headers: string[]; body: Buffer }> {
   const heard = await new Promise<Buffer>((resolve, reject) => {
     const pieces: Buffer[] = [];

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = join(root, "lab", "bench", "programs");
 const folder = join(root, ".cache", "bench");
 
-/** Answers by status, requests a second, latency in milliseconds. */
+/** Result of a load: responses by status, requests per second, percentiles of the latency in milliseconds. */
 export type Load = {
   perSecond: number;
   statuses: Record<string, number>;
@@ -18,7 +18,7 @@ export type Load = {
   total: number;
 };
 
-/** Installs Lighthouse and autocannon, once for each version of their lock. */
+/** Installs Lighthouse and autocannon unless installed from the same version of their package-lock.json. */
 export function ensurePrograms(): void {
   const lock = readFileSync(join(wanted, "package-lock.json"));
   const stamp = join(folder, "node_modules", ".installed-lock");
@@ -39,20 +39,20 @@ export function isInstalled(program: string): boolean {
   return spawnSync(program, ["-v"], { stdio: "ignore" }).error === undefined;
 }
 
-/** Load of some seconds by autocannon. */
+/** Sends requests for some seconds with the load generator autocannon. */
 export async function load(options: {
   url: string;
   connections: number;
   seconds: number;
   perSecond?: number;
   headers?: Record<string, string>;
-  /** `[<id>]` becomes another word with each request. */
+  /** Body of a POST request, in which autocannon replaces `[<id>]` by a different word in each request. */
   body?: string;
 }): Promise<Load> {
   const { url, connections, seconds, perSecond, headers = {}, body } = options;
   const args = [
     ...["--json", "--no-progress", "-c", `${connections}`, "-d", `${seconds}`],
-    // Its correction for coordinated omission miscounts bursts.
+    // autocannon's correction for coordinated omission miscounts requests that arrive in bursts.
     ...(perSecond ? ["-R", `${perSecond}`, "--ignoreCoordinatedOmission"] : []),
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
     ...(body === undefined ? [] : ["-m", "POST", "-I", "-b", body]),
@@ -77,7 +77,7 @@ export async function load(options: {
   };
 }
 
-/** Load of some seconds by wrk, which is fast enough not to be the bottleneck. */
+/** Sends requests for some seconds with wrk, a load generator that is fast enough not to be the bottleneck. */
 export async function loadWithWrk(options: {
   url: string;
   connections: number;
@@ -97,7 +97,7 @@ export async function loadWithWrk(options: {
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** Lighthouse run with its phone profile; scores of 100, milliseconds and bytes. */
+/** Runs Lighthouse with its phone profile; the scores are from 0 to 100, times in milliseconds. */
 export async function lighthouse(url: string, chromium: string): Promise<Audit> {
   const program = join(folder, "node_modules", "lighthouse", "cli", "index.js");
   const { stdout } = await promisify(execFile)(

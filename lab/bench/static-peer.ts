@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Server of a folder that another generator built: compressed text, immutable assets, nothing else. */
+/** Serves a folder that another site generator built, compressing text and with a cache time of one year. */
 export async function serveStaticPeer(folder: string): Promise<StaticPeer> {
   const port = await findFreePort();
   const server: Server = createServer((request, response) => {

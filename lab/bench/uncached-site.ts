@@ -9,7 +9,7 @@ import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { findFreePort } from "../../tests/support/free-port.ts";
 
-/** Process of the built site without page cache. */
+/** Starts the built site in a process of its own, without the page cache. */
 export async function startUncachedSite(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-uncached-"));
   const env = {

@@ -9,7 +9,7 @@ import { loseInstances } from "../../tests/instances/lose-instances.ts";
 import { isPgBouncerInstalled } from "../../tests/instances/pgbouncer.ts";
 import { type Row, rowOf, table } from "./table.ts";
 
-/** `npm run faults -- [--rounds 100] [--seed 1]`: runs every fault and prints its cost. */
+/** `npm run faults -- [--rounds 100] [--seed 1]`: causes every fault and prints what was lost or done twice. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

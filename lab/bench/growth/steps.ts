@@ -17,7 +17,7 @@ const everything: QueueFilter = { states: [], terms: [], assignedTo: null, count
 const limit = 50;
 const day = 86_400_000;
 
-/** Measured steps by name; the first is the smallest possible one. */
+/** Database operations to measure, by name; `select 1` shows the cost of any query. */
 export function stepsWith(
   db: Database,
   { size, now }: { size: number; now: Temporal.Instant },

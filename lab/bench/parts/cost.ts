@@ -5,7 +5,7 @@ import { median, type Part, type Result } from "../result.ts";
 
 const views = 100_000;
 
-/** Start time and memory, before and after many page views. */
+/** Measures the time to start, and the memory before and after many page views. */
 export async function measureCost(): Promise<Part> {
   ensurePrograms();
   const starts: number[] = [];

@@ -5,10 +5,10 @@ import { type Site, startSite } from "../../../tests/support/site.ts";
 import type { Part, Result } from "../result.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones", "/aviso-legal"] as const;
-/** Ten packets of 1,460 bytes: the initial congestion window of RFC 6928. */
+/** Bytes that a server sends before the first acknowledgement: ten packets of 1,460 bytes (RFC 6928). */
 const firstFlight = 14_600;
 
-/** Bytes before the first paint, and the scripts that follow. */
+/** Measures the bytes loaded before the first paint, and those of the scripts that follow. */
 export async function measureFirstFlight(): Promise<Part> {
   const site = await startSite();
   const browser = await launchChromium();
@@ -49,7 +49,7 @@ async function measurePage({
     });
   });
   const answer = await page.goto(path, { waitUntil: "load" });
-  // Fonts are requested after the first paint.
+  // Waits for the fonts, which are requested after the first paint.
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     await document.fonts.ready;
@@ -75,7 +75,7 @@ async function measurePage({
   );
   await walkThrough(page);
   const scripts = await sum(isScript);
-  // Hydration removes them.
+  // Inline scripts are counted in the HTML as sent, because hydration removes them from the document.
   const inline = Array.from(
     ((await answer?.text()) ?? "").matchAll(
       /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g,

@@ -13,7 +13,7 @@ import type { Part, Result } from "../result.ts";
 
 const sizes = [1000, 50_000, 500_000] as const;
 const rounds = 21;
-/** Milliseconds below which a step is measurement noise. */
+/** Times below this number of milliseconds are measurement noise. */
 const floor = 1;
 const smallest = Math.min(...sizes);
 const largest = Math.max(...sizes);

@@ -6,7 +6,7 @@ import { serveStaticPeer } from "../static-peer.ts";
 
 const pages = ["/", "/politicas", "/cookies", "/devoluciones"] as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Lighthouse with its phone profile, medians of `runs`; `peer`: folder of a built static site, audited in turn. */
+/** Medians of `runs` Lighthouse audits on a phone; `peer`: folder of a static site, audited for comparison. */
 export async function measurePhone({
   runs,
   peer: folder,
@@ -45,7 +45,7 @@ export async function measurePhone({
   };
 }
 
-/** A trace without its beginning gives no result: Lighthouse then asks to be run again. */
+/** Audits a page, again after a failure: Lighthouse sometimes records an incomplete trace. */
 async function auditOf(url: string, chromium: string, triesLeft = 3): Promise<Audit> {
   try {
     return await lighthouse(url, chromium);

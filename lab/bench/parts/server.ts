@@ -8,7 +8,7 @@ const connections = 64;
 const seconds = 6;
 const rounds = 3;
 
-/** Requests a second of the home page, alternating with nginx serving the same bytes, one process each. */
+/** Requests per second of the home page, compared with nginx serving the same bytes; one process each. */
 export async function measureServer(): Promise<Part> {
   ensurePrograms();
   const remarks: string[] = [];
@@ -51,7 +51,7 @@ async function besideNginx(): Promise<Result[]> {
   ];
 }
 
-/** Without cache, after warming up. */
+/** Requests per second without the page cache, after a first load that is not counted. */
 async function rendering(): Promise<Result> {
   const site = await startUncachedSite();
   const run = () => load({ url: `${site.url}/`, connections: 8, seconds });
@@ -67,7 +67,7 @@ async function rendering(): Promise<Result> {
   };
 }
 
-/** Compressed bytes, which fetch() would unpack. */
+/** Response body as sent, compressed; fetch() would decompress it. */
 async function readAsSent(url: string): Promise<Buffer> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {

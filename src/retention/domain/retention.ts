@@ -37,8 +37,8 @@ export type RetentionStart =
 /**
  * Legal bases. GDPR: `consent`, `interest`, `contract` (art. 6.1.a, f, b), `minimisation` (5.1.c, e), `duty` (5.2) and
  * `security` (32). LOPDGDD, the Spanish data protection act: `blocking` (32), `minor-infringements` (74, prescribed
- * after one year) and `grave-infringements` (72, after three). Commercial Code: `trade-records` (30). General Tax Act: `tax`
- * (66). LISOS, the act on labour infringements: `labour` (4, prescribed after three years).
+ * after one year) and `grave-infringements` (72, after three). Commercial Code: `trade-records` (30). General Tax Act:
+ * `tax` (66). LISOS, the act on labour infringements: `labour` (4, prescribed after three years).
  */
 export type RetentionBasis =
   | "consent"
