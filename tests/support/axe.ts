@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** One line for each element at fault. */
+/** Accessibility problems that axe finds on a page: one line for each element. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
-    // Without a page of its own to gather frames of other origins, which the site has none of.
+    // Legacy mode opens no extra page, which axe needs only for frames of other origins.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, impact, nodes }) =>

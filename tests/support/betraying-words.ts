@@ -2,7 +2,7 @@ import { products } from "../../src/site/copy/products.ts";
 
 export const eroticProducts = products.filter(({ slug }) => slug.startsWith("erotica-"));
 
-/** What somebody who looks over a shoulder must not read: products, brand and catalogue, however they are spelled. */
+/** Words of the erotic catalogue that discreet texts, such as emails, must not contain, without accents. */
 const betraying = [
   ...eroticProducts.flatMap(({ slug, brand, name }) => [slug, brand, name.split(",")[0] ?? name]),
   "erotic",
@@ -10,13 +10,13 @@ const betraying = [
   "sensual",
 ].map(plain);
 
-/** The betraying words of a text; none when it is discreet. */
+/** Words of the erotic catalogue in a text; empty for a discreet text. */
 export function betrayingWordsIn(text: string): string[] {
   const read = plain(text);
   return [...new Set(betraying)].filter((word) => read.includes(word));
 }
 
-/** Without accents, capitals, dashes and the entities of HTML. */
+/** Text without accents, capitals and dashes, and with HTML entities decoded. */
 function plain(text: string): string {
   return text
     .replace(/&#x([\da-f]+);/gi, (_, code: string) =>

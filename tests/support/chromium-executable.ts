@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A Chromium that starts: the one handed over, else the system's, else one Playwright downloaded. */
+/** Path of a Chromium that starts: CHROMIUM_PATH, else the system's, else one that Playwright downloaded. */
 export function findChromium(): string | undefined {
   const handedOver = process.env.CHROMIUM_PATH;
   if (handedOver) {
@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
   return [...systemCandidates(), ...playwrightCandidates()].find(starts);
 }
 
-/** The same, and where there is none, one is installed. */
+/** Path of a Chromium that starts; installs one if there is none. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
   if (found) return found;
@@ -58,7 +58,7 @@ function playwrightFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), cache), "ms-playwright");
 }
 
-/** Ubuntu's package is only a door to its snap store, so being there is not enough. */
+/** Runs the program, because Ubuntu's package installs a file that only refers to the snap store. */
 function starts(path: string): boolean {
   try {
     return /\d+\./.test(
@@ -77,7 +77,7 @@ function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) => run({ program: "apt-get", args, env });
-  // An old index may still know a package that can be fetched, so its failure alone decides nothing.
+  // The result is ignored: if the update fails, the old package index may still be good enough.
   apt("update");
   return apt("install", "-y", "--no-install-recommends", "chromium") ? findChromium() : undefined;
 }
@@ -90,7 +90,7 @@ function installFromPlaywright(): string | undefined {
 
 function run({ program, args, env }: { program: string; args: string[]; env: NodeJS.ProcessEnv }) {
   console.error(`${program} ${args.join(" ")}`);
-  // Standard output is the path alone (see below); progress belongs beside it.
+  // Progress goes to standard error, because standard output may contain the browser's path only.
   const { status } = spawnSync(program, args, { env, stdio: ["ignore", 2, 2], timeout: 240_000 });
   return status === 0;
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./chromium-executable.ts";
 
-/** `textSize` is what the reader has set the browser's own text to, in pixels; 16 unless told. */
+/** Starts Chromium; `textSize` is the default font size in pixels, as users set it in the browser. */
 export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -9,7 +9,7 @@ export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      // Its sandbox does not start under root, which is whom a container runs as.
+      // Chromium's sandbox does not start as root, the user in containers.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--disable-gpu",
       "--disable-quic",

@@ -9,7 +9,7 @@ import { newRequest, signInMembers, withDatabase } from "../staff-console/consol
 import type { HttpClient } from "./http-client.ts";
 import type { Site } from "./site.ts";
 
-/** Demo data of a site: signed-in members, and a request in every state that a page draws differently. */
+/** Demo data of a site: signed-in members, and a request in every state for which pages differ. */
 export type DemoData = Awaited<ReturnType<typeof addDemoData>>;
 
 export async function addDemoData(site: Site) {
@@ -47,7 +47,7 @@ export async function addDemoData(site: Site) {
   return { members, ...requests, ...privacyRequests, email, expired };
 }
 
-/** What a person asks about their own data: not confirmed yet, waiting with all it would erase, and answered. */
+/** Adds three privacy requests: one unconfirmed, one answered, and one for erasure that is not answered yet. */
 async function openPrivacyRequests(
   site: Site,
   { member, applicant }: { member: HttpClient; applicant: { email: string } },
@@ -60,7 +60,7 @@ async function openPrivacyRequests(
   return { unproven, answered, erasure };
 }
 
-/** The most urgent of the queue, as it is when nobody has looked for half a day. */
+/** Makes the most urgent pending request overdue by five hours. */
 async function letOneWaitTooLong(db: Database) {
   const first = db
     .selectFrom("access_request")
@@ -90,7 +90,7 @@ async function giveUpAnEmail(db: Database, { requestId }: { requestId: string })
   return { page: `/gestion/correos/${id}` };
 }
 
-/** Somebody who is asked for two-factor authentication, with the password of Lucía. */
+/** Member with two-factor authentication; her password is that of Lucía. */
 export const careful = { ...likeLucia, name: "Nora Ibáñez", email: "nora@arrebol.example" };
 
 async function addCareful(site: Site) {
@@ -103,7 +103,7 @@ async function addCareful(site: Site) {
   await member.post(setup, { intent: "confirm", code: totp(secret.replaceAll(" ", "")) });
 }
 
-/** The longest that anybody has to read. */
+/** Request with very long texts, to see whether layouts hold. */
 const wordy = {
   company:
     "Sociedad Cooperativa Andaluza de Peluquerías, Herboristerías y Establecimientos de Bienestar del Guadalquivir",

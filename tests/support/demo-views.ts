@@ -10,11 +10,11 @@ import { bringChoice } from "../browser/choice.ts";
 import { lucia } from "../staff/people.ts";
 import { careful, type DemoData } from "./demo-data.ts";
 
-/** A page behind the link of an email or of the console, in one state. */
+/** Page of the console, or page that an email links to, in one state. */
 export type DemoView = {
   name: string;
   path: (demo: DemoData) => string;
-  /** The member who is signed in. */
+  /** Member who is signed in; nobody if absent. */
   as?: keyof DemoData["members"];
   prepare?: (page: Page) => Promise<void>;
 };
@@ -66,14 +66,14 @@ export const demoViews: DemoView[] = [
   { name: "gestion-prohibida", path: () => "/gestion/equipo", as: "marc" },
 ];
 
-/** Opens a page of the demo data as the person who reads it there. */
+/** Opens a page of the demo data, signed in as the member whom the view names. */
 export async function openDemoView(
   page: Page,
   { site: { url }, demo, view }: { site: { url: string }; demo: DemoData; view: DemoView },
 ) {
   const held = view.as ? [...demo.members[view.as].cookies] : [];
   await page.context().addCookies(held.map(([name, value]) => ({ name, value, url })));
-  // The first layer, drawn among the public views, would lie over what there is to see here.
+  // With a choice about cookies, so that the consent banner does not cover the page.
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
   await view.prepare?.(page);
@@ -135,7 +135,7 @@ async function addNobody(page: Page) {
   await page.locator('[name="email"][aria-invalid="true"]').waitFor();
 }
 
-/** Once begun, it goes on where it was left. */
+/** Starts setting up two-factor authentication, unless an earlier visit has started it. */
 async function startSetup(page: Page) {
   const password = page.getByLabel(twoFactorSetup.password);
   if (await password.isVisible()) {

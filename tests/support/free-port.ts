@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Ports in the range below that `fetch` refuses (Fetch Standard, «bad port»). */
+/** Ports from 10,000 up to which fetch() refuses to connect (Fetch Standard, «bad port»). */
 const refusedByFetch: readonly number[] = [10_080];
 
 /**
- * A loopback port that nothing listens on. Below those that systems hand out by themselves, which any connection
- * may take before the caller listens; and out of a range of each worker's own, so that no two choose the same.
+ * Free port on 127.0.0.1. Below the ports that systems assign to outgoing connections, which could take the port before
+ * the caller listens on it; from a separate range for each test worker, so that no two workers choose the same port.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

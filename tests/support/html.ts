@@ -4,21 +4,21 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:recommended", "html-validate:document"],
   rules: {
-    // React's way of writing, which the standard reads the same: <br/>, srcSet, required="".
+    // React writes <br/>, srcSet and required="", which the HTML standard allows.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // What search engines cut off is no fault of the page.
+    // A long title is valid, even if search engines cut it off.
     "long-title": "off",
-    // Tables that become cards on a phone lose their meaning with `display` where a browser takes it from there.
+    // Explicit table roles are needed, because `display: block` removes the implicit ones in some browsers.
     "no-redundant-role": "off",
-    // What comes from the site itself is as whole as the page that names it.
+    // Files of the site itself need no integrity attribute, because they come from the same server as the page.
     "require-sri": ["error", { target: "crossorigin" }],
   },
 });
 
-/** One line for each problem, with its place in the page. */
+/** Problems of an HTML document: one line for each, with its line and column. */
 export async function findHtmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

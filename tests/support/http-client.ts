@@ -1,6 +1,6 @@
 import { type Answer, ask } from "../routes/visit.ts";
 
-/** HTTP client like a browser without JavaScript: follows no redirect by itself, stores cookies as a browser does. */
+/** HTTP client for tests: keeps cookies as a browser does, but follows no redirects. */
 export type HttpClient = {
   cookies: Map<string, string>;
   get(path: string): Promise<Answer>;
@@ -40,7 +40,7 @@ function storeCookie(line: string, cookies: Map<string, string>): void {
   else cookies.set(name, value);
 }
 
-/** The visible sentences of a page's alerts and notes. */
+/** Texts of the elements of a page with the role `alert` or `status`. */
 export function said(html: string): string[] {
   const notes = html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/g);
   return Array.from(notes, ([, , text]) => (text ?? "").replace(/<[^>]+>/g, ""));

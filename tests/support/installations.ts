@@ -20,7 +20,7 @@ import { outgoing, sampleEmails } from "./sample-emails.ts";
 
 export type TestInstallation = Home & { gone(): Promise<void> };
 
-/** Empty installations on either database. */
+/** Create an empty installation, with SQLite or with PostgreSQL. */
 export const installations = {
   async SQLite(): Promise<TestInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));
@@ -43,7 +43,7 @@ export const installations = {
   },
 };
 
-/** Requests with their history and words, an email that waits, a key. */
+/** Adds requests with history and search terms, an email to send, an attached file and a signing key. */
 export async function fillInstallation(
   { database, dataDir }: Home,
   { requests = 60 } = {},
@@ -65,7 +65,7 @@ export async function fillInstallation(
   writeFileSync(join(dataDir, "signing-keys"), `${"a1".repeat(32)}\n`, { mode: 0o600 });
 }
 
-/** Content that is no text and longer than one line of a backup. */
+/** Content of an attached file: binary, and longer than one line of a backup. */
 export const attachedContent = Buffer.from(
   Uint8Array.from({ length: 200_001 }, (_, place) => (place * 7919) % 251),
 );
@@ -90,7 +90,7 @@ async function addAttachment(
   ]);
 }
 
-/** What every table of an installation comes to. */
+/** Checksums of the tables of an installation, to compare it with its restored backup. */
 export async function sumsIn({ database }: Pick<Home, "database">): Promise<Map<string, Sum>> {
   const { db, engine } = openDatabase(database);
   try {

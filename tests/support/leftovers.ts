@@ -1,6 +1,6 @@
 const cleaners = new Set<() => void>();
 
-/** Runs `clean` when this process leaves early; what is returned calls that off. */
+/** Calls `clean` when this process exits; the returned function cancels this. */
 export function cleanUpOnExit(clean: () => void): () => void {
   if (cleaners.size === 0) listen();
   cleaners.add(clean);
@@ -9,7 +9,7 @@ export function cleanUpOnExit(clean: () => void): () => void {
 
 function listen() {
   process.once("exit", cleanAll);
-  // A test worker is ended with SIGTERM, and a signal's default end fires no "exit".
+  // Vitest ends a worker with SIGTERM; without a handler, a signal ends the process without the event "exit".
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       cleanAll();

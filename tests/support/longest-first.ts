@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes longest, longest first: begun last, one of them would keep a single worker busy at the end. */
+/** Slowest test files, slowest first; started last, one would keep a single worker busy at the end. */
 const longest = [
   "browser/console",
   "browser/consent",
@@ -21,7 +21,7 @@ const longest = [
   "vies/vies-worker",
 ];
 
-/** A machine that has run nothing yet knows no durations, and the size of a file says little of them. */
+/** Order of test files. Vitest's own order needs the durations of an earlier run, or else goes by file size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export type PostgresUser = { uid: number; gid: number };
 type Found = { binaries: string; user: PostgresUser | undefined };
 
-/** The system's newest server, else the one from npm; with the user who may run it. */
+/** Folder of the system's newest PostgreSQL server, else of the one from npm; and the user to run it as. */
 export function findPostgresBinaries(folder: string): Found {
   const user = findUnprivilegedUser();
   const found =
@@ -21,7 +21,7 @@ export function findPostgresBinaries(folder: string): Found {
   return { binaries: found, user };
 }
 
-/** PostgreSQL refuses to run as root, so root lends it to somebody who owns nothing. */
+/** User to run PostgreSQL as when this process is root, because PostgreSQL refuses to run as root. */
 function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -47,8 +47,8 @@ function findSystemBinaries(): string[] {
 }
 
 /**
- * The packaged server is copied beside the data when it can't run where it is: its folder may be
- * closed to the unprivileged user, and without install scripts its libraries lack their links.
+ * Folder of the PostgreSQL server from npm. Copies the server to `folder` if it cannot run where it is: the
+ * unprivileged user may not be allowed to read node_modules, and without npm's install scripts symbolic links are missing.
  */
 function preparePackagedBinaries({
   folder,

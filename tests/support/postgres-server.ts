@@ -20,12 +20,12 @@ export type PostgresServer = {
   url: string;
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** Dies as in a power cut; `startServer` brings it back, which takes it a recovery. */
+  /** Kills the server with SIGKILL, as in a power cut; `startServer` starts it again, with a recovery. */
   kill9(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL server of our own on a free loopback port, in a folder that goes with it. */
+/** Starts a PostgreSQL server on a free port of 127.0.0.1; its temporary folder is deleted by `stop`. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-postgres-"));
   const { binaries, user } = findPostgresBinaries(folder);
@@ -58,7 +58,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     if (!killed) return;
     killed.kill("SIGKILL");
     await once(killed, "exit");
-    // Its children notice by themselves, and hold its memory until they do.
+    // The server's child processes end a little later and hold the shared memory until then.
     await waitUntilLeft(data);
   }
 
@@ -67,7 +67,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     const stopping = server;
     server = undefined;
     if (stopping.exitCode !== null || stopping.signalCode !== null) return;
-    // SIGINT is PostgreSQL's "fast" shutdown: open sessions end now, the data is closed in order.
+    // SIGINT is PostgreSQL's "fast" shutdown: ends open sessions and writes all data.
     stopping.kill("SIGINT");
     await once(stopping, "exit");
   }
@@ -92,7 +92,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   return { url, startServer, stopServer, kill9, stop };
 }
 
-/** The processes of a server are named by no list once their parent is gone, but they stay in its folder. */
+/** Waits for the child processes of a killed server, which are found by their working directory. */
 async function waitUntilLeft(data: string) {
   const isThere = (pid: string) => {
     try {
@@ -108,7 +108,7 @@ async function waitUntilLeft(data: string) {
   }
 }
 
-/** At exit nothing can be awaited, and a server that is leaving still writes for a moment. */
+/** Deletes a folder synchronously, as needed at exit; retries, because the ending server still writes. */
 function removeWhileInUse(folder: string) {
   const tries = 30;
   for (let attempt = 1; attempt <= tries && existsSync(folder); attempt += 1) {
@@ -121,7 +121,7 @@ function removeWhileInUse(folder: string) {
   }
 }
 
-/** fsync stays on: what a test sees survive must be what production would see survive. */
+/** Arguments of the server. fsync stays on, so that tests of crashes lose the same data as production. */
 function settings({ data, port }: { data: string; port: number }): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
@@ -155,7 +155,7 @@ async function waitUntilReady({ process: server, url }: { process: ChildProcess;
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A refused connection is also emitted as an event, which would end the process unheard.
+  // A refused connection also emits an "error" event, which ends the process if there is no listener.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -6,15 +6,15 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 export type Postgres = {
   url: string;
-  /** Stops the server; its data and port stay for `startServer`. */
+  /** Stops the server; `startServer` starts it again with the same data and port. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** Dies as in a power cut. */
+  /** Kills the server with SIGKILL, as in a power cut. */
   kill9(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A server of its own, for tests that take the database away. Others want `createTestDatabase`. */
+/** Starts a separate server, for tests that stop the database; other tests use `createTestDatabase`. */
 export async function startPostgres(): Promise<Postgres> {
   const server = await startPostgresServer();
   const url = new URL(server.url);
@@ -23,8 +23,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * An empty database of its own on the server of `TEST_DATABASE_URL`, which tests/support/postgres-setup.ts
- * fills in with a local server where nothing else was given.
+ * Creates an empty database on the server of `TEST_DATABASE_URL`; unless that is set, postgres-setup.ts sets it to a
+ * local server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 async function createDatabase(serverUrl: string): Promise<string> {
   const name = `escaparate_test_${randomBytes(6).toString("hex")}`;
-  // Not template1: a test must not inherit what somebody added there.
+  // template0, because template1 may contain objects that somebody has added on this server.
   await runSql(serverUrl, `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`);
   return name;
 }

@@ -10,7 +10,7 @@ export type Progress =
   | { kind: "error"; problem: string }
   | { kind: "run ended"; reason: string };
 
-/** Vitest reporter that appends each event to PROGRESS_FILE at once: a run that is cut short leaves what it did. */
+/** Vitest reporter that appends each event to PROGRESS_FILE at once, so that an aborted run leaves its results. */
 export default class ProgressReporter implements Reporter {
   readonly #file = process.env.PROGRESS_FILE ?? "artifacts/tests.jsonl";
   #root = process.cwd();

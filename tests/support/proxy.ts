@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Takes turns between those that say at /readyz that they are; tries nothing twice. */
+/** Reverse proxy: sends requests by turns to the sites whose /readyz answers 200; never retries a request. */
 export async function startProxy(
   urls: readonly string[],
   { port = 0 }: { port?: number } = {},

@@ -7,15 +7,15 @@ import { catalogues } from "../../src/site/copy/catalogues.ts";
 import { header, selectionCopy } from "../../src/site/copy/site.ts";
 import { postTo } from "../browser/post-to.ts";
 
-/** One page in one state. An overlay is taken as the window shows it, all else in full length. */
+/** Public page in one state. A screenshot shows its full length, or with `isOverlay` just the window. */
 export type View = {
   name: string;
   path: string;
   prepare?: (page: Page) => Promise<void>;
   isOverlay?: boolean;
-  /** Seen by somebody who has not chosen about cookies yet. */
+  /** True for a visitor who has not yet made a choice about cookies and sees the consent banner. */
   isNew?: boolean;
-  /** Only in windows narrower than this. */
+  /** The view exists only in windows narrower than this number of CSS pixels. */
   below?: number;
 };
 
@@ -87,7 +87,7 @@ async function submitForEver(page: Page) {
   await page.getByRole("button", { name: requestForm.submitting }).waitFor();
 }
 
-/** A gateway answers for a site that is not there. */
+/** Submits the form while a gateway answers 503 instead of the site. */
 async function sendInVain(page: Page) {
   await page.route("**/_.data", (route) => route.fulfill({ status: 503, body: "" }));
   await fillIn(page);
@@ -95,7 +95,7 @@ async function sendInVain(page: Page) {
   await page.getByRole("alert").waitFor();
 }
 
-/** From a page of no site, as a form is sent that somebody else made. */
+/** Submits a form from about:blank, as if from another site. */
 async function sendFromElsewhere(page: Page) {
   const here = page.url();
   await page.goto("about:blank");
@@ -140,7 +140,7 @@ async function selectEverything(page: Page) {
 }
 
 async function addProducts(page: Page) {
-  // Each press takes its button out of those not pressed, so the first is always the next product.
+  // A click turns a button into a pressed one, so the first unpressed button is always the next product's.
   for (let added = 0; added < 3; added += 1) await addButton(page, { pressed: false }).click();
 }
 

@@ -13,7 +13,7 @@ const farmaciaDelMar = {
   contact: "Lucía Ferrer",
 };
 
-/** The same for whoever may call. */
+/** Same request for an email to the staff, with the contact data that a call needs. */
 const toCall = {
   ...farmaciaDelMar,
   call: {
@@ -24,10 +24,10 @@ const toCall = {
   },
 };
 
-/** Wednesday, 18:00 in Madrid. */
+/** Due instant of an access request: Wednesday, 18:00 in Madrid. */
 const dueAt = Date.UTC(2025, 5, 4, 16);
 
-/** Monday, end of the day in Madrid. */
+/** Due instant of a privacy request: end of a Monday in Madrid. */
 const rightDueAt = Date.UTC(2025, 5, 30, 21, 59, 59, 999);
 
 const herRequest = {
@@ -37,11 +37,11 @@ const herRequest = {
   text: "",
 } as const;
 
-/** The rows that the samples are about. */
+/** Ids of the access request and the privacy request that the sample emails are about. */
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
 export const herRequestId = "00000000-0000-4000-8000-000000000002";
 
-/** Every email there is, some of them in two tempers. */
+/** One sample of every kind of email, and of some kinds two variants. */
 export const sampleEmails = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },
@@ -193,7 +193,7 @@ export function writeSample(email: EmailContent, facts = sampleFacts): Written {
   return writeEmail(getKind(emailKinds, email.name), email, facts);
 }
 
-/** An email as the capabilities hand it to the outbox. */
+/** Email in the form in which capabilities add emails to the outbox. */
 export function outgoing(
   email: Email,
   { to = "compras@farmacia-del-mar.es", requestId = farmaciaId } = {},

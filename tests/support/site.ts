@@ -13,24 +13,24 @@ export type Site = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Leaves in order, as on SIGTERM; a folder of its own goes with it. */
+  /** Stops the site with SIGTERM and deletes its data folder, unless the caller has provided the folder. */
   stop(): Promise<void>;
-  /** Dies as in a power cut; its folder stays, to be started again from with `DATA_DIR`. */
+  /** Kills the site with SIGKILL, as in a power cut; its folder remains for a new start with `DATA_DIR`. */
   kill9(): Promise<void>;
-  /** Everything printed so far. */
+  /** Output of the site so far. */
   logs(): string;
 };
 
-/** The built site as its own process, ready to answer. A `DATA_DIR` in `env` is the caller's to remove. */
+/** Starts the built site as a process and waits until it is ready. A caller who sets `DATA_DIR` deletes it. */
 export async function startSite({
   env = {},
   openFiles,
   logsToFile = false,
 }: {
   env?: Record<string, string>;
-  /** Whether everything printed goes to a file, as with `npm start > FILE`, and not through a pipe to this process. */
+  /** True to write the output to a file, as with `npm start > FILE`; false to pipe it to this process. */
   logsToFile?: boolean;
-  /** How many files and connections the process may have open, as `ulimit -n` says; by itself what the machine allows. */
+  /** Limit of open files and connections of the process (`ulimit -n`); by default the machine's. */
   openFiles?: number;
 } = {}): Promise<Site> {
   requireBuild();
@@ -40,7 +40,7 @@ export async function startSite({
   const node = join(root, "node_modules", ".bin", "node");
   const program = [node, "build/server/index.js"];
   const limit = openFiles ? `ulimit -n ${openFiles} && ` : "";
-  // A shell that steps aside, so that the process is the site's own.
+  // `exec` replaces the shell by the site, so that signals reach the site.
   const site = spawn("/bin/sh", ["-c", `${limit}exec "$0" "$@"`, ...program], {
     cwd: root,
     env: {
@@ -116,7 +116,7 @@ function requireBuild() {
   }
 }
 
-/** Nothing of the operator's configuration: a test must never reach a real database or mail server. */
+/** Environment without the operator's settings, so that no test reaches a real database or mail server. */
 function environment(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
   return {
@@ -124,7 +124,7 @@ function environment(): Record<string, string> {
     HOME,
     ...(TMPDIR && { TMPDIR }),
     NODE_ENV: "production",
-    // Tests speak of the sample company, also on https.
+    // Allows the sample company's values, which the site otherwise refuses on https.
     ALLOW_PLACEHOLDERS: "yes",
   };
 }
