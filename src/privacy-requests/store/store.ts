@@ -69,7 +69,7 @@ export function createPrivacyStore(
           .where("version", "=", request.version - 1)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return "overtaken";
-        // Goes before the emails are enqueued: an erasure empties the person's outbox, except for the email about it.
+        // The effect precedes the emails, so that an erasure cannot delete the email that announces it.
         if (effect) await applyEffect(on, { effect, request, event: effects.event, files });
         await addEffects(on, effects);
         return "replaced";
