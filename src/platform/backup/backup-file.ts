@@ -10,14 +10,14 @@ import { explainFailure } from "../explain-failure.ts";
 import { type Part, startSum, type Value } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 
-/** First line of a backup. */
+/** First line of a backup file. */
 export type BackupHead = {
   format: "escaparate-backup";
   version: 1;
   createdAt: string;
   engine: Engine;
   migrations: string[];
-  /** Keys of the data directory; null when the environment holds them. */
+  /** Signing keys from the data directory; null when the environment holds the keys. */
   signingKeys: string[] | null;
 };
 
@@ -129,7 +129,7 @@ function* fileLines(
   yield line({ endOfFile: id, sha256: createHash("sha256").update(content).digest("hex") });
 }
 
-/** A multiple of three, so that base64 chunks have no padding. */
+/** Bytes of an attachment per line: a multiple of three, so that the base64 text has no padding. */
 const pieceBytes = 48 * 1024;
 
 async function readHead(file: string): Promise<BackupHead> {
@@ -146,16 +146,16 @@ function toHead(read: Partial<BackupHead> & { version?: number }): BackupHead {
   return read as BackupHead;
 }
 
-/** In characters: far above the largest row. */
+/** Maximum length of a line in characters, far above that of the largest row. */
 const longestLine = 16 * 2 ** 20;
 
-/** Not node:readline, which also splits at U+2028. */
+/** Splits the file at line feeds only; node:readline would also split at U+2028, which rows may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
   source.once("error", (error) => text.destroy(error));
   try {
-    // Searches only new text for a line end, to stay linear on long lines.
+    // Searches only the new piece for a line end, so that the time for a long line stays linear.
     let pieces: string[] = [];
     let length = 0;
     for await (const piece of text.setEncoding("utf8")) {
@@ -176,7 +176,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** A new name is durable once its folder is flushed. */
+/** Flushes a folder to disk; only then does the name of a new file in it survive a crash. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -42,7 +42,7 @@ export async function backUp(
           if (part.kind === "end") rows += part.sum.rows;
           yield part;
         }
-        // Older schemas have no attachments.
+        // Older schemas have no `attachment` table.
         if (tables.some(({ name }) => name === "attachment"))
           yield* readAttachments(on, createAttachmentFiles(config.dataDir));
       }
@@ -62,7 +62,7 @@ async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGene
   }
 }
 
-/** Opening would create an empty database, whose copy would pass for a good one. */
+/** Throws when there is no SQLite file: opening it would create an empty database, and a useless backup of that. */
 export function requireDatabaseFile({ database }: Pick<Home, "database">): void {
   if (database.kind === "sqlite" && !existsSync(database.file))
     throw new UserError(`No hay ninguna base de datos en ${database.file}.`);

@@ -9,7 +9,7 @@ import { listMigrations, listTables, migrationTables } from "./tables.ts";
 
 export type Target = { db: Database; engine: Engine };
 
-/** Empties a database of the site; one that holds rows only with consent. */
+/** Drops all tables of the site; throws UserError for tables of another program, and for rows unless `evenFull`. */
 export async function makeEmpty(
   { db, engine }: Target,
   { evenFull }: { evenFull: boolean },
@@ -32,8 +32,8 @@ export async function makeEmpty(
 }
 
 /**
- * Creates the schema of the given migrations and fills it in one transaction. Throws when the stored rows have other
- * checksums.
+ * Creates the schema of the given migrations and fills it in one transaction. Throws when the checksums of the stored
+ * rows differ from those in `parts`.
  */
 export async function fill(
   { db, engine }: Target,
@@ -44,7 +44,7 @@ export async function fill(
   await migrateTo({ db, engine }, latest);
   return db.transaction().execute(async (on) => {
     const tables = await listTables(on, engine);
-    // Migrations may have inserted rows.
+    // Deletes rows that migrations have inserted; the copy brings its own.
     for (const { name } of tables.toReversed()) await anyTables(on).deleteFrom(name).execute();
     const sent = new Map<string, Sum>();
     let table = { name: "", columns: [] as string[] };
@@ -66,7 +66,7 @@ export function differences(one: Map<string, Sum>, other: Map<string, Sum>): str
   );
 }
 
-/** Opened without timeout, for copies. */
+/** Opens a database without query timeouts, because copying may take long. */
 export async function withDatabase<Result>(
   config: Parameters<typeof openDatabase>[0],
   task: (target: Target) => Promise<Result>,
@@ -92,7 +92,7 @@ async function insert(
   { name, columns }: { name: string; columns: string[] },
   rows: Value[][],
 ): Promise<void> {
-  // SQLite takes 32,766 values in a statement, PostgreSQL 65,535.
+  // A statement may have 32,766 values on SQLite and 65,535 on PostgreSQL.
   const atOnce = Math.max(1, Math.floor(30_000 / columns.length));
   for (let from = 0; from < rows.length; from += atOnce) {
     const values = rows

@@ -7,8 +7,8 @@ import { UserError } from "./refusal.ts";
 import { listMigrations, listTables } from "./tables.ts";
 
 /**
- * Moves an embedded installation to PostgreSQL. The site must be stopped; writers are locked out. Identical tables
- * are kept, so that it can be repeated.
+ * Copies the embedded SQLite database to PostgreSQL. The site must be stopped; other writers are locked out. Copies
+ * nothing if PostgreSQL already holds identical tables, so that the command can be repeated.
  */
 export async function move(
   config: Pick<Home, "database" | "dataDir">,
@@ -23,7 +23,7 @@ export async function move(
     if (await engines[engine].isInUse(db))
       throw new UserError("El sitio está en marcha: párelo antes, para que nada se quede atrás.");
     return withDatabase({ kind: "postgres", url: to }, (target) =>
-      // A write transaction locks out others.
+      // A write transaction keeps other processes from writing meanwhile.
       db.transaction().execute(async (on) => {
         const tables = await listTables(on, engine);
         const source = await sumsOf(readParts(on, engine, tables));

@@ -17,7 +17,7 @@ export function noteMove(
   giveToFolderOwner(file);
 }
 
-/** Refuses to start on a moved database without DATABASE_URL: two diverging copies would result. */
+/** Throws UserError for a moved database when DATABASE_URL is not set: the site would write to the outdated copy. */
 export function requireNotMoved({ database, dataDir }: Pick<Config, "database" | "dataDir">): void {
   const file = noteIn(dataDir);
   if (database.kind !== "sqlite" || !existsSync(database.file) || !existsSync(file)) return;

@@ -6,15 +6,15 @@ import type { Row, Table } from "./table.ts";
 
 export type Value = string | number | null;
 
-/** Number of rows, and SHA-256 of the rows in key order. */
+/** Checksum of a table: number of rows, and SHA-256 of the rows in the order of their primary key. */
 export type Sum = { rows: number; sha256: string };
 
-/** Part of a database in transit: table head, chunk of rows, checksum. */
+/** Part of a database that is being copied. Each table consists of a head, rows in chunks and a checksum. */
 export type Part =
   | { kind: "table"; table: string; columns: string[] }
   | { kind: "rows"; rows: Value[][] }
   | { kind: "end"; table: string; sum: Sum }
-  /** Content of an attachment; follows the tables. */
+  /** Content of an attachment; all attachments follow after the tables. */
   | { kind: "file"; id: string; content: Buffer };
 
 export async function* readParts(
@@ -63,7 +63,7 @@ export function startSum(): { add(row: Value[]): void; sum(): Sum } {
   };
 }
 
-/** The schema knows text, numbers and null; anything else would be changed unnoticed. */
+/** Throws for values other than text, numbers and null, which the copy would change without notice. */
 function toValue(row: Row, { table, column }: { table: string; column: string }): Value {
   const value = row[column];
   if (value === null || typeof value === "string" || Number.isFinite(value)) return value as Value;

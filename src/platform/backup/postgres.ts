@@ -33,7 +33,7 @@ export async function dropTriggerFunctions(on: Database): Promise<void> {
   for (const { name } of rows) await sql.raw(`drop function ${name}`).execute(on);
 }
 
-/** Reads a snapshot; others may write meanwhile. */
+/** Runs a task on a snapshot of the database; others may write meanwhile. */
 export function atOneInstant<Result>(
   db: Database,
   task: (on: Database) => Promise<Result>,
@@ -45,10 +45,10 @@ export function atOneInstant<Result>(
     .execute(task);
 }
 
-/** Uses a cursor: a large table is sorted once and never held in memory. */
+/** Reads through a cursor, so that a large table is sorted once and never held in memory. */
 export async function* readRows(on: Database, table: Table): AsyncIterable<Row> {
   const rows = selectRows(on, table, ({ column, isText }) =>
-    // Byte order as in SQLite, whatever the server's locale.
+    // Sorts by bytes as SQLite does, whatever the server's locale.
     isText ? sql`${sql.ref(column)} collate "C" nulls first` : sql`${sql.ref(column)} nulls first`,
   );
   await sql`declare copied_rows no scroll cursor for ${rows}`.execute(on);
@@ -60,7 +60,7 @@ export async function* readRows(on: Database, table: Table): AsyncIterable<Row> 
   await sql`close copied_rows`.execute(on);
 }
 
-/** True when another process is connected; one that just left may still be listed. A pooler hides it. */
+/** True when another site or command stays connected for a second; behind a connection pooler none is seen. */
 export async function isInUse(db: Database): Promise<boolean> {
   for (let styles = 0; styles < 10; styles += 1) {
     const { rows } = await sql`

@@ -11,14 +11,14 @@ import { forgetMove } from "./moved.ts";
 import { copiedOf, type Part } from "./parts.ts";
 import { UserError } from "./refusal.ts";
 
-/** By fingerprint, newest first. */
+/** Where the signing keys are after a restore; each key is represented by its fingerprint, newest first. */
 type RestoredKeys =
   | { kind: "in the environment" }
   | { kind: "in the data directory"; added: string[]; left: string[] };
 
 /**
- * Verifies the whole backup, then replaces the database. Its keys become valid for verification, so beside other keys
- * they are taken on request only.
+ * Verifies the whole backup, then replaces the database. Links signed with the backup's keys become valid, so if there
+ * are other keys the operator must choose whether to add those of the backup (`foreignKeys`).
  */
 export async function restore(
   config: Home,
@@ -59,7 +59,7 @@ async function restoreFiles(files: AttachmentFiles, parts: AsyncIterable<Part>):
   }
 }
 
-/** Prevents paths outside the folder. */
+/** Rejects ids that could lead outside the attachments folder. */
 function isFileId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
@@ -75,7 +75,7 @@ function compareKeys({ signingKeys, dataDir }: Home, head: BackupHead) {
   return { present, foreign: head.signingKeys.filter((key) => !present.includes(key)) };
 }
 
-/** Present keys go on signing; those of the backup only verify. */
+/** Adds the backup's keys after the present ones: the first key signs, the others only verify. */
 function restoreKeys(
   config: Home,
   head: BackupHead,

@@ -21,13 +21,13 @@ export async function listReferences(on: Database): Promise<Reference[]> {
 
 export async function dropTriggerFunctions(): Promise<void> {}
 
-/** Reads a snapshot; others may write meanwhile. */
+/** Runs a task on a snapshot of the database; others may write meanwhile. */
 export function atOneInstant<Result>(
   db: Database,
   task: (on: Database) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (on) => {
-    // Deferred, as it only reads: in WAL mode it blocks nobody.
+    // A deferred transaction takes no write lock; in write-ahead log (WAL) mode a reader blocks nobody.
     await sql`begin deferred`.execute(on);
     try {
       return await task(on);
@@ -41,7 +41,7 @@ export function readRows(on: Database, table: Table): AsyncIterable<Row> {
   return selectRows(on, table, ({ column }) => sql`${sql.ref(column)} nulls first`).stream();
 }
 
-/** True when another process has the database open: leaving WAL mode needs exclusive access. */
+/** True when another process has the database open: leaving write-ahead log (WAL) mode needs exclusive access. */
 export async function isInUse(db: Database): Promise<boolean> {
   try {
     await sql`pragma journal_mode = delete`.execute(db);

@@ -3,7 +3,7 @@ import type { Engine } from "../database/engine.ts";
 import { engines } from "./engines.ts";
 import { anyTables, type CatalogueColumn, type Reference, type Table } from "./table.ts";
 
-/** Tables except those of the migrator, referenced ones first. */
+/** Tables except the migrator's; a table comes after those that its foreign keys refer to. */
 export async function listTables(on: Database, engine: Engine): Promise<Table[]> {
   const columns = await engines[engine].listColumns(on);
   const references = await engines[engine].listReferences(on);
