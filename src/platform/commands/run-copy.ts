@@ -18,7 +18,7 @@ export async function runCopy<Flag extends string>(
   });
 }
 
-/** npm changes to the project's folder; relative paths are meant from the operator's. */
+/** Path from the folder in which the operator called npm; npm itself changes to the project's folder. */
 export function fromWhereTheyStand(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }
@@ -45,7 +45,7 @@ function readArguments<Flag extends string>({
       return { argument, given: given as Record<Flag, boolean> };
     }
   } catch {
-    // Unknown flag.
+    // parseArgs throws for an unknown flag; the usage follows below.
   }
   throw new UserError(usage);
 }

@@ -7,8 +7,8 @@ import { SchemaTooNew, SchemaTooOld } from "../database/database.ts";
 import { explainFailure } from "../explain-failure.ts";
 
 /**
- * Runs an operator's command. Errors are one line on standard error and status 1; files are private, and those that
- * root makes in DATA_DIR get its owner.
+ * Runs an operator's command. An error prints one line on standard error and gives exit status 1. New files are
+ * private; those that root creates in DATA_DIR are given to the owner of DATA_DIR.
  */
 export async function runOperatorCommand(
   { failed, evenMoved = false }: { failed: string; evenMoved?: boolean },

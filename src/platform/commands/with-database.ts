@@ -10,8 +10,8 @@ import {
 type Task = (db: Database) => Promise<void>;
 
 /**
- * Read-only access for a command; creates and migrates nothing. Null where no site was ever started. Throws
- * SchemaTooNew, SchemaTooOld.
+ * Gives a command read-only access; creates and migrates nothing. `task` gets null where no site was ever started.
+ * Throws SchemaTooNew, SchemaTooOld.
  */
 export async function withDatabaseToRead(
   { database }: Pick<Config, "database">,
@@ -32,7 +32,8 @@ export async function withDatabaseToRead(
 }
 
 /**
- * Write access for a command. Creates the schema of a new database, migrates none. Throws SchemaTooNew, SchemaTooOld.
+ * Gives a command write access. Creates the schema of a new database, but does not migrate an old one. Throws
+ * SchemaTooNew, SchemaTooOld.
  */
 export async function withDatabaseToWrite(
   { database }: Pick<Config, "database">,
