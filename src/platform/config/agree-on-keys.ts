@@ -6,17 +6,17 @@ import type { Logger } from "../http/log.ts";
 type Deps = {
   db: Database;
   engine: Engine;
-  /** Newest first. */
+  /** Keys that sign links and sessions, newest first. */
   signingKeys: readonly string[];
-  /** The former signing key is lost, with everything signed by it. */
+  /** The operator accepts that the former signing key is lost and everything signed with it invalid. */
   mayForget: boolean;
   now: number;
   log: Logger;
 };
 
 /**
- * Ensures that this instance knows the signing key: the newest of the last started instance. Different keys would
- * sign people out on every other request. Throws KeyUnknown.
+ * Ensures that this instance has the key that all instances sign with, recorded in the database: with different keys
+ * people would be signed out on every other request. Throws KeyUnknown.
  */
 export async function agreeOnKeys(deps: Deps): Promise<void> {
   const { db, now, signingKeys } = deps;
@@ -62,7 +62,7 @@ async function answerLostKey(
     .execute();
 }
 
-/** SQLite has one process, whose key signs. */
+/** Whether several instances share the database, and so need the same keys: SQLite serves one process only. */
 const isSharedBy: Record<Engine, boolean> = { sqlite: false, postgres: true };
 
 /** Identifies a key without revealing it. */

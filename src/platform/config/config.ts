@@ -13,7 +13,7 @@ export type Config = {
   database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
   mail: { kind: "files"; directory: string } | { kind: "smtp"; url: string };
   mailAddresses: GivenMailAddresses;
-  /** Mailbox of returned emails; null: none. */
+  /** Mailbox that receives returned emails; null when none is configured. */
   bounceMailbox: ImapMailbox | null;
   dkimSelector: string | undefined;
   viesUrl: string | undefined;
@@ -26,11 +26,11 @@ export type Config = {
   twoFactorRule: TwoFactorRule;
   logLevel: Environment["LOG_LEVEL"];
   logClientAddress: Environment["LOG_CLIENT_ADDRESS"];
-  /** Address of the metrics listener; null: none. */
+  /** Address of the metrics listener; null when none is configured. */
   metrics: { host: string; port: number } | null;
-  /** Seconds between failing readiness probes and the end of the server. */
+  /** Seconds in which health checks report «stopping» before the server closes. */
   drainSeconds: number;
-  /** A public site may show the sample company's facts. */
+  /** True when a public site may show facts of the sample company. */
   allowsPlaceholders: boolean;
 };
 

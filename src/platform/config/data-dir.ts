@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Creates the data directory with mode 0700; created by root, it gets the parent's owner. */
+/** Creates the data directory with mode 0700; created by root, it is given to the owner of its parent folder. */
 export function makeDataDir(folder: string): void {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made) giveToFolderOwner(folder);
@@ -36,7 +36,7 @@ export function giveDataDirToOwner(folder: string): void {
   for (const path of listBelow(folder)) giveTo(path, owner);
 }
 
-/** Files and folders below one, without following links. */
+/** Paths of all files and folders below a folder; does not follow links. */
 export function listBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -44,7 +44,7 @@ export function listBelow(folder: string): string[] {
   });
 }
 
-/** True when other users can enter a folder. */
+/** True when other users of the machine have any access to a folder. */
 export function isOpenToOthers(folder: string): boolean {
   return existsSync(folder) && (lstatSync(folder).mode & 0o077) !== 0;
 }
@@ -58,14 +58,14 @@ export function closeToOthers(paths: readonly string[]): void {
   }
 }
 
-/** By descriptor: the owner could swap the file for a link meanwhile. */
+/** Changes the owner by file descriptor; by path, somebody could replace the file with a link meanwhile. */
 function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): void {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   let file: number;
   try {
     file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
-    // A link, or a file deleted meanwhile (SQLite's log).
+    // The path is a link, or the file was deleted meanwhile, as SQLite does with its log.
     if (["ELOOP", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
     throw error;
   }

@@ -5,7 +5,7 @@ import { isSmtpUrl, smtpUrlHint } from "./smtp-url.ts";
 
 export type Environment = z.infer<typeof schema>;
 
-/** Invalid value; the message is for the operator. */
+/** Invalid environment variable; the message is for the operator. */
 export class EnvironmentProblem extends Error {}
 
 /**
@@ -13,7 +13,7 @@ export class EnvironmentProblem extends Error {}
  * expected form.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // Compose files and units write «not set» as an empty value.
+  // A variable that a Compose file or systemd unit leaves blank arrives as an empty text.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   given.REQUIRE_TWO_FACTOR ??= given.REQUIRE_SECOND_STEP;
   const parsed = schema.safeParse(given);
@@ -100,7 +100,7 @@ const schema = z.object({
     .default("info"),
 });
 
-/** All variables; `REQUIRE_SECOND_STEP` is the former name of `REQUIRE_TWO_FACTOR`. */
+/** Names of all variables; `REQUIRE_SECOND_STEP` is the former name of `REQUIRE_TWO_FACTOR`. */
 export const variableNames = [...Object.keys(schema.shape), "REQUIRE_SECOND_STEP"];
 
 function emailAddress() {
@@ -137,7 +137,7 @@ function isServiceAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && !hash && !username && !password;
 }
 
-/** Masks passwords and keys, also in malformed addresses. */
+/** Value for an error message, with passwords and keys masked, also in malformed addresses. */
 function shown(name: string, value = ""): string {
   if (name === "SIGNING_KEYS") return "(oculta)";
   const harmless = name.endsWith("_URL")

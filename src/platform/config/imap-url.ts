@@ -12,7 +12,7 @@ export type ImapMailbox = {
   security: "tls" | "starttls" | "none";
 };
 
-/** Null when invalid. */
+/** Parses an imap:// or imaps:// address with user and password; null when invalid. */
 export function parseImapUrl(value: string): ImapMailbox | null {
   if (!/^imaps?:\/\/./.test(value) || !URL.canParse(value)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);

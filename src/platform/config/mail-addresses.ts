@@ -1,6 +1,6 @@
 import type { Environment } from "./environment.ts";
 
-/** Sender and recipients of emails; the site's address unless set. */
+/** Addresses from and to which the site sends emails; each is the site's own address unless configured. */
 export type MailAddresses = {
   sender: string;
   replyTo: string;

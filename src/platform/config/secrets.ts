@@ -5,13 +5,13 @@ import type { Config } from "./config.ts";
 import { closeToOthers, giveToFolderOwner, makeDataDir } from "./data-dir.ts";
 
 export type Secrets = {
-  /** Newest first: the first signs, all verify. */
+  /** Newest first: the first key signs, all keys verify. */
   signingKeys: readonly string[];
 };
 
 /**
- * Keys from the environment, else from the data directory, created at the first start. Several instances need the
- * environment's.
+ * Signing keys from the environment, else from a file in the data directory, which the first start creates. Several
+ * instances must share their keys through the environment.
  */
 export function loadSecrets(config: Config): Secrets {
   return { signingKeys: config.signingKeys ?? keysInDataDirectory(config.dataDir) };

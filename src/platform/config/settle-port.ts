@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import type { Environment } from "./environment.ts";
 
-/** Replaces port 0 by a free port before the public address is computed. */
+/** Replaces port 0 (any free port) by a free port, because the site's public address contains the port. */
 export async function settlePort(environment: Environment): Promise<Environment> {
   if (environment.PORT !== 0) return environment;
   const server = createServer().listen(0, environment.HOST);

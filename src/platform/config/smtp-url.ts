@@ -4,7 +4,7 @@ export const smtpUrlHint =
 export function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/./.test(value) || !URL.canParse(value)) return false;
   const { pathname, hash, searchParams } = new URL(value);
-  // Remainder of a password with an unencoded «/» or «#».
+  // A path or fragment is the rest of a password with an unencoded «/» or «#».
   if (`${pathname}${hash}`.length > 1) return false;
   const isInTheClear =
     searchParams.get("ignoreTLS") === "true" || searchParams.get("requireTLS") === "false";
