@@ -1,6 +1,6 @@
 import type { Actor } from "../../kernel/actor.ts";
 
-/** Columns of an event's author. */
+/** Columns that store the author of an event. */
 type ActorColumns = { actor_kind: string; actor_id: string | null; actor_name: string | null };
 
 export function actorColumns(actor: Actor): ActorColumns {
@@ -12,7 +12,7 @@ export function actorColumns(actor: Actor): ActorColumns {
   };
 }
 
-/** `outsider`: kind of authors other than staff and clock. */
+/** Reads an event's author; `outsider` is the kind of an author who is neither staff nor the clock. */
 export function toActor<Outsider extends string>(
   { actor_kind, actor_id, actor_name }: ActorColumns,
   outsider: Outsider,

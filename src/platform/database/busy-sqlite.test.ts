@@ -33,7 +33,7 @@ test.each([
 ])("%s waits until another process lets go, and the process goes on meanwhile", async (_, task) => {
   other.exec("begin immediate");
   const writing = task();
-  // Event loop turns would stop if SQLite itself waited.
+  // These timers would not run if the write blocked the process while it waits.
   for (let turns = 0; turns < 5; turns += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   other.exec("commit");
@@ -46,7 +46,7 @@ test("after the patience with one lock nobody waits for it again, until it is go
   const started = performance.now();
   const writes = await Promise.allSettled(Array.from({ length: 20 }, writeInTransaction));
   expect(writes.map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
-  // Not twenty times that long, as with one wait after another.
+  // Twenty writes that waited one after another would take twenty times `lockPatience`.
   expect(performance.now() - started).toBeLessThan(3 * lockPatience);
   other.exec("commit");
   await write();
@@ -64,7 +64,7 @@ test("a full disk is told as one, and the next transaction goes on where there i
   const writeMuch = (on: Kysely<Schema>) =>
     sql`insert into note values (${"x".repeat(20_000)})`.execute(on);
   const full = db.transaction().execute(writeMuch);
-  // SQLITE_FULL counts as an unavailable database in failures.ts.
+  // 13 is SQLITE_FULL (the disk is full), which failures.ts treats as an unavailable database.
   await expect(full).rejects.toMatchObject({ errcode: 13 });
   await sql`pragma max_page_count = 1000`.execute(db);
   await db.transaction().execute(writeMuch);

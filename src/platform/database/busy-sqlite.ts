@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
-/** In milliseconds: total wait for another process's lock, and SQLite's own blocking part of it. */
+/** Milliseconds to wait for another process's lock: in total, and per attempt inside SQLite, which blocks meanwhile. */
 export const lockPatience = 3000;
 export const blockingWait = 5;
 
 const pauses = [5, 10, 20, 40];
 
 /**
- * Connection that waits for another process's lock asynchronously: SQLite's own waiting blocks the whole process.
- * After one full wait later statements try once only, until one succeeds, so that waits do not add up.
+ * Connection that waits for another process's lock with timers: SQLite's own wait blocks the whole process. After one
+ * wait of `lockPatience` in vain, statements try only once until a write succeeds, so that waits do not add up.
  */
 export class BusyConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -23,7 +23,7 @@ export class BusyConnection implements DatabaseConnection {
     for (let tries = 0; ; tries += 1) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);
-        // Readers ignore locks, so they tell nothing about it.
+        // A successful write shows that the lock is gone; a SELECT does not, because reads succeed under a lock.
         if (!/^\s*select\b/i.test(query.sql)) this.#lock = null;
         return result;
       } catch (error) {
@@ -46,8 +46,8 @@ export class BusyConnection implements DatabaseConnection {
 }
 
 /**
- * SQLITE_BUSY and its recovery variant; not BUSY_SNAPSHOT, which only a new transaction ends.
- * https://sqlite.org/rescode.html#busy
+ * True for SQLITE_BUSY (5), BUSY_RECOVERY (261) and BUSY_TIMEOUT (773); after BUSY_SNAPSHOT only a new transaction
+ * helps. https://sqlite.org/rescode.html#busy
  */
 function isLocked(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };

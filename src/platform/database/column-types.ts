@@ -5,7 +5,7 @@ export function bigInteger(engine: Engine) {
   return engine === "sqlite" ? "integer" : "bigint";
 }
 
-/** SQLite checks column types in strict tables only. */
+/** Makes a table strict, because SQLite checks the types of values in strict tables only. */
 export function strictly<Table extends string, Column extends string>(
   engine: Engine,
   table: CreateTableBuilder<Table, Column>,
@@ -13,12 +13,12 @@ export function strictly<Table extends string, Column extends string>(
   return engine === "sqlite" ? table.modifyEnd(sql`strict`) : table;
 }
 
-/** Byte order, for prefix ranges independent of the server's locale. */
+/** Text column sorted by bytes, so that searches for a prefix work whatever the server's locale. */
 export function binaryText(engine: Engine) {
   return engine === "sqlite" ? "text" : sql`text collate "C"`;
 }
 
-/** Strict table WITHOUT ROWID, for tables that are all key. */
+/** Makes a table strict and WITHOUT ROWID, for tables that consist of their key only. */
 export function strictlyByKey<Table extends string, Column extends string>(
   engine: Engine,
   table: CreateTableBuilder<Table, Column>,

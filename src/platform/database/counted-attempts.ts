@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 export type AttemptCount = { count: number; ends_at: number };
 
 /**
- * Increments a counter until `endsAt`, in epoch milliseconds. A single statement, so that concurrent callers on any
- * instance get distinct counts.
+ * Adds one to the counter of `key` and returns it; a new or expired counter restarts at 1 and expires at `endsAt`, in
+ * epoch milliseconds. A single statement, so that concurrent callers on any instance get distinct counts.
  */
 export function countAttempt(
   db: Database,
@@ -17,7 +17,7 @@ export function countAttempt(
       conflict.column("key").doUpdateSet((eb) => {
         const isOver = eb.or([
           eb("attempt_limit.ends_at", "<=", now),
-          // Further away than possible: the clock was set back; restart instead of locking out.
+          // An end further away than possible: the clock was set back. Restarting locks nobody out for long.
           eb("attempt_limit.ends_at", ">", endsAt + (endsAt - now)),
         ]);
         return {

@@ -80,7 +80,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** Waits for migrations, which a command does not run implicitly. */
+/** The database needs migrations, which a command does not run by itself. */
 export class SchemaTooOld extends Error {
   constructor(pending: readonly string[]) {
     super(
@@ -89,7 +89,7 @@ export class SchemaTooOld extends Error {
   }
 }
 
-/** Migrates the schema; instances that start at once take turns. Throws SchemaTooNew. */
+/** Migrates the schema; instances that start at the same time wait for each other. Throws SchemaTooNew. */
 export async function migrateToLatest(opened: { db: Database; engine: Engine }): Promise<void> {
   await takeMigrationTurn[opened.engine](opened.db, async (db) => {
     const { error } = await migrator({ ...opened, db }).migrateToLatest();
@@ -99,7 +99,7 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
   });
 }
 
-/** State of the schema for readers: absent or current. Throws SchemaTooNew, SchemaTooOld. */
+/** Whether the schema is missing or current, for commands that only read. Throws SchemaTooNew, SchemaTooOld. */
 export async function readSchemaState(opened: {
   db: Database;
   engine: Engine;
@@ -113,7 +113,7 @@ export async function readSchemaState(opened: {
   return "current";
 }
 
-/** Latest applied migration if this version does not know it. */
+/** Name of the latest applied migration if this version of the site does not know it, else null. */
 export async function findNewerMigration(db: Database): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1

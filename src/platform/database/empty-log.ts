@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Config } from "../config/config.ts";
 
 /**
- * Checkpoints and truncates SQLite's log, so that erased data stay in neither file. In a worker thread, because it
- * writes megabytes. A log held by a reader is truncated by the next call.
+ * Copies SQLite's write-ahead log into the database and truncates it, so that erased data remain in neither file. Runs
+ * in a worker thread, because it writes megabytes. While a reader uses the log, truncating is left to the next call.
  */
 export function emptyLog(database: Config["database"]): Promise<void> {
   if (database.kind !== "sqlite") return Promise.resolve();

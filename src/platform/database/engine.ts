@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** Engine of a connection or transaction. */
+/** Database engine that a connection or transaction uses. */
 export function engineOf<Schema>(on: Kysely<Schema>): Engine {
   return on.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 
-/** Maps «the database does not answer» to StoreUnavailable; other errors pass. */
+/** Rethrows errors of an unavailable database as StoreUnavailable; other errors pass unchanged. */
 export async function withStoreErrors<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();
@@ -28,8 +28,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return sqliteFaults.has((errcode ?? 0) & 0xff);
-  // Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator,
-  // system; 25006: standby during failover.
+  // Error classes for connection, resources, operator and system; 25006 is a read-only standby during a failover:
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html
   if (/^(08|53|57|58)...$|^25006$/.test(code ?? "")) return true;
   return systemFaults.has(code ?? "") || poolFaults.test(error.message);
 }
@@ -52,6 +52,6 @@ const systemFaults = new Set([
   "ENOSPC",
   "EROFS",
 ]);
-/** The pool's own errors carry no code. */
+/** Errors of the connection pool have no code, only a message. */
 const poolFaults =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;

@@ -85,7 +85,7 @@ it("lets a group go on while another waits, where several may be under way", asy
   const two = createGroupCommit(db, { atOnce: 2 });
   const { promise: lock, resolve: unlock } = Promise.withResolvers<void>();
   const begun = vi.spyOn(db, "transaction");
-  // No database needed: only the admission is tested.
+  // The transaction is replaced, because this test is only about when a group starts.
   begun.mockImplementation((() => ({
     execute: (task: (on: Database) => unknown) => task(db),
   })) as never);

@@ -2,13 +2,13 @@ import type { Database } from "./database.ts";
 import { isUnavailable } from "./failures.ts";
 import { inTransaction } from "./in-transaction.ts";
 
-/** Stores an item, alone or in a group; resolves after the commit. */
+/** Stores an item with `way`, alone or together with others; resolves after the commit. */
 export type Commit = <Item, Result>(way: Way<Item, Result>, item: Item) => Promise<Result>;
 
-/** Stores items of one kind; one result for each, in order. */
+/** Function that stores items of one kind and returns one result for each, in the same order. */
 type Way<Item, Result> = (on: Database, items: readonly Item[]) => Promise<readonly Result[]>;
 
-/** One transaction for each item, or the one under way. */
+/** Stores each item in its own transaction, or in the current one. */
 export function commitAlone(db: Database): Commit {
   return async <Item, Result>(way: Way<Item, Result>, item: Item) => {
     const [result] = await inTransaction(db, (on) => way(on, [item]));
@@ -17,10 +17,10 @@ export function commitAlone(db: Database): Commit {
 }
 
 /**
- * Stores concurrent items in one transaction, since a small one spends its time waiting for the disk, and on
+ * Stores concurrent items in one transaction, because small ones spend their time waiting for the disk, and on
  * PostgreSQL for round trips. Resolves after the commit. If a group fails, it is rolled back and each item is stored
- * alone, so a `way` may run twice and must touch nothing but the database. `atOnce` groups run in parallel, so that
- * one waiting for a lock does not hold up all.
+ * alone, so a `way` may run twice and must change nothing but the database. `atOnce` groups run in parallel, so that a
+ * group that waits for a lock does not delay all others.
  */
 export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
   let waiting: Member[] = [];
@@ -63,7 +63,7 @@ async function commit(db: Database, group: readonly Member[]): Promise<void> {
   }
 }
 
-/** Returns the callbacks for after the commit. */
+/** Stores a group; returns functions that resolve the items' promises, to be called after the commit. */
 async function store(on: Database, group: readonly Member[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   for (const [way, members] of Map.groupBy(group, ({ way }) => way)) {

@@ -14,7 +14,7 @@ export async function insertRows<Name extends Table>(
   await insert(on, { table, rows, isOnce: false });
 }
 
-/** Skips rows with conflicting keys; returns the inserted ids. */
+/** Inserts rows and returns their ids; skips rows whose key is already taken. */
 export function insertNewRows<Name extends Table>(
   on: Database,
   table: Name,
@@ -31,7 +31,7 @@ async function insert(on: Database, insertion: Insertion): Promise<Set<string>> 
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Fewest statements for each engine: building them is slow on SQLite, round trips are on PostgreSQL. */
+/** SQLite reuses one compiled statement for every row; PostgreSQL inserts all rows at once, to save round trips. */
 const inserting: Record<Engine, (on: Database, insertion: Insertion) => Promise<{ id: string }[]>> =
   {
     async sqlite(on, { table, rows, isOnce }) {

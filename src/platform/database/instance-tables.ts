@@ -9,7 +9,7 @@ declare module "./schema.ts" {
 }
 
 export type SigningKeyTable = {
-  /** `newest`: the signing key. */
+  /** `newest`: the key that signs. */
   name: string;
   fingerprint: string;
   since: number;
@@ -18,13 +18,13 @@ export type SigningKeyTable = {
 export type ArchivedAssetTable = {
   path: string;
   type: string;
-  /** In base64. */
+  /** Content of the file, in base64. */
   content: string;
   used_at: number;
 };
 
 export type AttemptLimitTable = {
-  /** Keyed hash of the counted subject. */
+  /** Keyed hash (HMAC) of what is counted, such as a client address. */
   key: string;
   count: number;
   ends_at: number;
@@ -43,7 +43,7 @@ export const instancePersonalData: PersonalData = {
     used_at: notPersonal("when an instance last had it"),
   },
   attempt_limit: {
-    // A keyed hash of an address or account is a pseudonym and so still personal. Visitors' addresses last an hour.
+    // A keyed hash of an address or account is still personal data. Counts of visitors are kept for an hour.
     key: ofStaff("connection", "delete-row"),
     count: ofStaff("connection", "delete-row"),
     ends_at: ofStaff("date", "delete-row"),

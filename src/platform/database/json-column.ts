@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A column of JSON holds something else. The message repeats nothing of it, because it may be personal. */
+/** A JSON column has unexpected content. The message does not quote it, because it may be personal. */
 export class CorruptColumn extends Error {
   constructor(column: string) {
     super(`the JSON in ${column} is not what is stored there`);
@@ -18,7 +18,7 @@ export function readJsonColumn<Value>(
   return read.data;
 }
 
-/** No schema takes undefined. */
+/** Undefined for invalid JSON, which every schema rejects. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,8 +8,8 @@ type Turn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lock for migrations. In PostgreSQL a transaction-level lock: Kysely's session-level one fails behind a pooler. The
- * key is «move» in ASCII.
+ * Lets one instance migrate at a time. On PostgreSQL by a lock of the transaction: Kysely's own, which belongs to the
+ * session, fails behind a connection pooler. The number of the lock is «move» in ASCII.
  */
 export const takeMigrationTurn: Record<Engine, Turn> = {
   sqlite: (db, task) => task(db),

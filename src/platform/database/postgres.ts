@@ -10,27 +10,27 @@ export function openPostgres(url: string, { noTimeout, log }: Opening = {}): Kys
   return new Kysely<Schema>({ dialect: new UnlockedDialect({ pool }), ...(log && { log }) });
 }
 
-/** The driver is loaded with the first query: on SQLite it would waste memory. */
+/** Imports the driver with the first query: on SQLite it would waste memory. */
 async function openPool(url: string, { noTimeout }: Pick<Opening, "noTimeout">): Promise<Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     application_name: postgresName,
     max: 10,
-    // Visitors get «try again» soon rather than a long wait.
+    // Fails after three seconds, so that visitors can try again soon instead of waiting.
     connectionTimeoutMillis: 3000,
     ...(!noTimeout && { statement_timeout: 10_000, query_timeout: 12_000 }),
     keepAlive: true,
     types: { getTypeParser: typeParserOf(pg.types) },
   });
-  // Without a listener an idle connection's failure would end the process; it is replaced at the next query.
+  // Without a listener the failure of an idle connection would end the process; the pool replaces the connection.
   pool.on("error", () => {});
-  // Same between two queries of a transaction: the next query then fails.
+  // The same for a connection that fails between two queries of a transaction; its next query then fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Migrations are locked in migration-turn.ts. */
+/** Dialect without Kysely's lock for migrations, which migration-turn.ts replaces. */
 class UnlockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();
@@ -42,7 +42,7 @@ class UnlockedAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** bigint columns hold values far below 2^53: plain numbers, as in SQLite. */
+/** Reads bigint columns as plain numbers, as on SQLite: their values are far below 2^53. */
 function typeParserOf(types: typeof Types) {
   return (oid: number, format?: "text" | "binary") => {
     if (oid === types.builtins.INT8) return Number;

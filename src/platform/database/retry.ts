@@ -4,7 +4,7 @@ import { fetching } from "../../promises/fetching.ts";
 import type { Logger } from "../http/log.ts";
 import { isUnavailable } from "./failures.ts";
 
-/** Retries while the database does not answer: it often starts later than the site. */
+/** Retries a task a few times while the database does not answer: it often starts later than the site. */
 export async function retry<Result>(task: () => Promise<Result>, log: Logger): Promise<Result> {
   for (let failures = 0; ; failures++) {
     try {

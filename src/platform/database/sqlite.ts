@@ -16,7 +16,7 @@ import { BusyConnection, blockingWait, lockPatience } from "./busy-sqlite.ts";
 import type { Opening } from "./opening.ts";
 import type { Schema } from "./schema.ts";
 
-/** Opens the embedded database; creates it with its directory. */
+/** Opens the embedded SQLite database; creates the file and its directory if they are missing. */
 export function openSqlite(file: string, { log }: Opening = {}): Kysely<Schema> {
   // Opened at the first query, so that an unwritable directory fails that query instead of the start.
   const database = async () => new KyselySqlite(file);
@@ -38,7 +38,7 @@ class OwnDialect extends SqliteDialect {
     return new BusyDriver(this.#config);
   }
 
-  /** SQLite has transactional DDL, which makes concurrent migrations safe; Kysely assumes not. */
+  /** SQLite can roll back schema changes, which makes concurrent migrations safe; Kysely assumes that it cannot. */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl() {
@@ -77,19 +77,19 @@ class KyselySqlite implements SqliteDatabase {
     makeFile(file);
     this.#file = file;
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
-    // FULL: commits are on disk before the visitor gets the 303.
+    // `synchronous = full`: a commit is on disk before the visitor gets the response to a form (303).
     this.#database.exec(
       `pragma busy_timeout = ${lockPatience}; pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;`,
     );
-    // In pages of 4 KB: rarer checkpoints copy frequently changed pages once.
+    // Limit in pages of 4 KB. With rare checkpoints a page that changes often is copied less often.
     this.#database.exec(`pragma wal_autocheckpoint = 4000; pragma busy_timeout = ${blockingWait}`);
     this.#inode = statSync(file).ino;
   }
 
   prepare(sql: string): SqliteStatement {
-    // Checked at the start of a transaction and before its commit only.
+    // The file is checked before every statement; within a transaction only before its commit.
     if (!this.#database.isTransaction || sql === "commit") this.#requireFile();
-    // Deferred transactions that write fail at once beside another writer; immediate ones wait.
+    // A deferred transaction that writes fails at once when another process writes; an immediate one waits.
     const text = sql === "begin" ? "begin immediate" : sql;
     const known = this.#statements.get(text);
     if (known) return known;
@@ -102,14 +102,14 @@ class KyselySqlite implements SqliteDatabase {
     this.#database.close();
   }
 
-  /** SQLite goes on writing into a file that was moved, replaced or deleted. */
+  /** Throws when the file was moved, replaced or deleted, because SQLite would go on writing into the old one. */
   #requireFile(): void {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
     throw Object.assign(new Error("the database file is not where it was"), { code: "ENOENT" });
   }
 }
 
-/** Created before SQLite opens it, which copies mode and owner to its log and index. */
+/** Creates the file before SQLite opens it: SQLite gives its log and index files the same mode and owner. */
 function makeFile(file: string): void {
   makeDataDir(dirname(file));
   if (!existsSync(file)) {
