@@ -4,7 +4,7 @@ import { giveToFolderOwner } from "../config/data-dir.ts";
 
 /** Contents of attachments: files of the data directory, named by attachment id. */
 export type AttachmentFiles = {
-  /** Resolves once flushed to disk. */
+  /** Resolves once the file is flushed to disk. */
   write(id: string, content: Uint8Array): Promise<void>;
   /** Null when the file is missing. */
   read(id: string): Promise<Buffer | null>;
