@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 
 export type Asset = { path: string; type: string; content: Buffer };
 
-/** Adds missing files of a build; safe for several instances at once. */
+/** Stores the files of a build that the archive lacks; several instances may do so at the same time. */
 export async function archiveAssets(
   db: Database,
   assets: readonly { path: string; type: string; read: () => Promise<Buffer> }[],
@@ -56,7 +56,7 @@ export async function findAsset(db: Database, path: string): Promise<Asset | nul
   return row ? { ...row, content: Buffer.from(row.content, "base64") } : null;
 }
 
-/** Deletes files that no instance has had since. */
+/** Deletes files that no running instance has reported as its own since `unusedSince`, in epoch milliseconds. */
 export async function purgeAssets(
   db: Database,
   { unusedSince }: { unusedSince: number },

@@ -14,12 +14,12 @@ export type FormerAssets = {
 };
 
 const day = 86_400_000;
-/** Longest life of a cached page or an open tab, in milliseconds. */
+/** Milliseconds that an unused file is kept: as long as a page may be cached or open in a tab. */
 const keptUnused = 30 * day;
 
 /**
- * Archive of the assets of all builds in the database: during a rolling update pages of a new instance ask old ones
- * for scripts, and the other way round. `directory`: files of this build.
+ * Archive of the scripts and styles of all builds, in the database: during a rolling update pages of a new instance
+ * request scripts from old instances, and the other way round. `directory`: files of this build.
  */
 export async function createFormerAssets({
   db,
@@ -33,7 +33,7 @@ export async function createFormerAssets({
   now?: () => number;
 }): Promise<FormerAssets> {
   const ours = listOurs(directory);
-  // Before the first answer, since other instances are asked for these files from then on.
+  // Archived before this instance serves pages: other instances may be asked for the scripts of these pages.
   await archiveAssets(db, ours, { now: now() });
   const care = repeatEvery(
     day,
@@ -64,7 +64,7 @@ export async function createFormerAssets({
         })
         .catch((error) => {
           log.warn({ err: error }, "no script or style of another build can be found");
-          // Not 404, which a cache may keep.
+          // Not a 404, because a cache may keep that.
           response.writeHead(503, { "Cache-Control": "no-store", "Retry-After": "5" }).end();
         });
     },

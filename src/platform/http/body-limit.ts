@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 
 export const bodyLimitBytes = 64 * 1024;
 
-/** Bytes read and discarded: a client that is still sending does not read our answer. */
+/** Bytes of an oversized body that are read and discarded: a client reads the response only after sending. */
 export const drainLimitBytes = 8 * 1024 * 1024;
 
-/** Reads a whole body; null when it exceeds the limit, which also bounds memory, or when the client has gone. */
+/** Reads a whole body; null when it exceeds the limit, which bounds memory too, or the client has disconnected. */
 export function readLimitedBody(
   message: Readable & Pick<IncomingMessage, "headers">,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

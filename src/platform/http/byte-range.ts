@@ -5,8 +5,8 @@ type PartialRange = { kind: "part"; first: number; last: number };
 const whole: ByteRange = { kind: "whole" };
 
 /**
- * Parses a Range header for `size` bytes. Invalid and multiple ranges are ignored, which means the whole. Source: RFC
- * 9110, 14.1.2 and 14.2.
+ * Parses a Range header for `size` bytes. Invalid and multiple ranges are ignored: the whole content is sent. Source:
+ * RFC 9110, 14.1.2 and 14.2.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];

@@ -1,8 +1,8 @@
 import { probes } from "./route-pattern.ts";
 
 /**
- * Finds the known address behind another spelling: capitals, slashes, dots, percent-encoding. Addresses with
- * parameters are not covered.
+ * Finds the canonical address of a URL in another spelling (capitals, slashes, dots, percent-encoding), or null. Does
+ * not cover routes with parameters.
  */
 export function createOneSpelling(
   patternOf: (path: string) => string,

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Client address: with N trusted proxies the Nth from the right in X-Forwarded-For; anything further left can be
- * forged.
+ * Address of the client: with N trusted proxies the Nth entry from the right in X-Forwarded-For. Clients can forge the
+ * entries further left.
  */
 export function clientAddress(
   { socketAddress, forwardedFor }: { socketAddress: string; forwardedFor: string | null },
@@ -13,14 +13,14 @@ export function clientAddress(
   return parseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? "") ?? socketAddress;
 }
 
-/** Key of rate limits: an IPv6 customer owns a /64, so single addresses would not limit anybody. */
+/** Key of rate limits. For IPv6 it is the /64 network: a customer owns all its addresses and could use each once. */
 export function rateLimitKey(address: string): string {
   const plain = parseAddress(address);
   if (plain === null || isIPv4(plain)) return plain ?? address;
   return networkOf(plain, 4);
 }
 
-/** /48 of an IPv6 address, which one customer may own; null for others. */
+/** Network of an IPv6 address with the prefix length 48, which one customer may own; null for other addresses. */
 export function wideNetworkKey(address: string): string | null {
   const plain = parseAddress(address);
   return plain === null || isIPv4(plain) ? null : `${networkOf(plain, 3)}::/48`;

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Coding = "br" | "gzip" | "identity";
 
 /**
- * Best accepted coding. Source: RFC 9110, 12.5.3; weights other than 0 are ignored, because every client with brotli
- * prefers it.
+ * Best compression that the client accepts. Source: RFC 9110, 12.5.3; weights other than 0 are ignored, because every
+ * client that accepts brotli prefers it.
  */
 export function chooseCoding(accepted: string | undefined | null): Coding {
   if (!accepted) return "identity";
@@ -16,7 +16,7 @@ export function chooseCoding(accepted: string | undefined | null): Coding {
 const takesBrotli = named("br");
 const takesGzip = named("gzip");
 
-/** Matches a coding unless its weight is 0. */
+/** Pattern that finds a coding in Accept-Encoding unless its weight is 0. */
 function named(coding: string): RegExp {
   return new RegExp(
     `(?:^|,)\\s*${coding}\\s*(?=[,;]|$)(?![^,]*;\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))`,

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** Third-party origins, by CSP directive. */
+/** Third-party origins, by directive of the Content-Security-Policy (CSP). */
 export type ForeignOrigins = Partial<Record<string, string[]>>;
 
 /** Header with the nonce of a rendered page's own scripts; removed from the response. */
 export const scriptNonceHeader = "X-Script-Nonce";
 
 /**
- * Content-Security-Policy of a rendered page: hashes of its inline styles and of the scripts that carry the nonce,
- * files of this site, and declared third parties (none today). Injected scripts lack the nonce and are blocked.
- * Removes the nonce.
+ * Content-Security-Policy of a rendered page. Allowed are inline styles and scripts with the nonce, both by their hash,
+ * files of this site, and declared third parties (none today). Injected scripts lack the nonce and are blocked. Also
+ * removes the nonce from the page.
  */
 export function sealPage(
   rendered: string,
@@ -44,10 +44,10 @@ function policyFor(
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
-    // No string becomes markup or script, and no policy may allow it.
+    // Scripts cannot turn text into markup or code, nor define a Trusted Types policy that allows it.
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
-    // Directives of a route override.
+    // Directives that a route sets itself override those above.
     ...parseDirectives(own ?? ""),
   };
   return Object.entries(policy)
@@ -55,7 +55,7 @@ function policyFor(
     .join("; ");
 }
 
-/** Policy of responses that are no pages. */
+/** Policy for responses other than pages. */
 export const filePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

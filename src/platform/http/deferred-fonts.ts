@@ -1,7 +1,7 @@
 /**
- * Defers the fonts of a page until its first paint in fallback fonts: on slow lines they would compete with its
- * picture. Brings `/` 300 to 600 ms until its largest paint on a phone (`npm run bench -- --part phone`). Pages marked
- * `known` use them at once.
+ * Delays a page's fonts until its first paint in fallback fonts: on slow lines they would compete with its picture. The
+ * largest paint of `/` on a phone comes 300 to 600 ms earlier (`npm run bench -- --part phone`). Documents with the
+ * class `known` use the fonts at once.
  */
 export function withDeferredFonts(styles: string): string {
   const awaited = Array.from(
@@ -12,7 +12,7 @@ export function withDeferredFonts(styles: string): string {
   return `${styles}@keyframes typefaces{0%{${awaited.join(";")}}}:root:not(.known){animation:typefaces 1ms ${afterPaint} backwards}`;
 }
 
-/** Long enough for a slow phone's first frame, too short to have read much. */
+/** Delay: long enough for a slow phone's first frame, too short for visitors to have read much. */
 const afterPaint = ".3s";
 
 /** Custom property with a font stack, as in `src/generated/fonts.css`. */

@@ -2,7 +2,7 @@ export type FairQueueLimits = { inAll: number; ofOneClient: number };
 
 export const fairQueueLimits: FairQueueLimits = { inAll: 1000, ofOneClient: 200 };
 
-/** `gone`: the client disconnected. `full`: too many are waiting. */
+/** `gone`: the client has disconnected. `full`: too many requests are waiting. */
 export type Turn = "start" | "gone" | "full";
 
 type Waiting = { isWanted: () => boolean; settle: (turn: Turn) => void };
@@ -12,8 +12,8 @@ export type FairQueue = {
 };
 
 /**
- * Queue that starts one rendering in each event loop turn, round-robin by client: files and health checks are served
- * in between, disconnected clients are skipped, and one client's burst delays others by a single request.
+ * Queue that starts one page rendering per turn of the event loop, each time for another client: files and health
+ * checks are served in between, disconnected clients are skipped, and one client's burst delays others little.
  */
 export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): FairQueue {
   const clients = new Map<string, Waiting[]>();
@@ -46,7 +46,7 @@ export function createFairQueue(limits: FairQueueLimits = fairQueueLimits): Fair
     const waiting = line.shift();
     waitingInAll -= 1;
     clients.delete(client);
-    // Round-robin: to the end.
+    // The client goes to the end of the rotation.
     if (line.length > 0) clients.set(client, line);
     return waiting;
   }

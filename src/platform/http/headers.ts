@@ -3,7 +3,7 @@ import { filePolicy } from "./content-security.ts";
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers of every response; pages replace the policy. */
+/** Headers of every response; pages replace the Content-Security-Policy. */
 export function securityHeaders(publicUrl: string): readonly Header[] {
   return [
     ["Content-Security-Policy", filePolicy],
@@ -20,5 +20,5 @@ export function setHeaders(response: ServerResponse, headers: readonly Header[])
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** One year (RFC 6797); other hosts of the domain are not ours to decide about. */
+/** One year (RFC 6797), without `includeSubDomains`: other hosts of the domain belong to the operator. */
 const strictTransport: Header = ["Strict-Transport-Security", "max-age=31536000"];

@@ -6,18 +6,18 @@ import { countAttempt } from "../database/counted-attempts.ts";
 import { type Database, findNewerMigration } from "../database/database.ts";
 
 export type Health = {
-  /** /readyz: reason why the database is not usable, or null. */
+  /** Answer of /readyz: reason why the database is not usable, or null. */
   findUnreadiness(): Promise<string | null>;
-  /** /in-service: reason to send no visitors, or null; asks no database. */
+  /** Answer of /in-service: reason to send no visitors, or null; does not wait for the database. */
   outOfService(): string | null;
 };
 
-/** Cache of the result, in milliseconds: healthy, and not. */
+/** Milliseconds for which a result is cached: a healthy one, and a failure. */
 const believed = { fine: 10_000, failed: 2_000 };
 
 /**
- * Health checks of one process. A failing database takes no instance out of service: each still serves pages and
- * returns typed forms.
+ * Health checks of one process. An instance stays in service when the database fails: it still serves pages and shows
+ * visitors their typed forms again.
  */
 export function createHealth({
   db,
@@ -45,7 +45,7 @@ export function createHealth({
     if (isLooking || now() < lookAgainAt) return;
     isLooking = true;
     lookAgainAt = now() + believed.fine;
-    // The last known state stands while the database is away.
+    // While the database does not answer, the previous result stays valid.
     findNewer()
       .catch(() => {})
       .finally(() => {
@@ -90,7 +90,7 @@ function afterStore(
 
 const probeBytes = 256 * 1024;
 
-/** SQLite: writes a probe file, because its log may have room where the disk has none. */
+/** Finds out whether data can be stored. On SQLite by a probe file: its log may have free space on a full disk. */
 async function tryToWrite({
   db,
   database,

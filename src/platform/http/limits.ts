@@ -4,22 +4,22 @@ import { rateLimitKey } from "./client-address.ts";
 import type { Logger } from "./log.ts";
 import { inTurn, pipelinedAtMost } from "./pipelining.ts";
 
-/** In milliseconds, bytes and connections. */
+/** Times in milliseconds, sizes in bytes, numbers of connections. */
 export type HttpLimits = {
-  /** For all headers: browsers send them in one packet; slow senders are disconnected. */
+  /** Time to receive the headers: browsers send them in one packet; slow senders are disconnected. */
   headers: number;
-  /** For headers and body: the largest form on the slowest line. */
+  /** Time to receive headers and body: enough for the largest form on the slowest line. */
   request: number;
   checkInterval: number;
-  /** For a connection without traffic, such as an answer that is never read. */
+  /** Time until a connection without traffic is closed, such as one whose response is never read. */
   silence: number;
   idle: number;
-  /** Longer than proxies' own (nginx 60 s), or they would send into a closed connection. */
+  /** Longer than proxies keep idle connections (nginx 60 s), or they would send into a closed one. */
   idleBehindProxy: number;
   headerBytes: number;
-  /** An open one costs about 20 kB; further ones are refused. */
+  /** Maximum of open connections, each of which costs about 20 kB; further ones are refused. */
   connections: number;
-  /** Share of one network; not counted behind a proxy. */
+  /** Maximum of open connections from one client network; not applied behind a proxy. */
   connectionsOfOne: number;
 };
 
@@ -35,7 +35,7 @@ export const httpLimits: HttpLimits = {
   connectionsOfOne: 500,
 };
 
-/** node:http server with limits against slow, silent and numerous clients, which no request can crash. */
+/** node:http server with limits against slow, silent and numerous clients; no request can crash it. */
 export function createLimitedServer(
   handle: RequestListener,
   { limits, isBehindProxy, log }: { limits: HttpLimits; isBehindProxy: boolean; log: Logger },
@@ -56,14 +56,14 @@ export function createLimitedServer(
   );
   server.timeout = limits.silence;
   server.maxConnections = limits.connections;
-  // Limited by bytes: Node drops headers beyond the count, and a proxy's own come last.
+  // Headers are limited by bytes instead: Node would drop the last ones, which a proxy has added.
   server.maxHeadersCount = 0;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     refuse(socket, error.code ?? "ERROR", log);
   });
-  // No tunnels; Node would close without a response.
+  // Rejects CONNECT requests (tunnels) with a response; Node would close the connection without one.
   server.on("connect", (_request, socket: Socket) => refuse(socket, "CONNECT", log));
-  // Unknown expectations are ignored; only 100-continue was ever defined.
+  // Ignores Expect headers other than 100-continue, the only value that was ever defined.
   server.on("checkExpectation", listener);
   const noteDrop = createDropNote(log);
   server.on("drop", noteDrop);
@@ -88,7 +88,7 @@ function boundEachNetwork(server: Server, atMost: number, onDrop: () => void): v
   });
 }
 
-/** Catch at the top: an exception costs only its own request. */
+/** Catches exceptions of a handler, so that they fail one request instead of ending the process. */
 function withCatch(handle: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     try {
@@ -112,10 +112,10 @@ const statuses: Record<string, string> = {
 
 /** Answers and logs malformed HTTP, which reaches no route. */
 function refuse(socket: Socket, code: string, log: Logger): void {
-  // Further data of the same connection raise more errors.
+  // More data on the same connection raise more errors; only the first is answered.
   if (refused.has(socket)) return;
   refused.add(socket);
-  // Disconnects are logged with their request.
+  // A disconnect is logged with its request, not here.
   if (code === "ECONNRESET" || code === "EPIPE") return void socket.destroy();
   const status = statuses[code] ?? "400 Bad Request";
   log.info({ status: Number.parseInt(status, 10), fault: code });
@@ -125,7 +125,7 @@ function refuse(socket: Socket, code: string, log: Logger): void {
   socket.destroySoon();
 }
 
-/** Once a minute, so that a flood does not flood the log. */
+/** Logs the first refused connection, and the number a minute later, so that many do not fill the log. */
 function createDropNote(log: Logger): () => void {
   let dropped = 0;
   return () => {

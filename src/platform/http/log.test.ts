@@ -48,7 +48,7 @@ test("lines of many requests are written together", () => {
     for (let request = 0; request < 1000; request += 1) writeAccessLine(log, "info", line);
     log.warn({ writes });`).toReversed();
   expect(rest).toHaveLength(1000);
-  // A thousand lines of about a hundred characters, 12 KB at a time.
+  // A thousand lines of about a hundred characters, written in batches of 12 KB.
   expect(last?.writes).toBeGreaterThan(0);
   expect(last?.writes).toBeLessThan(20);
 });
@@ -64,7 +64,7 @@ test("the line of a request is one as pino writes it", () => {
   });
 });
 
-/** Output of a child process. */
+/** Log lines that a program writes in a child process. */
 function linesOf(program: string): Record<string, unknown>[] {
   const { stdout } = spawnSync(
     process.execPath,

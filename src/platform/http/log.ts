@@ -3,14 +3,14 @@ import pino, { type Logger } from "pino";
 export type { Logger };
 
 const writtenEvery = 100;
-/** Characters of a batch: within one write of a pipe or of Docker's logger. */
+/** Characters of a batch: few enough for one write to a pipe or to Docker's logger. */
 const batchLength = 12 * 1024;
 /** Pino's number for `warn`. */
 const warn = 40;
 
 /**
- * JSON log on standard output, written in batches because a write a request costs as much as serving from memory.
- * Lines from `warn` on, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s of lower levels.
+ * JSON log on standard output, in batches because one write per request costs as much as serving from memory. Lines of
+ * level `warn` and above, and the rest at exit, are written at once; `kill -9` loses at most 0.1 s.
  */
 export function createLogger(level: string): Logger {
   const output = createBatches();

@@ -1,6 +1,6 @@
 /**
- * Path without query, signed links and email addresses. Below the two link paths only plain words are kept, because
- * mail scanners rewrite links in many ways.
+ * Path for the log, without query, signed links and email addresses. Below the two paths of signed links only plain
+ * words are kept, because mail scanners rewrite links in many ways.
  */
 export function loggablePath(url: string): string {
   if (plainPath.test(url)) return url;

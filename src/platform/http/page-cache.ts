@@ -6,23 +6,23 @@ import { type ForeignOrigins, scriptNonceHeader, sealPage } from "./content-secu
 import type { Header } from "./headers.ts";
 
 export type PageCache = {
-  /** Renders every page; the best compression follows in the background. */
+  /** Renders and compresses every page; the best but slow compression follows in the background. */
   warm(): Promise<void>;
-  /** Serves a cached page; false when it has to be rendered. */
+  /** Serves a cached page; false when the page is not cached and has to be rendered. */
   answer(request: IncomingMessage, response: ServerResponse, id: string): boolean;
-  /** Serves the 404 page. */
+  /** Serves the cached 404 page; false when it has to be rendered. */
   answerUnknown(request: IncomingMessage, response: ServerResponse, id: string): boolean;
 };
 
 type Rendition = { etag: string; headers: string[]; body: Buffer };
 
-/** Variant of a page: with or without the cookie banner. */
+/** Variant of a page: `asked` has the cookie banner, `not-asked` has none. */
 export type Audience = "asked" | "not-asked";
 
 /**
- * Cache of the public pages, rendered and compressed once for each audience and for the life of the process. Brings
- * 42,800 pages a second instead of 640 rendered ones, and brotli 11 (`npm run bench -- --part server`).
- * `addressOf` names the page that a URL asks for, one of `addresses`: nothing that a visitor sends adds to them.
+ * Cache of the public pages, rendered and compressed once for each audience and for the life of the process. Serves
+ * 42,800 pages a second instead of 640 rendered ones, and allows brotli 11 (`npm run bench -- --part server`).
+ * `addressOf` maps a URL to one of `addresses`, so that no request can make the cache grow.
  */
 export function createPageCache({
   addresses,
@@ -36,7 +36,7 @@ export function createPageCache({
 }: {
   addresses: readonly string[];
   addressOf: (url: string) => string | null;
-  /** Null for visitors with personal content. */
+  /** Null for visitors whose pages have personal content. */
   audienceOf: (visitor: { url: string; cookies: string }) => Audience | null;
   nextPages: string;
   render: (address: string, audience: Audience) => Promise<Response>;
@@ -55,7 +55,7 @@ export function createPageCache({
     return sealPage(finish(await response.text()), { nonce, foreign });
   }
 
-  /** Cached for all unknown paths, unless the page depends on the path. */
+  /** Caches one 404 page for all unknown paths, unless the page depends on the path. */
   async function cacheUnknown(audience: Audience): Promise<void> {
     const [page, other] = await Promise.all(
       unknownPaths.map(async (path) => {
@@ -101,7 +101,7 @@ export function createPageCache({
       const finishers = await Promise.all(
         audiences.flatMap((audience) => addresses.map((address) => cachePage(address, audience))),
       );
-      // Sequential, so that visitors are served meanwhile.
+      // One page after another, so that visitors are served meanwhile.
       void finishers.reduce((before, finish) => before.then(finish), Promise.resolve());
     },
     answer(request, response, id) {
@@ -133,9 +133,7 @@ export function createPageCache({
   };
 }
 
-/**
- * Browsers revalidate each time; shared caches may serve for five minutes, and stale for a day while revalidating.
- */
+/** Browsers revalidate each time; shared caches may serve a page for five minutes, and for a day while revalidating. */
 const cacheControl =
   "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
 
@@ -167,7 +165,7 @@ function headersOf(
   });
 }
 
-/** Two unknown paths: what both pages share holds for all. */
+/** Two unknown paths; if both give the same page, every unknown path does. */
 const unknownPaths = ["/no-hay-nada-aqui", "/ni/aqui-tampoco"];
 
 function headersOfUnknown({

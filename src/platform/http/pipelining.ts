@@ -1,15 +1,15 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Pipelined requests of a connection; browsers send none. */
+/** Maximum of waiting pipelined requests (sent before the last response) per connection; browsers send none. */
 export const pipelinedAtMost = 10;
 
 type Connection = { last: ServerResponse; waiting: number; isRefused: boolean };
 
 /**
- * Listener that handles the requests of a connection in sequence. Node hands over all that fit into one read (a
- * thousand in 36 kB), even when the client is gone. Above `atMost` the connection ends with a 503 and `onRefused` is
- * called.
+ * Listener that handles pipelined requests of a connection in sequence. Node hands over all requests that it reads at
+ * once (a thousand in 36 kB), even when the client has disconnected. When more than `atMost` wait, the connection ends
+ * with a 503 and `onRefused` is called.
  */
 export function inTurn(
   listener: RequestListener,
@@ -23,24 +23,24 @@ export function inTurn(
       connections.set(socket, { last: response, waiting: 0, isRefused: false });
       return listener(request, response);
     }
-    // Requests already read are still handed over.
+    // Node still hands over requests that it had read before the connection was refused.
     if (connection.isRefused) return void response.emit("close");
     const before = connection.last;
     connection.last = response;
-    // Node assigns the connection once earlier responses are sent.
+    // Node gives a response its socket once the earlier responses are sent, so this request need not wait.
     if (response.socket) return listener(request, response);
     connection.waiting += 1;
     const isRefused = connection.waiting > atMost;
     if (isRefused) {
       connection.isRefused = true;
-      // Stops reading; the connection ends with this response.
+      // Stops reading requests; the connection ends with this response.
       socket.pause();
       response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
       onRefused();
     }
     before.once("close", () => {
       connection.waiting -= 1;
-      // Node reports a closed connection to the current response only.
+      // When the connection closes, Node emits `close` only on the response that it is sending.
       if (!response.socket || socket.destroyed) response.emit("close");
       else if (!isRefused) listener(request, response);
     });

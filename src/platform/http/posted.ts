@@ -10,8 +10,8 @@ export type Posted =
   | { kind: "too-large" };
 
 /**
- * Checks headers, reads the body, then creates the Request around it (a stream would be read twice). Without a
- * signal: actions run even when the client has gone.
+ * Checks the headers, reads the body, then creates the Request around it (a stream would be read twice). The Request
+ * has no signal: an action is completed even when the client has disconnected.
  */
 export async function takePosted(
   message: IncomingMessage,
@@ -26,7 +26,7 @@ export async function takePosted(
 ): Promise<Posted> {
   const headers = createHeaders(message);
   if (!isSameOrigin(headers, publicUrl)) return { kind: "cross-origin" };
-  // Already checked against the public address; the router would compare it with the last proxy's Host.
+  // The origin is checked already; the router would compare it with the Host header of the last proxy.
   headers.delete("origin");
   const url = `http://${message.headers.host ?? "localhost"}${message.url}`;
   const { method = "POST" } = message;

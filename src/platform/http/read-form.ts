@@ -2,15 +2,15 @@ import { data } from "react-router";
 
 /** Untrusted text fields of a form. */
 export type PostedForm = {
-  /** "" for missing fields and files. */
+  /** Text of a field; "" for missing fields and files. */
   text: (name: string) => string;
   texts: (name: string) => readonly string[];
   names: readonly string[];
 };
 
 /**
- * Reads a posted form, the first step of every action. Other bodies count as empty forms. Line ends become «\n»; NUL,
- * which databases refuse, is removed. The size is limited in `body-limit.ts`.
+ * Reads a posted form, the first step of every action. Bodies of other types give an empty form. Line ends become line
+ * feeds; NUL, which databases reject, is removed. The size is limited in `body-limit.ts`.
  * @throws a response of status 405 where the method is not POST.
  */
 export async function readForm(request: Request): Promise<PostedForm> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Validates Host and target; leaves the path in `url`. Duplicate or invalid Hosts could be read differently by a
- * proxy (RFC 9112, 3.2).
+ * Checks the Host header and the target, and leaves only path and query in `url`. Proxies could read duplicate or
+ * invalid Host headers differently (RFC 9112, 3.2).
  */
 export function takeTarget(request: IncomingMessage): boolean {
   const [host, ...others] = hostsOf(request.rawHeaders);
@@ -20,20 +20,20 @@ function hostsOf(rawHeaders: readonly string[]): string[] {
 
 function pathOf(target: string): string | null {
   if (target.startsWith("/")) return decodable(target);
-  // Absolute form, which servers have to accept too (RFC 9112, 3.2.2).
+  // Target with scheme and host, which servers have to accept too (RFC 9112, 3.2.2).
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const { pathname, search } = new URL(target);
   return decodable(pathname + search);
 }
 
-/** Replaces undecodable or NUL paths by decodable ones, which are 404 as well. */
+/** Replaces paths that are undecodable or contain NUL by decodable ones, which lead to a 404 as well. */
 function decodable(target: string): string {
   if (!target.includes("%")) return target;
   const end = target.indexOf("?");
   const path = end < 0 ? target : target.slice(0, end);
   try {
     if (!decodeURIComponent(path).includes("\0")) return target;
-    // PostgreSQL takes no text with NUL.
+    // PostgreSQL rejects text with NUL.
     return path.replaceAll("%00", "%EF%BF%BD") + target.slice(path.length);
   } catch {
     return path.replaceAll("%", "%EF%BF%BD") + target.slice(path.length);

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pageOfData } from "../hydration/router-internals.ts";
 
-/** Route pattern of a path, such as `/gestion/solicitudes/:id`; bounded in number. */
+/** Maps a path to its route pattern, such as `/gestion/solicitudes/:id`; the number of patterns is bounded. */
 export function routePatterns(routes: ServerBuild["routes"]): (path: string) => string {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const below = (parentId: string | undefined): RouteObject[] =>
@@ -22,7 +22,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   };
 
   function matching(path: string): string[] {
-    // The router would log the whole path.
+    // For undecodable paths: the router would log the whole path.
     if (!isDecodable(path)) return ["*"];
     return matchRoutes(tree, path)?.map(({ route }) => route.path ?? "") ?? ["*"];
   }

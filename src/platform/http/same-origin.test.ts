@@ -8,11 +8,11 @@ test.each([
   [{ origin: "https://www.example.com" }, true],
   [{ origin: "https://www.example.com", "sec-fetch-site": "same-origin" }, true],
   [{ "sec-fetch-site": "none" }, true],
-  // Visitor's address behind a proxy, before the public name is set up.
+  // Site opened by its IP address or as localhost, before its public name is set up.
   [{ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }, true],
   [{ origin: "http://[::1]:3000", host: "[::1]:3000" }, true],
   [{ origin: "http://localhost:3000", host: "localhost:3000" }, true],
-  // DNS rebinding.
+  // DNS rebinding: foreign names that resolve to this server.
   [{ origin: "http://evil.example", host: "evil.example" }, false],
   [{ origin: "http://localhost.evil.example", host: "localhost.evil.example" }, false],
   [{ origin: "http://10.0.0.5:3000", host: "10.0.0.6:3000" }, false],

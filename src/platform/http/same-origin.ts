@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * True when a state-changing request comes from our own pages, by Sec-Fetch-Site and Origin, which pages cannot
- * forge; programs that send neither act for themselves. Source:
+ * True when a state-changing request comes from our own pages, by Sec-Fetch-Site and Origin, which pages cannot forge.
+ * Requests without both headers come from programs, not from a visitor's browser. Source:
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
@@ -14,14 +14,14 @@ export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   if (origin === ours.origin) return true;
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
-  // A man in the middle can write a page for http and our name.
+  // Over http a man in the middle can serve a forged page under our name.
   const isDowngraded = theirs.hostname === ours.hostname && ours.protocol !== theirs.protocol;
   return theirs.host === headers.get("host") && isUnspoofable(theirs.hostname) && !isDowngraded;
 }
 
 /**
- * Any name can be pointed here (DNS rebinding), so equal Host and Origin count for IP addresses and localhost only:
- * operators use them before the public name exists.
+ * True for IP addresses and localhost, which operators use before the public name exists. With other names an equal
+ * Host and Origin proves nothing, because anybody can point a name at this server (DNS rebinding).
  */
 function isUnspoofable(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || /^(.+\.)?localhost$/.test(hostname);

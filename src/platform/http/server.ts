@@ -31,24 +31,24 @@ type Visit = {
 export type HttpOptions = {
   log: Logger;
   before: Before | undefined;
-  /** Serves files of other builds; absent in development. */
+  /** Serves scripts and styles of other builds; absent in development. */
   formerAssets?: Before | undefined;
   publicUrl: string;
   trustedProxies: number;
   limits?: HttpLimits;
-  /** Pages for requests rejected before routing. */
+  /** HTML pages for requests that are rejected before routing. */
   turnedAway: { crossOrigin: string; tooLarge: string; overloaded: string };
   health: Health;
   /** Warnings shown by /readyz that do not change its status. */
   notes(): readonly string[];
   handle(request: Request, visit: Visit): Promise<Response>;
   patternOf(path: string): string;
-  /** Canonical address of another spelling, or null. */
+  /** Canonical address of a URL in another spelling, or null. */
   oneSpelling(url: string): string | null;
   foreignOrigins?: ForeignOrigins;
-  /** Absent where no form takes files. */
+  /** Absent where no form accepts files. */
   uploads?: {
-    /** Checked before the body is read. */
+    /** Permission to upload, checked before the body is read. */
     areAllowed(request: Request, visit: Visit): Promise<boolean>;
     read: UploadReader;
   };
@@ -58,9 +58,7 @@ export type HttpOptions = {
   > & { cookiesOf: (audience: Audience) => string };
 };
 
-/**
- * HTTP server with everything around a response: log, page cache, headers, health, files, origin, limits, rendering.
- */
+/** HTTP server: log, page cache, headers, health checks, files, origin check, limits and rendering. */
 export async function createHttpServer(options: HttpOptions): Promise<Server> {
   const everywhere = securityHeaders(options.publicUrl);
   const files = options.before ?? serveFiles(clientBuild());
@@ -100,7 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
         ownVisit(options),
       ),
   });
-  // Development renders every page anew.
+  // In development every request renders its page, so nothing is cached.
   if (!options.before) await pageCache.warm();
   const { log, limits = httpLimits, trustedProxies } = options;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -136,12 +134,12 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     if (meant) return moved(response, meant);
     const isUnknown = () => ["(file)", unknownPattern].includes(options.patternOf(path));
     if (!isRead && request.method !== "POST") {
-      // TRACE cannot be a Request; OPTIONS has no use here. Pages take POST only.
+      // Other methods get a 405: always TRACE, which a Request cannot represent, and OPTIONS; the rest on known paths.
       const isNever = request.method === "TRACE" || request.method === "OPTIONS";
       const leadsNowhere = isUnknown() || options.patternOf(path).endsWith("*");
       if (isNever || !leadsNowhere) return notAllowed(response);
     }
-    // For the routes; never trusted from outside.
+    // Gives routes the id of this request; it replaces an id that the client sent.
     request.headers["x-request-id"] = id;
     request.rawHeaders.push("x-request-id", id);
     if (!isRead) return posts(request, response);
@@ -223,11 +221,11 @@ function logWhenDone(
   response: ServerResponse,
   { id, log }: { id: string; log: Logger },
 ): void {
-  // Probes would be half of the log.
+  // Health checks would otherwise be half of the log.
   const level = probes.has(request.url ?? "") ? "debug" : "info";
   if (!log.isLevelEnabled(level)) return;
   const startedAt = performance.now();
-  // `on`, not `once`, which costs a wrapper; a response closes once.
+  // `on` is cheaper than `once`, and a response closes only once anyway.
   response.on("close", () => {
     writeAccessLine(log, level, {
       id,

@@ -15,7 +15,7 @@ export function shareCounts({
   return sharing[engine](deps);
 }
 
-/** SQLite has one process. */
+/** SQLite serves one process, which has nobody to share its counts with. */
 const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | undefined> = {
   sqlite: () => () => undefined,
   postgres: (deps) => {
@@ -25,7 +25,7 @@ const sharing: Record<Engine, (deps: Deps) => (of: string) => SharedCount | unde
 };
 
 const hour = 3_600_000;
-/** In milliseconds: interval of cleaning up, and pause after a database failure. */
+/** In milliseconds: interval between deletions of expired counts, and pause after a database failure. */
 const [forgottenEvery, restAfterFailure] = [60_000, 5_000];
 
 function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
@@ -33,14 +33,14 @@ function createCounter({ db, secret, log, now = Date.now }: Deps): SharedCount {
   let restsUntil = 0;
   return async (what) => {
     const at = now();
-    // Visitors would wait for each query to a failing database.
+    // Pauses after a failure, because visitors would wait for every query to a failing database.
     if (at < restsUntil && restsUntil <= at + restAfterFailure) return null;
     try {
       if (at >= purgeAt || purgeAt > at + forgottenEvery) {
         purgeAt = at + forgottenEvery;
         await purgeOverAttempts(db, { now: at });
       }
-      // Keyed hash, without the client.
+      // A keyed hash, so that the client's address is not stored.
       const key = createHmac("sha256", secret).update(`count\n${what}`).digest("base64url");
       const { count, ends_at } = await countAttempt(db, { key, now: at, endsAt: at + hour });
       return { count, endsInMs: ends_at - at };

@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds in which idle connections may send a request under way. */
+/** Milliseconds that idle connections stay open, for a request that is already on its way. */
 const lastWord = 500;
-/** Milliseconds for requests in progress. */
+/** Milliseconds that requests in progress have to finish. */
 const longest = 5000;
 
 /** Adds `Connection: close` to every response. */
@@ -15,12 +15,12 @@ export function sayGoodbye(server: Server): void {
 }
 
 /**
- * Stops accepting and resolves once connections have ended. Idle ones are not closed at once: a proxy may have just
- * written to them.
+ * Stops accepting connections and resolves once all have ended. Idle ones are not closed at once, because a proxy may
+ * have just sent a request.
  */
 export async function closeInOrder(server: Server): Promise<void> {
   const started = performance.now();
-  // http.Server.close() would close idle connections.
+  // The method of net.Server, because that of http.Server closes idle connections at once.
   const closed = new Promise<void>((resolve) =>
     NetServer.prototype.close.call(server, () => resolve()),
   );

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export interface Signer {
   /** Appends a signature to URL-safe text. */
   sign(text: string): string;
-  /** Signed text, or null when no key made the signature. */
+  /** Text without its signature, or null when none of the keys made the signature. */
   verify(signed: string): string | null;
 }
 
@@ -23,7 +23,7 @@ export function createSigner(keys: readonly string[], purpose: string): Signer {
   };
 }
 
-/** The purpose is signed too: a link for one page opens no other. */
+/** The purpose is signed too, so that a link for one purpose is not valid for another. */
 function signature(text: string, key: string, purpose: string): string {
   return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
 }

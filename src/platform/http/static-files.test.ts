@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/a-1b2c.js.br"), "brotli");
   writeFileSync(join(folder, "assets/a-1b2c.js.gz"), "gzip");
   const files = serveFiles(folder);
-  // Everything is in memory from here on.
+  // `serveFiles` has read the files into memory, so the folder is no longer needed.
   rmSync(folder, { recursive: true });
   server = createServer((request, response) =>
     files(request, response, () => response.writeHead(404).end()),

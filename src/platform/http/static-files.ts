@@ -13,10 +13,10 @@ type Rendition = { body: Buffer; etag: string; headers: string[] };
 type StaticFile = Partial<Record<Coding, Rendition>> & { identity: Rendition };
 
 /**
- * The built files, read once and answered from memory: no request opens a file, so none can run out of descriptors or
- * meet a build that takes the place of this one. Compressed where the build did that, with brotli 11: the framework is
- * sent as 93 kB instead of 344 (`npm run bench -- --part first-flight`). Names that carry a hash of their content never
- * change; the rest is asked for again each hour.
+ * Serves the built files from memory: no request opens a file, so requests cannot exhaust file descriptors or get files
+ * of a newer build. Files that the build compressed are sent with brotli 11: the framework as 93 kB instead of 344
+ * (`npm run bench -- --part first-flight`). Files with a content hash in their name are cached forever, the others for
+ * an hour.
  */
 export function serveFiles(directory: string): Before {
   const files = readFiles(directory);
@@ -53,7 +53,7 @@ function answer(
   }
 }
 
-/** If-Range needs a strong comparison; files have no date. Source: RFC 9110, 13.1.5. */
+/** True when If-Range matches, by a strong comparison of ETags; files have no date. Source: RFC 9110, 13.1.5. */
 function isStillThat(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }
@@ -99,7 +99,7 @@ function isHashed(path: string): boolean {
   return /^\/(assets|img|fonts|og)\//.test(path);
 }
 
-/** Unknown types are bytes; `nosniff` keeps browsers from guessing. */
+/** Content type by file extension; others are sent as bytes, and `nosniff` keeps browsers from guessing. */
 function typeOf(path: string): string {
   return types[extname(path)] ?? "application/octet-stream";
 }

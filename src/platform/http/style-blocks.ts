@@ -45,7 +45,7 @@ export function splitList(list: string): string[] {
   return [...pieces, list.slice(start).trim()];
 }
 
-/** Arguments of functions such as `:is(.a, .b)`; `opening` ends with the bracket. */
+/** Texts inside the brackets of functions such as `:is(.a, .b)`; matches of `opening` end with the bracket. */
 export function argumentsOf(opening: RegExp, text: string): string[] {
   return Array.from(text.matchAll(opening), ({ 0: { length }, index }) => {
     const bracket = index + length - 1;
@@ -53,7 +53,7 @@ export function argumentsOf(opening: RegExp, text: string): string[] {
   });
 }
 
-/** Skips a character, string, escape or bracketed part. */
+/** Position after the character, string, escape or bracketed part that begins at `at`. */
 function after(text: string, at: number): number {
   const character = text[at];
   if (character === "\\") return at + 2;

@@ -2,19 +2,19 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimitKey, wideNetworkKey } from "./client-address.ts";
 
 export interface SubmissionLimit {
-  /** Counts a submission; null, or the seconds until another is allowed. */
+  /** Counts a submission; null when it is allowed, else the seconds until the next one is allowed. */
   take(address: string): Promise<number | null>;
 }
 
-/** Limit of a /48, as a multiple of one network's. */
+/** Limit of an IPv6 /48 network, as a multiple of the limit of one client address. */
 const widerTimes = 8;
 
-/** Count over all instances; null when unknown. */
+/** Adds one to the count over all instances and returns it; null when the database does not answer. */
 export type SharedCount = (key: string) => Promise<{ count: number; endsInMs: number } | null>;
 
 /**
- * Limits submissions to `perHour` a client address and eight times as many a /48; 0 is no limit. Counts in process
- * first, then in `shared`. While the database is away the process's own count decides.
+ * Limits submissions to `perHour` per client address and eight times as many per IPv6 /48 network; 0 means no limit.
+ * Counts in this process first, then in `shared`; while the database fails, only the process's own count applies.
  */
 export function createSubmissionLimit(perHour: number, shared?: SharedCount): SubmissionLimit {
   if (perHour === 0) return { take: async () => null };
@@ -30,7 +30,7 @@ export function createSubmissionLimit(perHour: number, shared?: SharedCount): Su
   const [takeOne, takeWide] = [limitTo(perHour), limitTo(perHour * widerTimes)];
   return {
     async take(address) {
-      // Wider network first: rejections then allocate no counter.
+      // The wider network first: when it rejects a submission, no counter is created for the address.
       const wide = wideNetworkKey(address);
       const wait = wide === null ? null : await takeWide(wide);
       return wait ?? takeOne(rateLimitKey(address));
@@ -38,7 +38,7 @@ export function createSubmissionLimit(perHour: number, shared?: SharedCount): Su
   };
 }
 
-/** Null, or the milliseconds until another is allowed. */
+/** Counts in this process; null when allowed, else the milliseconds until the next one is allowed. */
 async function takeHere(own: RateLimiterMemory, key: string): Promise<number | null> {
   try {
     await own.consume(key);

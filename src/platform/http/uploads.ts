@@ -20,7 +20,7 @@ export type UploadReader = (message: UploadMessage) => Promise<Upload>;
 
 type UploadMessage = Readable & Pick<IncomingMessage, "headers">;
 
-/** Reader of multipart forms (RFC 7578), with a limit of concurrent ones. */
+/** Reader of uploads in multipart forms (RFC 7578); limits how many are read at the same time. */
 export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): UploadReader {
   const limits = {
     bodyBytes: filesAtOnce * fileBytes + otherBytes,
@@ -38,7 +38,7 @@ export function createUploadReader({ fileBytes, filesAtOnce }: UploadLimits): Up
   };
 }
 
-/** Reads files while they arrive, in small steps; other fields are skipped. */
+/** Reads files as they arrive, in small steps; skips other fields. */
 async function readUpload(
   message: UploadMessage,
   limits: { bodyBytes: number; parts: number },
@@ -49,7 +49,7 @@ async function readUpload(
     return abandon(message, "too-large", limits);
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: 8 * 1024,
-    // A single oversized file is reported beside the accepted ones.
+    // As large as the body: a file that is too large for us is reported beside the accepted ones.
     maxFileSize: limits.bodyBytes,
     maxParts: limits.parts,
     maxTotalSize: limits.bodyBytes,
@@ -57,7 +57,7 @@ async function readUpload(
   const files: UploadedFile[] = [];
   try {
     for await (const piece of message) {
-      // RFC 2046 allows data after the last boundary.
+      // Ignores data after the last boundary, which RFC 2046 allows.
       if (isFinished(parser)) continue;
       for (const part of parser.write(piece)) {
         const file = toFile(part);
@@ -80,7 +80,7 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-/** RFC 2046, 5.1.1: 1 to 70 characters. */
+/** Boundary from a Content-Type header, of 1 to 70 characters (RFC 2046, 5.1.1); null when missing. */
 function boundaryOf(contentType: string | undefined): string | null {
   const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;",]{1,70}))/i.exec(
     contentType ?? "",
@@ -88,7 +88,7 @@ function boundaryOf(contentType: string | undefined): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** Null for other fields, and for the empty part of an unused file input. */
+/** Uploaded file of a part; null for other fields, and for the empty part of an unused file input. */
 function toFile(part: MultipartPart): UploadedFile | null {
   const { filename, size } = part;
   if (filename === undefined || (filename === "" && size === 0)) return null;
@@ -108,7 +108,7 @@ function failureOf(error: unknown): UploadFailure {
   throw error;
 }
 
-/** Drains the body: a client that is still sending does not read our answer. */
+/** Reads and discards the rest of the body, because a client reads the response only after sending. */
 function abandon(
   message: UploadMessage,
   failure: UploadFailure,

@@ -8,8 +8,8 @@ import {
 } from "./style-blocks.ts";
 
 /**
- * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup, in
- * any state or medium, with the properties and animations they use. When in doubt a rule stays.
+ * Part of a compiled style sheet that a page needs: rules whose elements, classes and ids all occur in its markup,
+ * whatever their states or media queries, with the properties and animations they use. When in doubt a rule is kept.
  */
 export function usedStyles(
   sheet: string,
@@ -23,14 +23,14 @@ export function usedStyles(
 }
 
 /**
- * Drops fallbacks for browsers without registered properties (Firefox before 2024), which wait for the whole sheet;
- * layer order stays.
+ * Drops initial values for browsers without registered properties (Firefox before 2024), which wait for the whole style
+ * sheet; keeps the order of the layers.
  */
 function withoutStandIns(items: Item[]): Item[] {
   return items.map((item) => (isOfProperties(item) ? (item as Block).prelude : item));
 }
 
-/** Elements plain; classes, ids and types with a prefix. */
+/** Names in markup: elements as they are, classes as `.name`, ids as `#name`, types as `type=name`. */
 type Names = ReadonlySet<string>;
 
 function namesIn(html: string): Names {
@@ -73,7 +73,7 @@ function keepMatching(items: Item[], names: Names): Item[] {
   });
 }
 
-/** Drops repetitions that the minifier writes for vendor prefixes. */
+/** Drops declarations equal to the one before, which the minifier writes for vendor prefixes. */
 function withoutRepeats(items: Item[]): Item[] {
   return items.filter((item, index) => typeof item !== "string" || item !== items[index - 1]);
 }
@@ -82,7 +82,7 @@ function isGroup({ prelude }: Block): boolean {
   return /^@(media|supports|layer|container|starting-style|scope)\b/.test(prelude);
 }
 
-/** Ignores attributes, states and arguments of `:not()` and the like. */
+/** True when the markup contains every name of a selector; ignores attributes, states and `:not()`. */
 function couldMatch(selector: string, names: Names): boolean {
   const choices = argumentsOf(/:(?:is|where)\(/g, selector).map(splitList);
   if (!choices.every((each) => each.some((one) => couldMatch(one, names)))) return false;
@@ -107,12 +107,12 @@ const controlParts: [RegExp, string[]][] = [
   [/::file-selector-button/, ["file"]],
 ];
 
-/** Brackets (two deep) and states on the left, names on the right; handles escapes. */
+/** `selectorParts` finds brackets (two deep) and states as group 1, names as group 2; handles escapes. */
 const inBrackets = String.raw`[([](?:\\.|[^\\()[\]]|[([](?:\\.|[^\\()[\]])*[)\]])*[)\]]`;
 const nameInCss = String.raw`(?:\\.|[\w-]|[^\x00-\x7f])+`;
 const selectorParts = new RegExp(`(${inBrackets}|::?${nameInCss})|([.#]?${nameInCss})`, "g");
 
-/** Drops fallbacks of custom properties that the page always defines, and references to undefined ones. */
+/** Drops the fallback in `var()` where the page always defines the property; uses it where nothing defines one. */
 function withoutSpares(items: Item[]): Item[] {
   const always = namesSetIn(themeOf(writeStyles(items)));
   const ever = namesSetIn(writeStyles(items.filter((item) => !isOfProperties(item))));
@@ -127,7 +127,7 @@ function withoutSpares(items: Item[]): Item[] {
   return parseStyles(text);
 }
 
-/** Rule that initialises registered properties for browsers without them. */
+/** True for the rule with initial values for browsers without registered properties. */
 function isOfProperties(item: Item): boolean {
   return typeof item !== "string" && item.prelude === "@layer properties";
 }
@@ -197,7 +197,7 @@ function withoutUnread(items: Item[], spokenOf: SpokenOf): Item[] {
     if (rule === "keyframes") return spokenOf.isPlayed(name) ? [item] : [];
     const inside = withoutUnread(item.items, spokenOf);
     if (inside.length > 0) return [{ ...item, items: inside }];
-    // Keeps the layer order for the whole sheet.
+    // Keeps the name of an empty layer, because the order of layers must equal that of the whole style sheet.
     return item.prelude.startsWith("@layer ") ? [item.prelude] : [];
   });
 }

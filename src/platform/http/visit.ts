@@ -12,5 +12,5 @@ export type Visit = {
   };
 };
 
-/** Context key: current request. */
+/** Context key of the current visit. */
 export const visit = createContext<Visit>();
