@@ -2,7 +2,7 @@ export type DeferredPage = {
   manifest: string;
   entry: string;
   routes: string[];
-  /** Events before hydration, to be replayed; undefined afterwards. */
+  /** Clicks and keys from before hydration, to be repeated; undefined afterwards. */
   missed?: Event[];
 };
 

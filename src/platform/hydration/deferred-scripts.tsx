@@ -6,8 +6,8 @@ import { InlineScript } from "./inline-script.tsx";
 import { useBuiltFiles, useHandoffScript } from "./router-internals.ts";
 
 /**
- * Replaces React Router's `<Scripts/>`: same data, but `loader` decides when to load. Spares whoever only reads `/`
- * 119 kB of scripts (`npm run bench -- --part first-flight`).
+ * Replaces React Router's `<Scripts/>`: writes the same data, but the script `loader` decides when React is loaded.
+ * Visitors who only read `/` save 119 kB of scripts (`npm run bench -- --part first-flight`).
  */
 export function DeferredScripts({ loader }: { loader: string }) {
   const { manifest, entry } = useBuiltFiles();

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import { InlineScript } from "./inline-script.tsx";
 import { payloadScript } from "./router-internals.ts";
 
-/** Loader and action data, serialised by the router. Only rendered by the server. */
+/** Data of loaders and actions, serialised by the router; set on the server only. */
 export const HydrationPayload = createContext("");
 
-/** Fills the stream that the router's `<Scripts/>` before it creates. */
+/** Script that fills the stream created by the router's `<Scripts/>`, which comes before it. */
 export function HydrationPayloadScript() {
   const payload = useContext(HydrationPayload);
   return <InlineScript source={import.meta.env.SSR ? payloadScript(payload) : ""} />;

@@ -1,6 +1,6 @@
 import { useScriptNonce } from "./script-nonce.ts";
 
-/** Inline script of the server's HTML; React does not touch it in the browser, which so needs no copy of its text. */
+/** Inline script in the server's HTML; React ignores it in the browser, so the bundle needs no copy of its text. */
 export function InlineScript({
   source,
   ...told

@@ -90,7 +90,6 @@ function ask(path: string): Promise<Response> {
   return createRequestHandler(build, "production")(request, new RouterContextProvider());
 }
 
-/** Router state in a browser. */
 const require = createRequire(import.meta.url);
 const dist = join(dirname(require.resolve("react-router/package.json")), "dist/production/lib");
 

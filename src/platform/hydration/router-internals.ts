@@ -30,7 +30,7 @@ export function startsLater(html: string): boolean {
   return html.includes("(window.__reactRouterContext=");
 }
 
-/** Script that fills the stream which the router's own `<Scripts/>` makes. */
+/** Script that fills the stream created by the router's own `<Scripts/>`. */
 export function payloadScript(payload: string): string {
   return `(c=>{c.enqueue(${asText(payload)});c.close()})(__reactRouterContext.streamController)`;
 }
@@ -40,7 +40,7 @@ function asText(text: string): string {
   return JSON.stringify(text).replaceAll("<", "\\u003c");
 }
 
-/** Takes the payload out of what a page is rendered from, so that it is rendered in one piece. */
+/** Separates the streamed data from the rest of the context, so that the page is rendered in one piece. */
 export async function takePayload({
   serverHandoffStream,
   ...routerContext
@@ -48,7 +48,7 @@ export async function takePayload({
   return { payload: await new Response(serverHandoffStream).text(), routerContext };
 }
 
-/** Loads in the browser what the scripts of `<Scripts/>` load before they import the entry. */
+/** In the browser: loads the manifest and route modules, as `<Scripts/>` does before it imports the entry. */
 export async function loadRouteModules(page: {
   manifest: string;
   routes: readonly string[];
@@ -69,7 +69,7 @@ type Manifest = { routes: Record<string, { module: string }> };
 /** Hook of `<ScrollRestoration/>`, without its script. */
 export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;
 
-/** The page that a browser's script asks for the data of, or sends a form to: `/_.data` is the home page's. */
+/** Path of the page to which a request for data or a script's form belongs: `/_.data` is the home page's. */
 export function pageOfData(path: string): string {
   return path.replace(/\/_(root)?\.data$/, "/").replace(/\.data$/, "");
 }

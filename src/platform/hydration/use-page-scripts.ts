@@ -1,8 +1,8 @@
 import { useMatches } from "react-router";
 
 /**
- * Hydration of a page: `never` (404), `plain` (static page with a small script), `late` (deferred until needed) or
- * `at once` (default). Links to the first two kinds load the document.
+ * Hydration of a page: `never` (404), `plain` (static page with a small script), `late` (deferred until needed) or `at
+ * once` (default). Links to pages of the first two kinds load a new document.
  */
 export type PageScripts = "never" | "plain" | "late" | "at once";
 
