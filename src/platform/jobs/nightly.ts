@@ -4,15 +4,15 @@ import { type Claim, claimRun, findAbandoned, type JobRun, listRuns, skipRun } f
 
 export type NightlyJob = {
   name: string;
-  /** Wall-clock time of the run. */
+  /** Local time of the run, in `timeZone`. */
   at: string;
   timeZone: string;
   run(claim: Claim, before: JobRun): Promise<void>;
 };
 
 /**
- * Runs last night's job if not yet done, however late, or an abandoned run; safe to call often and on several
- * instances. The night of the installation is skipped, so that the dry run can be read first.
+ * Runs last night's job unless it has run already, however late, and repeats an abandoned run; safe to call often and
+ * on several instances. The first night after the installation is skipped, so that the dry run can be read first.
  */
 export async function doNightly(
   db: Database,

@@ -15,7 +15,7 @@ export type JobRunTable = {
   lease_until: number;
   started_at: number;
   finished_at: number | null;
-  /** JSON; counts only. */
+  /** Result as JSON; contains counts only. */
   result: string | null;
 };
 

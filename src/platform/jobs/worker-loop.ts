@@ -5,8 +5,8 @@ export type WorkerLoop = {
 };
 
 /**
- * Worker loop: a round at each poke and after the pause that the last one asked for, without overlap. Does not keep
- * the process alive.
+ * Worker loop: runs a round at each poke and after the pause that the previous round returned, without overlap. Does
+ * not keep the process alive.
  */
 export function startWorkerLoop(
   /** Does due work and returns the milliseconds to the next round. */
@@ -15,7 +15,7 @@ export function startWorkerLoop(
     onFailure,
     firstAfter = 0,
   }: {
-    /** Handles a failed round, the `failures`th in a row from 1; returns the milliseconds to the next. */
+    /** Handles a failed round; `failures` counts failed rounds in a row. Returns the milliseconds to the next round. */
     onFailure: (error: unknown, failures: number) => number;
     firstAfter?: number;
   },
