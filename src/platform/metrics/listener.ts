@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { listenOn } from "../http/server.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Serves GET /metrics on a separate address. Resolves with the function that ends it. */
+/** Serves GET /metrics on a separate address. Resolves with a function that closes the listener. */
 export async function listenForMetrics(
   metrics: Metrics,
   address: { host: string; port: number },

@@ -3,7 +3,7 @@ import type { LogEvent } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = {
-  /** Hook of openDatabase: duration of every query. */
+  /** Hook of openDatabase that records the duration of every query. */
   noteQuery(event: LogEvent): void;
   watch(server: Server, patternOf: (path: string) => string): void;
   read(gauges: readonly GaugeReading[]): void;
@@ -11,7 +11,7 @@ export type Metrics = {
 };
 
 export type GaugeReading = {
-  /** Without the common prefix. */
+  /** Name of the gauge without the prefix that all metrics share. */
   name: string;
   help: string;
   /** Label of a gauge with several values: `read` returns pairs of label value and number. */
@@ -19,11 +19,11 @@ export type GaugeReading = {
   read(): Promise<number | readonly (readonly [label: string, value: number])[]>;
 };
 
-/** Prometheus metrics of one instance. Labels are routes, never typed addresses. */
+/** Prometheus metrics of one instance. Labels are route patterns, never the addresses that clients send. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop, memory, CPU, file descriptors, garbage collection.
+  // Node's own metrics: event loop, memory, CPU, file descriptors, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "escaparate_http_request_seconds",
@@ -79,7 +79,7 @@ function readGauges(registry: Registry, readings: readonly GaugeReading[]): void
     const gauge = new Gauge({ name: `escaparate_${name}`, help, labelNames, registers });
     return { gauge, label, read };
   });
-  // All are read together: this gauge's callback sets the others.
+  // All gauges are read together: the callback of this one sets the others.
   new Gauge({
     name: "escaparate_database_up",
     help: "1 when the database answered this look.",
@@ -101,13 +101,13 @@ function readGauges(registry: Registry, readings: readonly GaugeReading[]): void
   });
 }
 
-/** `SelectQueryNode` is a select; raw SQL is «other». */
+/** Kind of a query from Kysely's node name: `SelectQueryNode` gives «select», raw SQL «other». */
 function kindOf(node: string): string {
   const kind = node.replace(/QueryNode$/, "").toLowerCase();
   return ["select", "insert", "update", "delete"].includes(kind) ? kind : "other";
 }
 
-/** Clients may invent methods; labels must be bounded. */
+/** Label for the HTTP method: clients may invent methods, but the number of labels must be bounded. */
 function methodOf({ method = "" }: IncomingMessage): string {
   return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }

@@ -31,7 +31,7 @@ export function platformGauges({ db, dataDir }: { db: Database; dataDir: string 
       help: "Age of the last backup that is known of.",
       async read() {
         const backup = findLastBackup(dataDir);
-        // NaN: unknown is not zero.
+        // NaN when no backup is recorded, because 0 would mean a backup just now.
         return backup ? secondsSince(Date.parse(backup.at)) : Number.NaN;
       },
     },
