@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { type Message, SendFailure } from "./transport.ts";
 
-/** `bounces`: envelope sender, where it differs from the visible one. */
+/** `bounces`: gives the envelope sender of an email, where it differs from the visible sender. */
 export type Sender = {
   name: string;
   address: string;
@@ -43,7 +43,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
   };
 }
 
-/** Address as our form takes it: no comment, quotation, list or line break that could hide a second one. */
+/** Checks an address as our form does: no comment, quotation, list or line break that could hide a second one. */
 function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string {
   const at = address.lastIndexOf("@");
   if (at < 1) throw new SendFailure("not an address", { about: "email", isFinal });
@@ -52,10 +52,10 @@ function oneAddress(address: string, { isFinal }: { isFinal: boolean }): string 
   throw new SendFailure("not an address", { about: "email", isFinal });
 }
 
-/** RFC 3834, 5: so that no out-of-office reply answers; the second says the same to Exchange. */
+/** Headers against out-of-office replies: the first is of RFC 3834, 5, the second for Microsoft Exchange. */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** Subjects that look like encoded words (RFC 2047) are encoded, or readers would decode them. */
+/** Encodes subjects that look like encoded words (RFC 2047), because mail programs would decode them. */
 function withSubject(
   subject: string,
   headers: Record<string, string>,

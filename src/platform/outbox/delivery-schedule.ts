@@ -3,7 +3,7 @@ import { type Backoff, backoffDelay } from "../../kernel/backoff.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds of retries: covers a weekend. */
+/** Milliseconds for which an email is retried; they cover a weekend. */
 export const triedFor = 3 * 24 * hour;
 
 export const longestDelay = 4 * hour;

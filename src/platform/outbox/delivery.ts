@@ -45,7 +45,7 @@ export function createDelivery({
   cutOff: AbortSignal;
   sendWithin: number;
 }): Delivery {
-  /** Sent but not yet marked: must not be sent again. */
+  /** When emails were sent that the database does not yet mark as sent, by id; they must not be sent again. */
   const sentAt = new Map<string, number>();
 
   async function send(email: StoredEmail): Promise<SendFailure | null> {
@@ -55,7 +55,7 @@ export function createDelivery({
       return null;
     } catch (error) {
       if (error instanceof SendFailure) return error;
-      // A bug: the email waits for its fix.
+      // The email cannot be composed, which is a bug; it is retried and so sent once the bug is fixed.
       log.error({ err: error, id: email.id, email: email.name }, "an email cannot be written");
       return new SendFailure("not written", { about: "email", cause: error });
     }
@@ -89,7 +89,7 @@ export function createDelivery({
     async deliver(email) {
       if (!sentAt.has(email.id)) {
         const failure = await send(email);
-        // Aborted: result unknown, so the lease runs out and the email is retried.
+        // Aborted: it is unknown whether the email was sent, so the lease expires and the email is retried.
         if (failure && cutOff.aborted) return;
         if (failure) {
           outage.noteFailure(failure);
@@ -97,7 +97,7 @@ export function createDelivery({
         }
         outage.noteSuccess();
         sentAt.set(email.id, now());
-        // Accepted after a refusal.
+        // The server accepts the address now, which an earlier attempt may have recorded as failing.
         if (email.attempts > 0) await hooks.clearFailure(db, email).catch(() => {});
       }
       await noteSent(email.id);

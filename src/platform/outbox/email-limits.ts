@@ -1,13 +1,13 @@
 import type { RecipientLimit } from "../../kernel/outgoing-email.ts";
 
-/** Limited emails to one address in 24 hours; further ones wait. */
+/** Maximum of limited emails to one address in 24 hours; further ones wait. */
 export const uninvitedPerDay = 5;
 
 const day = 86_400_000;
 
 /**
- * Instant at which an email may leave, in epoch milliseconds; null: never. `sent`: limited emails to the address with
- * their instants.
+ * Instant from which a limited email may be sent, in epoch milliseconds; null: never. `sent`: recent limited emails to
+ * the same address.
  */
 export function leavesAt(
   { name, limit }: { name: string; limit: RecipientLimit },

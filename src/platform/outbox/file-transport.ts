@@ -48,7 +48,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     await rm(draft, { force: true });
     throw error;
   }
-  // A new name is durable once its folder is flushed.
+  // The name of a new file survives a crash only once its folder is flushed.
   const folder = await open(join(file, ".."), "r");
   await folder.sync().finally(() => folder.close());
 }

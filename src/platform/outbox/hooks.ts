@@ -7,7 +7,7 @@ export type OutboxHooks = {
   isHeld(eb: ExpressionBuilder<Schema, "outbox_email">): Expression<SqlBool>;
   /** Called in a transaction after a final rejection or a bounce. */
   noteFailure(on: Database, failure: EmailFailure): Promise<void>;
-  /** Called when the address accepted an email after all. */
+  /** Called when the server accepts an email after an earlier failed attempt. */
   clearFailure(on: Database, email: Pick<EmailFailure, "subject" | "to">): Promise<void>;
 };
 

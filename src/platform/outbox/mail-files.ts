@@ -9,7 +9,7 @@ export interface MailFiles {
   remove(emails: readonly StoredEmail[]): Promise<void>;
   /** Files of emails created before an instant, in epoch milliseconds. */
   countBefore(before: number): Promise<number>;
-  /** Deletes those files and abandoned drafts; returns their number. */
+  /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
   removeBefore(before: number): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export function createMailFiles(mail: Config["mail"]): MailFiles {
   };
 }
 
-/** File name: sorts by time, holds nothing personal but the reference. */
+/** Name for an email's file: sorts by time, and contains nothing personal but the reference number. */
 export function labelOf({ createdAt, email, id }: StoredEmail): string {
   return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
 }

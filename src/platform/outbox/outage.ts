@@ -7,8 +7,8 @@ export interface OutageWatch {
 }
 
 /**
- * Detects that the mail server is back, so that waiting emails need not sit out their delays. `onBack` is called
- * then, and after the first success since the start.
+ * Detects that the mail server works again after an outage, so that waiting emails need not sit out their delays. Calls
+ * `onBack` then, and when the server first answers after the start.
  */
 export function createOutageWatch({
   answers,
@@ -28,7 +28,7 @@ export function createOutageWatch({
   async function lookNow(): Promise<void> {
     lookedAt = now();
     if (!(await answers())) server = "away";
-    // It answers right after a failure: no outage, the email's own delay applies.
+    // The server answers right after a failure, so there is no outage; the failed email waits for its own retry.
     else if (server === "doubtful") server = "here";
     else await back();
   }
@@ -40,7 +40,7 @@ export function createOutageWatch({
 
   return {
     noteSuccess() {
-      // Probe at the next check.
+      // Makes the next check probe the server.
       if (server === "away") lookedAt = Number.NEGATIVE_INFINITY;
     },
     noteFailure({ about }) {

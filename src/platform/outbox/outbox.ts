@@ -29,7 +29,7 @@ export type StoredEmail = OutgoingEmail & {
   giveUpAt: number;
   lastError: string | null;
   sentAt: number | null;
-  /** Bounce after delivery. */
+  /** Time and status code of a bounce after delivery. */
   returned: { at: number; status: string } | null;
 };
 
@@ -76,7 +76,7 @@ function toEmailRow(
   };
 }
 
-/** Latest email of one of these names about a row, if at or after an instant. */
+/** When the latest email of one of these kinds about a row was queued; null if none was queued since `since`. */
 export async function lastAboutSince(
   on: Database,
   { subject, names }: { subject: EmailSubject | null; names: readonly string[] },
@@ -102,7 +102,7 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
   return row ? toStoredEmail(row) : null;
 }
 
-/** Oldest first. */
+/** Emails about a row, oldest first. */
 export async function listEmailsOf(
   db: Database,
   { kind, id }: EmailSubject,
@@ -120,7 +120,7 @@ export async function listEmailsOf(
   return rows.map(toStoredEmail);
 }
 
-/** Abandoned emails, newest first. */
+/** Emails that were given up, newest first. */
 export async function listDeadEmails(db: Database, { limit = 200 } = {}): Promise<StoredEmail[]> {
   const rows = await withStoreErrors(() =>
     db
@@ -182,7 +182,7 @@ export async function countDeadByName(db: Database): Promise<{ name: string; cou
   return rows.map(({ email, count }) => ({ name: email, count: Number(count) }));
 }
 
-/** Retries an abandoned email for another three days; false when there is none. */
+/** Retries an email that was given up for another three days; false when there is no such email. */
 export async function retryEmail(
   db: Database,
   id: string,
@@ -228,7 +228,7 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   return { waiting: waiting.count, dead: dead.count, oldestWaitingAt: waiting.oldest };
 }
 
-/** Common content of emails; the rest is parsed by its kind. */
+/** Fields that all kinds of email have; the code of each kind parses the other fields. */
 const content = z.looseObject({ reference: z.string().catch("") });
 
 export function toStoredEmail(row: Selectable<OutboxMailTable>): StoredEmail {

@@ -10,7 +10,7 @@ export type Enqueued = "sent" | "waiting" | "dropped";
 
 const week = 7 * 86_400_000;
 
-/** Enqueues emails within their recipients' limits. The transaction must hold the recipients (`holdRecipients`). */
+/** Enqueues emails within their recipients' limits. Call `holdRecipients` before, in the same transaction. */
 export async function enqueueWithinLimits(
   on: Database,
   emails: readonly OutgoingEmail[],
@@ -56,7 +56,7 @@ export async function holdAddresses(on: Database, emailKeys: readonly string[]):
   if (keys.length > 0) await holding[engineOf(on)](on, keys);
 }
 
-/** SQLite has one writer anyway. */
+/** Only PostgreSQL needs locks: SQLite has a single writer anyway. */
 const holding: Record<Engine, (on: Database, keys: readonly string[]) => Promise<unknown>> = {
   sqlite: async () => {},
   postgres: (on, keys) =>
@@ -93,7 +93,7 @@ function keysOf(emails: readonly OutgoingEmail[]): string[] {
   return [...new Set(emails.map(keyOf))];
 }
 
-/** Addresses are ASCII here; the key is lower-case. */
+/** Address in lower case, as SQL's lower() gives it too, because stored addresses are ASCII. */
 function keyOf({ to }: OutgoingEmail): string {
   return to.toLowerCase();
 }

@@ -5,8 +5,8 @@ import { SendFailure } from "./transport.ts";
 type SmtpError = { code?: string; response?: string; responseCode?: number; command?: string };
 
 /**
- * Maps an SMTP rejection. Only «no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without sender codes) is final: other
- * permanent rejections mostly concern us, such as a relay not yet allowed, and can be fixed.
+ * Converts an SMTP error. Only «no such mailbox» (RFC 3463, 5.1.1 to 5.1.10, without sender codes) is final: other
+ * permanent rejections mostly have causes on our side that can be fixed, such as a relay not yet allowed.
  */
 export function toSendFailure(error: unknown): SendFailure {
   const { code = "ERROR", response = "", responseCode, command } = error as SmtpError;

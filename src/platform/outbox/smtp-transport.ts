@@ -13,7 +13,7 @@ export type SmtpTimeouts = { connect: number; greeting: number; silence: number 
 
 /**
  * In milliseconds. Long silence is allowed: servers scan for spam after the last line (RFC 5321, 4.5.3.2.6, asks for
- * ten minutes), and hanging up would send the email twice.
+ * ten minutes), and an email would be sent twice if we disconnected meanwhile.
  */
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 15_000, silence: 120_000 };
 
@@ -31,7 +31,7 @@ export function createSmtpTransport({
     requireTLS: needsTls(url),
     pool: true,
     maxConnections: 4,
-    // A pooled connection closed while idle: retry on a new one.
+    // Retries once on a new connection, because the server may have closed an idle one of the pool.
     maxRequeues: 1,
     connectionTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,

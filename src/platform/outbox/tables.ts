@@ -12,7 +12,7 @@ export type OutboxMailTable = {
   id: string;
   message_id: string;
   email: string;
-  /** Kind and id of its row; null for a summary of several. */
+  /** Kind and id of the row that the email is about; null for a summary of several rows. */
   subject_kind: string | null;
   subject_id: string | null;
   audience: string;
@@ -26,10 +26,10 @@ export type OutboxMailTable = {
   give_up_at: number;
   lease_until: number | null;
   lease_holder: string | null;
-  /** Without the mail server's words, which repeat addresses. */
+  /** Latest failure, without the mail server's message, which may contain addresses. */
   last_error: string | null;
   sent_at: number | null;
-  /** Bounce after delivery. */
+  /** Time and status code of a bounce after delivery. */
   returned_at: Generated<number | null>;
   return_status: Generated<string | null>;
 };

@@ -1,35 +1,34 @@
-/** `name`: Content-ID for `cid:NAME`. */
+/** Picture attached to an email; the HTML refers to it as `cid:NAME`. */
 export type EmailPicture = { name: string; content: Buffer };
 
 export type Message = {
-  /** Without angle brackets; the same for every attempt. */
+  /** Message-ID without angle brackets; the same for every attempt. */
   messageId: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Pictures referred to as `cid:NAME`. */
   pictures?: readonly EmailPicture[];
   headers?: Record<string, string> | undefined;
-  /** File name; nothing personal. */
+  /** Name for the file of an email that is stored instead of sent; contains nothing personal. */
   label: string;
 };
 
 export interface MailTransport {
   /** Resolves once the email is handed over; rejects with SendFailure. */
   send(message: Message, options: { signal: AbortSignal }): Promise<void>;
-  /** True when the server accepts mail, without sending any. */
+  /** True when the server is ready to accept mail; sends none. */
   answers(): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Failure without personal data (server messages repeat addresses). `server`: concerns every email. `email`: this one
- * only.
+ * Failure to send, without the server's message, which may contain addresses. `server`: affects every email. `email`:
+ * only this one.
  */
 export class SendFailure extends Error {
   readonly about: "server" | "email";
-  /** No such mailbox: retries are useless. */
+  /** True when the mailbox does not exist and retries are useless. */
   readonly isFinal: boolean;
   /** Status code of a final rejection of the recipient. */
   readonly refusedAddress: string | null;

@@ -15,9 +15,7 @@ import {
 export interface OutboxWorker {
   /** Wakes the worker; call it after the commit. */
   poke(): void;
-  /**
-   * Drains the worker. After `withinMs` it stops claiming and aborts deliveries, which are retried after their lease.
-   */
+  /** Sends due emails, then stops. After `withinMs` it aborts deliveries; they are retried once their lease expires. */
   stop(options?: { withinMs?: number }): Promise<void>;
 }
 
@@ -31,8 +29,8 @@ export const workerTimes = {
 };
 
 /**
- * Worker that sends the outbox, a few emails at a time. Any number of workers may share it, by leases. Emails sent
- * while the database is away are remembered and not sent again.
+ * Worker that sends the emails of the outbox, a few at a time. Several workers may share the outbox, because each
+ * leases its emails. Emails sent while the database does not answer are remembered and not sent again.
  */
 export function createOutboxWorker({
   engine,
@@ -86,7 +84,7 @@ export function createOutboxWorker({
     void outage.check().catch(complain);
     const dueAt =
       onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
-    // Due but leased elsewhere.
+    // At least 100 ms, because an email may be due but leased by another worker.
     return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
   }
 
@@ -95,7 +93,7 @@ export function createOutboxWorker({
     if (limit <= 0 || isOver) return;
     const lease = { holder, until: now() + times.lease };
     for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit, isHeld })) {
-      // Still being sent here, though its lease ran out during a database failure.
+      // The email is still being sent here, though its lease expired during a database failure.
       if (onTheirWay.has(email.id)) continue;
       const journey = delivery
         .deliver(email)
@@ -119,7 +117,7 @@ export function createOutboxWorker({
     log.warn({ err: error }, "the outbox does not answer");
   }
 
-  /** Waits for deliveries, not for new emails. */
+  /** Sends the emails that are due now and waits for their delivery. */
   async function drain(): Promise<void> {
     const dueBy = now();
     await loop.stop();

@@ -7,7 +7,7 @@ import { longestReport } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 import { type Taken, takeReturned } from "./take-returned.ts";
 
-/** In milliseconds: interval of checks, period that the first one covers, timeout of the server. */
+/** In milliseconds: interval between checks, period covered by the first check, timeout of a silent server. */
 export const mailboxTimes = { interval: 5 * 60_000, back: 7 * 86_400_000, silence: 30_000 };
 
 const atOnce = 200;
@@ -15,8 +15,8 @@ const atOnce = 200;
 export type MailboxReader = Repeated & { check(): Promise<Record<Taken, number>> };
 
 /**
- * Reads returned emails from an IMAP mailbox at intervals. Ours are marked as seen; nothing is deleted, moved or
- * answered, so that people can share the mailbox. Safe on several instances.
+ * Reads returned emails from an IMAP mailbox at intervals. Returned emails of this site are marked as seen; nothing is
+ * deleted, moved or answered, so that people can use the mailbox too. Safe on several instances.
  */
 export function readMailbox(
   mailbox: ImapMailbox,
@@ -36,7 +36,7 @@ export function readMailbox(
     log: Logger;
   },
 ): MailboxReader {
-  /** UID up to which the mailbox was read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
+  /** Highest message UID that has been read; valid for one UIDVALIDITY (RFC 9051, 2.3.1.1). */
   let readTo: { validity: bigint; uid: number } | null = null;
 
   async function check(): Promise<Record<Taken, number>> {
@@ -48,7 +48,7 @@ export function readMailbox(
       const since = new Date(now() - times.back);
       const query = readTo ? { uid: `${readTo.uid + 1}:*` } : { since };
       const found = (await client.search(query, { uid: true })) || [];
-      // «n:*» always includes the last message.
+      // A search for «n:*» always includes the last message, even when it has been read.
       const news = found.filter((uid) => !readTo || uid > readTo.uid).sort((a, b) => a - b);
       for (const uid of news.slice(0, atOnce)) {
         const source = { start: 0, maxLength: longestReport };
@@ -78,7 +78,7 @@ export function readMailbox(
   return { ...repeated, check };
 }
 
-/** Only the kind of fault is logged: messages repeat user names. */
+/** Fault for the log, without the server's message, which may contain user names. */
 function faultOf(error: unknown): { fault: string } {
   const { code, authenticationFailed, name } = error as {
     code?: string;
@@ -89,7 +89,7 @@ function faultOf(error: unknown): { fault: string } {
 }
 
 async function connect({ host, port, user, password, security }: ImapMailbox, silence: number) {
-  // Loaded only where configured.
+  // Imported only where a mailbox is configured, to save memory.
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     host,

@@ -2,7 +2,7 @@ import { longestReport } from "./read-returned.ts";
 
 const separator = Buffer.from("\nFrom ");
 
-/** Emails of a file: one (`.eml`) or several (mbox, «From » lines). Bounded memory, whatever the size. */
+/** Emails in a file: one (`.eml`) or several (mbox, separated by «From » lines). Needs bounded memory for any size. */
 export async function* messagesIn(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let isMailbox: boolean | null = null;
   let message: Buffer = Buffer.alloc(0);
@@ -19,7 +19,7 @@ export async function* messagesIn(file: AsyncIterable<Uint8Array>): AsyncGenerat
       message = Buffer.from("From ");
       rest = rest.subarray(at + separator.length);
     }
-    // A separator may have been cut in two.
+    // Keeps the last bytes: a separator may be cut in two at the end of a chunk.
     const safe = Math.max(0, rest.length - separator.length);
     message = extended(message, rest.subarray(0, safe));
     rest = rest.subarray(safe);

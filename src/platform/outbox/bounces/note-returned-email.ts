@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/in-transaction.ts";
 import type { OutboxHooks } from "../hooks.ts";
 import { toStoredEmail } from "../outbox.ts";
 
-/** Records a bounce. `known`: already recorded; `unknown`: not our Message-ID. `messageId`: its local part. */
+/** Records a bounce by the local part of its Message-ID. `known`: already recorded; `unknown`: not our email. */
 export async function noteReturnedEmail(
   db: Database,
   { messageId, status, at }: { messageId: string; status: string; at: number },

@@ -4,7 +4,7 @@ import type { ReturnPath } from "./return-path.ts";
 /** Bounce: status code, and candidate Message-IDs (local parts), most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
-/** Bytes that a report may need; the returned email follows. */
+/** Bytes of a bounce that are read: the report comes first, the returned email follows. */
 export const longestReport = 64 * 1024;
 
 /**
@@ -44,7 +44,7 @@ function statusOfReport(report: string): string | null {
   const failed = recipients.find((fields) => /^failed\b/i.test(fields.get("action") ?? ""));
   if (!failed) return null;
   const status = failed.get("status")?.match(enhanced)?.[0] ?? "";
-  // 5.0.0 is unspecific: the other server's words tell more.
+  // Status 5.0.0 is unspecific; the remote server's message may contain a more precise code.
   if (status && !status.endsWith(".0.0")) return status;
   return statusIn(failed.get("diagnostic-code") ?? "") ?? (status || "5.0.0");
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface ReturnPath {
-  /** `messageId`: Message-ID or its local part, a UUID. */
+  /** Envelope sender for an email, to which it is returned. `messageId`: Message-ID or its local part, a UUID. */
   addressFor(messageId: string): string;
-  /** Local part of the Message-ID; null for foreign addresses. */
+  /** Local part of the Message-ID from such an address; null for addresses that this site has not signed. */
   read(address: string): string | null;
 }
 
-/** `mailbox` supports plus addressing. The first key signs, all verify. */
+/** `mailbox`: address that supports plus addressing (name+tag@…). The first key signs, all keys verify. */
 export function createReturnPath({
   mailbox,
   keys,
@@ -17,7 +17,7 @@ export function createReturnPath({
 }): ReturnPath {
   const at = mailbox.lastIndexOf("@");
   const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
-  // Base 36, because servers may lower-case addresses.
+  // In base 36, because mail servers may convert addresses to lower case.
   const pattern = new RegExp(
     `^${local.replaceAll(".", "\\.")}\\+([\\da-z]{25})([\\da-z]{13})@${domain.replaceAll(".", "\\.")}$`,
     "i",
@@ -35,7 +35,7 @@ export function createReturnPath({
   };
 }
 
-/** UUID in 25 characters: local parts have 64 at most. */
+/** Writes a UUID in 25 characters, because the local part of an address has 64 at most. */
 function compact(uuid: string): string {
   return BigInt(`0x${uuid.replaceAll("-", "")}`)
     .toString(36)
@@ -48,7 +48,7 @@ function expand(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** 64 bits: each guess costs an email. */
+/** 64 bits are enough, because an attacker needs one email for each guess. */
 function signature(id: string, key: string): string {
   const digest = createHmac("sha256", key).update(`returned email\n${id}`).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, "0");

@@ -7,7 +7,7 @@ import type { ReturnPath } from "./return-path.ts";
 /** `not-ours`: bounce of an email that this site did not send, or has purged. */
 export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
 
-/** Reads a mailbox's message and records the bounce, if it is one. Sends no answer. */
+/** Reads a message of the mailbox and records it if it is a bounce. Sends no answer. */
 export async function takeReturned(
   db: Database,
   bytes: Uint8Array,
