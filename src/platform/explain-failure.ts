@@ -19,7 +19,7 @@ export function explainFailure(error: unknown): string {
     return "no se puede abrir el archivo de la base de datos: falta permiso o la carpeta no existe (unable to open database file)";
   if (/file is not a database|database disk image is malformed/.test(message))
     return `el archivo de la base de datos está dañado o no lo es: restaure la última copia (${message})`;
-  // Several addresses were tried; the first error stands for all.
+  // Several network addresses were tried; the first error is representative.
   if (!message && error instanceof AggregateError) return explainFailure(error.errors[0]);
   return oneLine(message);
 }

@@ -4,12 +4,12 @@ import { withStoreErrorsInAll } from "./database/failures.ts";
 export type Services = {
   /** Registers a service for routes and other capabilities, with store errors mapped to StoreUnavailable. */
   provide<Service extends object>(key: RouterContext<Service>, service: Service): void;
-  /** Service of a capability started before, or its key's default. */
+  /** Service of a capability that started earlier, or the default value of `key`. */
   get<Service>(key: RouterContext<Service>): Service;
   contextOfRequest(): RouterContextProvider;
 };
 
-/** Context key: keys of all services, for middleware that wraps them. */
+/** Context key of the keys of all services, for middleware that wraps the services. */
 export const serviceKeys = createContext<readonly RouterContext<object>[]>();
 
 export function createServices(): Services {
