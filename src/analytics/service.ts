@@ -10,7 +10,7 @@ import { type Measurement, parseMessage } from "./domain/message.ts";
 import { type Analytics, type DailySum, daysShown } from "./domain/page-measures.ts";
 import { addPageMeasures, keyOf, listPageMeasures } from "./store.ts";
 
-/** Limit for one client address: above what a visitor can read, to stop somebody who inflates the numbers. */
+/** Limit for one client address: more than a visitor can read, against somebody who inflates the statistics. */
 const messagesPerHour = 600;
 
 /** Interval in milliseconds at which counts are written, so that not every view costs a write. */

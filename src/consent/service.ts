@@ -122,7 +122,7 @@ export function createConsentService({
   }
 }
 
-/** Which variant of a cached page a visitor gets: with the consent banner, without it, or none (null). */
+/** Which variant of a cached page a visitor gets, with or without the banner; null bypasses the cache. */
 export function audiences(now: () => number) {
   const newcomers = needsAsking(null) ? "asked" : "not-asked";
   return {

@@ -125,7 +125,7 @@ export function examineDisk({ dataDir }: Pick<Config, "dataDir">): Finding {
   return fine("disco", says);
 }
 
-/** Checks the clock without another one to compare: it is wrong if the database file is from the future. */
+/** Checks the clock without another one: the clock is wrong if the database was changed in the future. */
 export function examineClock(
   { database }: Pick<Config, "database">,
   { now }: { now: number },

@@ -5,7 +5,7 @@ export type FieldText = { label: string; hint?: string | undefined; error?: stri
 export const controlStyles =
   "block w-full rounded-small border border-outline bg-surface text-ink outline-offset-1 fades hover:border-ink focus:border-primary aria-invalid:border-2 aria-invalid:border-danger";
 
-/** Label, hint and error of a form control; `control` renders it with the attributes that link it to them. */
+/** Label, hint and error of a form control; `control` renders the control with the given attributes. */
 export function Labelled({
   id,
   label,

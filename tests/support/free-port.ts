@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Ports from 10,000 up to which fetch() refuses to connect (Fetch Standard, «bad port»). */
+/** Ports above 10,000 that fetch() refuses (Fetch Standard, «bad port»). */
 const refusedByFetch: readonly number[] = [10_080];
 
 /**

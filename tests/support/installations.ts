@@ -20,7 +20,7 @@ import { outgoing, sampleEmails } from "./sample-emails.ts";
 
 export type TestInstallation = Home & { gone(): Promise<void> };
 
-/** Create an empty installation, with SQLite or with PostgreSQL. */
+/** Functions that create an empty installation, on SQLite or on PostgreSQL. */
 export const installations = {
   async SQLite(): Promise<TestInstallation> {
     const dataDir = mkdtempSync(join(tmpdir(), "escaparate-home-"));

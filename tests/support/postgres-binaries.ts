@@ -48,7 +48,7 @@ function findSystemBinaries(): string[] {
 
 /**
  * Folder of the PostgreSQL server from npm. Copies the server to `folder` if it cannot run where it is: the
- * unprivileged user may not be allowed to read node_modules, and without npm's install scripts symbolic links are missing.
+ * unprivileged user may have no access to node_modules, and without npm's install scripts symbolic links are missing.
  */
 function preparePackagedBinaries({
   folder,

@@ -41,7 +41,7 @@ const herRequest = {
 export const farmaciaId = "00000000-0000-4000-8000-000000000001";
 export const herRequestId = "00000000-0000-4000-8000-000000000002";
 
-/** One sample of every kind of email, and of some kinds two variants. */
+/** One sample of every kind of email, and several variants of some kinds. */
 export const sampleEmails = {
   received: { name: "received", ...farmaciaDelMar },
   "reminder-to-confirm": { name: "reminder-to-confirm", ...farmaciaDelMar },

@@ -46,7 +46,7 @@ export function needsAsking(choice: Choice | null, items = inventory): boolean {
 export function renewalDue(at: number): number {
   const due = new Date(at);
   due.setUTCMonth(due.getUTCMonth() + consentRenewal.amount);
-  // setUTCMonth() continues in the next month where a day does not exist: back to the last day.
+  // In a month without this day setUTCMonth() goes on to the next month: back to the last day.
   if (due.getUTCDate() !== new Date(at).getUTCDate()) due.setUTCDate(0);
   return due.getTime();
 }

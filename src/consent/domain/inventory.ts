@@ -35,7 +35,7 @@ export type Lifetime =
   | { kind: "minutes"; minutes: number }
   | { kind: "days"; days: number }
   | { kind: "promise"; promise: "consentRenewal" }
-  /** Until the item is used or the consent ends. */
+  /** Stored until the item is used or the consent ends. */
   | { kind: "while-consented" };
 
 export type Directive =

@@ -4,7 +4,7 @@ import { inventoryVersion } from "../../consent/domain/inventory.ts";
 import { InlineScript } from "../../platform/hydration/inline-script.tsx";
 import source from "./static-page.ts?script";
 
-/** Script of static pages. Its data are attributes, so that its text and CSP hash are the same on all pages. */
+/** Script of static pages. Its data are attributes, so that the Content-Security-Policy needs only one hash. */
 export function PlainScript() {
   const { pathname } = useLocation();
   const isFailed = Boolean(useRouteError());

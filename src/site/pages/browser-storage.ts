@@ -34,7 +34,7 @@ function restoreOnce(): void {
   isRestored = true;
   for (const what of all) memory.set(what, stored(what));
   store();
-  // Another page may have changed the values: before the back button led here, or in another tab.
+  // Another page may have changed the values: in another tab, or before the back button led here.
   window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   window.addEventListener("storage", catchUp);
   onChoice(store);

@@ -16,7 +16,7 @@ export function SelectionButton() {
 
   function close() {
     setIsOpen(false);
-    // If the notice that opened the dialog is gone, the browser leaves the focus in the closed dialog.
+    // The browser leaves the focus in the closed dialog if the notice that opened the dialog is gone.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("dialog"))
       button.current?.focus();

@@ -4,8 +4,8 @@ import type { SiteFacts } from "../context.ts";
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * Structured data for search engines, in the server's HTML only: the CSP would block a script that the browser adds.
- * Vocabulary: https://schema.org
+ * Structured data for search engines, only in the server's HTML, because the Content-Security-Policy blocks a script
+ * that the browser adds. Vocabulary: https://schema.org
  */
 export function jsonLd(...things: Thing[]): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [];

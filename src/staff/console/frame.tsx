@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         isRare,
         badges: badges[href] ?? [],
       }))
-      // Hides the link to approved requests without catalogues sent while there are none.
+      // Hides «Por enviar» while no approved request waits for its catalogues to be sent.
       .filter(({ href, badges: counts }) => href !== unsentPath || counts.length > 0),
   };
 }

@@ -105,7 +105,7 @@ function PageLink({ href, label, badges, variant }: ConsoleLink & { variant: str
   );
 }
 
-/** True when the link is marked as current. «Por enviar» is a view of the queue with a link of its own. */
+/** True for the link of the current page. «Por enviar» is a view of the queue with a link of its own. */
 function isHere(href: string, pathname: string, search: string): boolean {
   if (href.includes("?")) return pathname + search === href;
   if (href !== "/gestion") return pathname === href || pathname.startsWith(`${href}/`);

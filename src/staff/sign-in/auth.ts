@@ -46,7 +46,7 @@ export function createStaffAuth({
       twoFactor({
         issuer: companyName,
         twoFactorTable: "staff_two_factor",
-        // recovery-code-hashes.ts creates the recovery codes and stores hashes instead of the library.
+        // recovery-code-hashes.ts, not the library, creates the recovery codes and stores their hashes.
         backupCodeOptions: { customBackupCodesGenerate: () => [], storeBackupCodes: asTheyAre },
         schema: twoFactorColumns,
       }),

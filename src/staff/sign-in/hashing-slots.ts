@@ -23,7 +23,7 @@ export async function withHashingSlot<Result>(derive: () => Promise<Result>): Pr
 }
 
 export type SignInGate = {
-  /** Counts a sign-in in and returns the function that counts it out; null when too many are in progress. */
+  /** Registers a sign-in and returns the function that ends it; null when too many are in progress. */
   enter(network: string): (() => void) | null;
 };
 

@@ -37,7 +37,7 @@ export type Presence = {
 export interface MemberSession {
   find(): Promise<Presence | null>;
   get(): Promise<Presence>;
-  /** Forgets the member found before; called after signing in or out. */
+  /** Discards the cached member; called after signing in or out. */
   purge(): void;
 }
 

@@ -55,7 +55,7 @@ export async function answerTwoFactor(
   { code, backupCode }: { code: string; backupCode: string },
 ): Promise<TwoFactorAnswer> {
   const { auth, attempts, jar, cookieNames, db } = around;
-  // Without the session cookie, with which the library would check that session's member and sign nobody in.
+  // Leaves the session cookie out: with it, the library would check that session's member and sign nobody in.
   const input = { headers: jar.without(cookieNames.session), returnHeaders: true } as const;
   const digits = code.replace(/\D/g, "");
   const here = attemptsFrom(around.clientAddress);
@@ -110,7 +110,7 @@ async function enter(around: SignInDeps, headers: Headers): Promise<void> {
   await sweep(db);
 }
 
-/** Id of the member whose code is due, by the cookie, whose signature the library verifies right after. */
+/** Id of the member who has to enter a code, by a cookie whose signature the library verifies right after. */
 async function findChallenged({ db, jar, cookieNames }: SignInDeps): Promise<string | null> {
   const identifier = jar.read(cookieNames.twoFactor).split(".", 1)[0] ?? "";
   const row = await db

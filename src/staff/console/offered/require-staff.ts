@@ -9,7 +9,7 @@ import { signInPath } from "../return-path.ts";
 /** Middleware of the console: redirects to the sign-in page unless a member is signed in. */
 export const admitStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const member = await context.get(staffAccess).findMember();
-  // Signing in leads back to the page asked for; a POST cannot be repeated, so it leads to the queue.
+  // After signing in the member returns to this page: to the queue if the request cannot be repeated.
   const wanted = request.method === "GET" ? url.pathname + url.search : "/gestion";
   if (!member) throw redirect(signInPath(wanted), 303);
   const duty = await context.get(staffAccess).findDuty();
