@@ -19,7 +19,7 @@ export type Asking = {
   client: ViesClient;
   breakers: Breakers;
   clock: () => Temporal.Instant;
-  /** From 0 up to 1. */
+  /** Random number from 0 to below 1, which varies the retry delays. */
   random: () => number;
   log: Pick<Logger, "info" | "warn">;
   stop: AbortSignal;
@@ -76,10 +76,10 @@ async function noteFailure(
   });
   if (fault === "too-many-requests")
     breakers.hold(at.add({ milliseconds: Math.round(retryAfter ?? defaultHold) }));
-  // A rejected question is an answer: the service works.
+  // A rejected number shows that the service works, so the circuit breaker does not count a failure.
   if (fault === "INVALID_INPUT" || fault === "INVALID_REQUESTER_INFO") breakers.answered(country);
   else breakers.failed(country, at);
-  // Logs country and request id, never the number.
+  // Logs the country and the request's id, never the tax number.
   log[next ? "info" : "warn"](
     { requestId: lease.requestId, country, fault, failures, next: next?.toString() ?? null },
     next ? "VIES did not answer; asked again later" : "VIES did not answer; given up",

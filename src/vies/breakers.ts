@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { admit, afterFailure, type Breaker, closedBreaker } from "./domain/breaker.ts";
 
 export type Breakers = {
-  /** Null when the call may be made; else the instant to ask again. */
+  /** Null when VIES may be called for a country; else the earliest instant for the next call. */
   admit(country: string, now: Temporal.Instant): Temporal.Instant | null;
   answered(country: string): void;
   failed(country: string, now: Temporal.Instant): void;
@@ -12,7 +12,7 @@ export type Breakers = {
 
 const longestHold = 24 * 3_600_000;
 
-/** One circuit breaker a country, per process. */
+/** One circuit breaker per country, in this process. */
 export function createBreakers(): Breakers {
   const breakers = new Map<string, Breaker>();
   const of = (country: string) => breakers.get(country) ?? closedBreaker;
@@ -20,7 +20,7 @@ export function createBreakers(): Breakers {
   return {
     admit(country, now) {
       const held = heldUntil && heldUntil.epochMilliseconds - now.epochMilliseconds;
-      // More than a day: the clock was set back.
+      // A pause of more than a day is ignored, because it means that the clock was set back.
       if (heldUntil && held && held > 0 && held <= longestHold) return heldUntil;
       const admission = admit(of(country), now);
       if (admission.kind === "wait") return admission.until;

@@ -1,4 +1,4 @@
-/** Body as text; null when longer than `bytes`, without reading the rest. */
+/** Body of a response as text; null when it is longer than `bytes`, without reading the rest. */
 export async function readCapped(response: Response, bytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, read] = ["", 0];

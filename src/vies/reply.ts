@@ -13,7 +13,7 @@ export type ViesReply =
   | {
       kind: "fault";
       fault: ViesFault;
-      /** In milliseconds. */
+      /** Milliseconds that the service asks to wait. */
       retryAfter?: number;
     };
 
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some registers echo the number with spaces or points. */
+/** Number without spaces and points, which some registers add. */
 function plainNumber(text: string | null | undefined): string {
   return (text ?? "").toUpperCase().replace(/[^A-Z0-9+*]/g, "");
 }
@@ -72,7 +72,7 @@ function isViesCode(code: string): code is ViesCode {
   return (viesCodes as readonly string[]).includes(code);
 }
 
-/** Three hyphens mean «not disclosed». Line breaks of an address are kept. */
+/** Cleaned text; null for three hyphens, which mean «not disclosed». Line breaks of an address are kept. */
 function given(value: string | null | undefined, longest: number): string | null {
   const tidy = (value ?? "")
     .replace(/[^\P{C}\n]/gu, " ")

@@ -17,7 +17,7 @@ export type Vies = ViesWorker & {
   askAgain(on: Database, request: Asked): Promise<void>;
 };
 
-/** VIES service of one instance; null without a configured address. */
+/** VIES service of one instance; null when no VIES address is configured. */
 export function createVies({
   url,
   companyTaxId,

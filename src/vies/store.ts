@@ -8,8 +8,8 @@ import { viesNumberOf } from "./domain/number.ts";
 import type { ViesCheckTable } from "./tables.ts";
 
 /**
- * Enqueues a check, in the transaction that stores the request. Idempotent, unless the tax ID has changed: then the
- * new one is checked.
+ * Enqueues a check, in the transaction that stores the request. Does nothing if the request has a check, unless its tax
+ * ID has changed: then the new one is checked.
  */
 export async function enqueueViesCheck(
   on: Database,
@@ -45,7 +45,7 @@ export async function enqueueViesCheck(
     .execute();
 }
 
-/** Restarts a check; the former answer stays until a newer one. False: never enqueued, or a country outside VIES. */
+/** Restarts a check; the former answer stays until a newer one arrives. False: never enqueued, or outside VIES. */
 export async function retryViesCheck(
   on: Database,
   requestId: string,
@@ -58,7 +58,7 @@ export async function retryViesCheck(
     .updateTable("vies_check")
     .set({ state: "waiting", asked_since: at, attempts: 0, next_attempt_at: at })
     .where("request_id", "=", requestId)
-    // A call under way will bring the answer.
+    // No restart while a call is under way, because that will bring an answer.
     .where(isFree("vies_check", at))
     .execute();
   return true;

@@ -12,7 +12,7 @@ export type ViesCheckTable = {
   state: string;
   asked_since: number;
   attempts: number;
-  /** While leased: end of the lease. Null once settled. */
+  /** Instant of the next call; during a lease, the end of the lease. Null once settled. */
   next_attempt_at: number | null;
   lease_holder: string | null;
   lease_until: number | null;

@@ -4,7 +4,7 @@ import type { ViesNumber } from "./domain/number.ts";
 import { parseViesReply, type ViesReply } from "./reply.ts";
 
 export type ViesClient = {
-  /** One call; `stopped` when `stop` ended it. Never rejects. */
+  /** Calls VIES once; the result is `stopped` when `stop` aborted the call. Never rejects. */
   ask(number: ViesNumber, stop: AbortSignal): Promise<ViesCall>;
 };
 
@@ -12,7 +12,7 @@ export type ViesCall = (ViesReply & { raw: string | null }) | { kind: "stopped" 
 
 /**
  * Client of `POST …/check-vat-number`, the Commission's REST service. `requester`: our tax ID, for the consultation
- * number; dropped for good once VIES rejects it.
+ * number; no longer sent once VIES has rejected it.
  */
 export function createViesClient({
   url,
@@ -38,7 +38,7 @@ export function createViesClient({
   };
 }
 
-/** Answers need a good status; faults count under any. */
+/** Accepts an answer only with a success status, but a fault with any status. */
 function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   const retryAfter = parseRetryAfter(headers.get("retry-after"), Date.now());
   const told = retryAfter === null ? {} : { retryAfter };
@@ -82,7 +82,7 @@ async function post({
           requesterNumber: requester.number,
         }),
       }),
-      // A tax ID goes to the configured address only.
+      // Follows no redirect: a tax ID is sent to the configured address only.
       redirect: "manual",
       signal: AbortSignal.any([stop, timeout]),
     });

@@ -18,13 +18,13 @@ export type ViesWorker = {
   breakers: Breakers["list"];
 };
 
-/** Concurrent calls: VIES rejects bursts, and a slow state must not hold up the others. */
+/** Maximum of concurrent calls: VIES rejects bursts, and a slow member state must not delay the others. */
 const atOnce = { inAll: 6, ofOneCountry: 2 };
-/** Pause in milliseconds when nothing is due: other instances enqueue too. */
+/** Milliseconds between rounds when nothing is due: other instances may have enqueued checks. */
 const longestPause = 30_000;
 const shortestPause = 500;
 
-/** Worker that makes due checks as places become free, and sleeps until the next one. */
+/** Worker that makes due checks, as many at once as `atOnce` allows, and sleeps until the next is due. */
 export function createViesWorker({
   db,
   engine,
@@ -51,7 +51,7 @@ export function createViesWorker({
     },
   });
 
-  /** Starts due checks; returns the milliseconds to the next look. */
+  /** Starts all due checks that `atOnce` allows; returns the milliseconds to the next round. */
   async function startAllDue(): Promise<number> {
     while ((await startDue()) && !stopping.signal.aborted);
     return untilNextDue();
@@ -63,7 +63,7 @@ export function createViesWorker({
     else log.error({ err: error }, "a check with VIES failed");
   }
 
-  /** Starts due checks in free places; true when it started any. */
+  /** Starts due checks up to the limit of `atOnce`; true when it started any. */
   async function startDue(): Promise<boolean> {
     const places = atOnce.inAll - calls.size;
     if (places <= 0) return false;
@@ -107,7 +107,6 @@ export function createViesWorker({
   };
 }
 
-/** First two letters of the key. */
 function countryOf({ taxIdKey }: LeasedCheck): string {
   return taxIdKey.slice(0, 2);
 }

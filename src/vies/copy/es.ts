@@ -32,7 +32,7 @@ export function viesSentences(facts: ViesFacts): { title: string; reason: string
 
 function titleOf({ state, fault, otherName }: ViesFacts): string {
   if (otherName) return "Registrado en VIES con otro nombre";
-  // VIES answered: it does not take the number.
+  // VIES did answer, but rejects the number.
   if (state === "unavailable" && fault === "INVALID_INPUT") return "NIF-IVA que VIES no admite";
   return titles[state];
 }

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 
 /**
- * Circuit breaker of a member state. `closed`: calls pass; `open`: none until an instant; `trying`: one trial call,
- * the others wait.
+ * Circuit breaker for calls about one member state. `closed`: calls are made; `open`: none until an instant; `trying`:
+ * one trial call is under way, and the others wait.
  */
 export type Breaker =
   | { kind: "closed"; failures: number }
@@ -13,10 +13,10 @@ export type Breaker =
 export const closedBreaker: Breaker = { kind: "closed", failures: 0 };
 
 const opensAfter = 5;
-/** Open for a minute, doubled after each failed trial, at most half an hour. */
+/** Milliseconds that the breaker stays open: a minute, doubled after each failed trial, at most half an hour. */
 const shortest = 60_000;
 const longest = 30 * 60_000;
-/** Trials without result end after this time. */
+/** Milliseconds after which a trial without result ends. */
 const trialLasts = 60_000;
 
 /** Admits a call: next state of the breaker, or the instant to ask again. */
@@ -26,7 +26,7 @@ export function admit(
 ): { kind: "admitted"; breaker: Breaker } | { kind: "wait"; until: Temporal.Instant } {
   if (breaker.kind === "closed") return { kind: "admitted", breaker };
   const left = breaker.until.epochMilliseconds - now.epochMilliseconds;
-  // Longer than the maximum: the clock was set back.
+  // A wait longer than the maximum is over, because it means that the clock was set back.
   const isOver = left <= 0 || left > longest;
   if (!isOver) return { kind: "wait", until: breaker.until };
   const { openings } = breaker;
@@ -34,7 +34,7 @@ export function admit(
   return { kind: "admitted", breaker: { kind: "trying", until, openings } };
 }
 
-/** State after a failed call. Late failures of calls from before it opened are ignored. */
+/** State after a failed call. While the breaker is open, failures are ignored: those calls were made before. */
 export function afterFailure(breaker: Breaker, now: Temporal.Instant): Breaker {
   if (breaker.kind === "open") return breaker;
   if (breaker.kind === "trying") return opened(breaker.openings + 1, now);

@@ -2,16 +2,16 @@ import type { Temporal } from "temporal-polyfill";
 import type { ViesFault } from "./fault.ts";
 
 /**
- * Answer of VIES. Not a boolean: unknown numbers may be valid (most Spanish ones are not registered), and no answer
- * is not a no.
+ * Answer of VIES, the VAT number service of the European Union. Not a boolean: numbers that it does not know may be
+ * valid (most Spanish ones are not registered), and a failed call says nothing.
  */
 export type ViesAnswer = "valid" | "not-registered" | "unavailable" | "not-applicable";
 
 export type ViesCheck = {
   requestId: string;
-  /** Spelled as by `taxIdKey`. */
+  /** Canonical tax number, as `taxIdKey` spells it. */
   taxIdKey: string;
-  /** `waiting`: due for a call or a retry; `settled`: only a person asks again. */
+  /** `waiting`: a call or a retry is due; `settled`: no more calls unless a person asks for one. */
   state: "waiting" | "settled";
   /** Calls since the check was last requested. */
   attempts: number;
@@ -20,7 +20,7 @@ export type ViesCheck = {
   /** Latest answer; null before the first. */
   answer: ViesAnswer | null;
   fault: ViesFault | null;
-  /** Name and address as the member state gives them; null where it does not, as Spain. */
+  /** Name and address as the member state gives them; null where it discloses none, such as Spain. */
   name: string | null;
   address: string | null;
   /** Proof of the consultation, given only to requesters who identify themselves. */

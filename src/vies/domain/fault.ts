@@ -1,4 +1,4 @@
-/** Error codes of VIES, from its WSDL; REST uses the same. `…_TIME`: a limit over a span of time. */
+/** Error codes of VIES, from the description of its SOAP service (WSDL), used by the REST service too. */
 export const viesCodes = [
   "INVALID_INPUT",
   "INVALID_REQUESTER_INFO",
@@ -23,8 +23,8 @@ export type ViesFault =
   | "unreadable";
 
 /**
- * Retry policy of a fault. `soon`: transient; `later`: rate-limited, insisting makes it worse; `never`: the same
- * question will be rejected again.
+ * Retry policy of a fault. `soon`: transient; `later`: rate limit, which quick retries would make worse; `never`: the
+ * same number would be rejected again.
  */
 export function patienceFor(fault: ViesFault): "soon" | "later" | "never" {
   switch (fault) {

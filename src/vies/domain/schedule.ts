@@ -3,17 +3,16 @@ import { backoffDelay } from "../../kernel/backoff.ts";
 import { fetching } from "../../promises/fetching.ts";
 import { patienceFor, type ViesFault } from "./fault.ts";
 
-/** Later than this only a person asks again. */
+/** Automatic retries end after this time; from then on only a person can start a call. */
 const givesUpAfter = { hours: 48 } as const;
 
-/** Later attempts, in milliseconds. Member states close for nights and weekends. */
+/** Delays of later attempts, in milliseconds; long, because member states switch off at night and on weekends. */
 const laterDelays = [5, 15, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
 
 /**
- * Instant of the next attempt after a failed call: after seconds first, then minutes to hours. Null: the fault is
- * final, or it would come too late.
- * `retryAfter`: milliseconds that the service asked for. `failures`: calls since `since`, at least 1. `random`: from
- * 0 to below 1.
+ * Instant of the next attempt after a failed call: at first after seconds, then after minutes to hours. Null when the
+ * fault is final or the attempt would be too late. `retryAfter`: milliseconds that the service asked for. `failures`:
+ * calls since `since`, at least 1. `random`: from 0 to below 1.
  */
 export function nextCheck({
   fault,
