@@ -5,24 +5,24 @@ import type { HistoryEvent } from "./history-event.ts";
 import { longestText } from "./longest-text.ts";
 import { isInTable, type Transition, type TransitionTable } from "./transition-table.ts";
 
-/** Fields of every request. `version` is an optimistic lock. */
+/** Fields of every request. `version` increases with each change and serves as an optimistic lock. */
 export type StatefulRequest = { id: string; state: string; version: number };
 
-/** Workflow: transitions outside its table are impossible. */
+/** Rules of a workflow; transitions that are not in its table are impossible. */
 export type Workflow<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Verb extends string,
 > = {
   transitions: TransitionTable<Verb>;
-  /** Guard besides the table. */
+  /** Further condition of a transition, in addition to the table. */
   isAllowed: (request: Request, command: { verb: Verb; now: Temporal.Instant }) => boolean;
   /** Fields that a transition sets besides state and version. */
   stamps: (
     request: Request,
     command: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
   ) => Partial<Request>;
-  /** Event types that leave the version unchanged. */
+  /** Types of history events that leave the request's version unchanged. */
   unversioned: readonly Event["type"][];
 };
 

@@ -6,12 +6,12 @@ import type { WorkingCalendar } from "../promises/working-calendar.ts";
 
 type Now = { now: Temporal.Instant; calendar: WorkingCalendar };
 
-/** Terms of so many days that began later cannot be over. */
+/** Latest start of a term in days that can be over by now; for queries that look for candidates. */
 export function latestStart({ amount }: Term, { now }: Pick<Now, "now">): Temporal.Instant {
   return now.subtract({ hours: 24 * amount });
 }
 
-/** True when a term that began at `start` is over. */
+/** True when a term that began at `start` has ended. */
 export function isOver(term: Term, start: Temporal.Instant, { now, calendar }: Now): boolean {
   return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
 }
@@ -26,7 +26,7 @@ export async function expireAll(
   return count;
 }
 
-/** Runs deadlines in turn and sums their counts; 0 while the database is away. */
+/** Runs deadlines one after another and adds up their counts; 0 while the database does not answer. */
 export async function runDeadlinesInTurn(
   deadlines: readonly (() => Promise<number>)[],
 ): Promise<number> {

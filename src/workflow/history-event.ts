@@ -12,13 +12,13 @@ export type HistoryEvent<
   requestId: string;
   at: Temporal.Instant;
   actor: By;
-  /** Verb of a transition, or an event without one. */
+  /** Verb of a transition, or the kind of an event that is no transition, such as `note`. */
   type: Type;
   from: State;
   to: State;
-  /** From a fixed list, for statistics; the text has the details. */
+  /** Reason from a fixed list, for statistics; `text` has the details. */
   reason: Reason | null;
-  /** Question, answer, message, note or corrected field. */
+  /** What the actor wrote (question, answer, message or note); for a correction, the field and its former value. */
   text: string;
 };
 
@@ -42,8 +42,8 @@ export function eventWithoutTransition<
 }
 
 /**
- * History rows since a version, oldest first; none for an unknown version. Every version after the first has one row,
- * besides rows of `unversioned` types.
+ * History rows after the version `seen`, oldest first; none when `seen` is null. Each new version has added one row;
+ * rows of `unversioned` types belong to no version and are left out.
  */
 export function changesSince<Event extends { type: string }>(
   events: readonly Event[],

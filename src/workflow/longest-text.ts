@@ -1,2 +1,2 @@
-/** In characters. */
+/** Maximum length of a command's text, in characters. */
 export const longestText = 4000;

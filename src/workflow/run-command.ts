@@ -30,7 +30,7 @@ export type CommandDeps<
 
 export type CommandObstacle<Request, Event> =
   | { kind: "problem"; problem: TransitionProblem }
-  /** Usually after a concurrent decision: `last` is the latest transition. */
+  /** Usually because somebody else decided first; `last` is the latest transition. */
   | { kind: "not-possible"; request: Request; last: Event | null }
   | { kind: "unknown" };
 
@@ -40,13 +40,13 @@ export type CommandOutcome<Request, Event> =
   | Overtaken<Request, Event>
   | { kind: "unavailable"; cause: unknown };
 
-/** Decision of a member of staff on the displayed version; null when missing. */
+/** Decision of a member of staff. `seen`: version of the request that the page showed; null when not sent. */
 export type StaffDecision<Verb extends string> = {
   command: Command<Verb, MemberActor>;
   seen: number | null;
 };
 
-/** Command of an applicant or the clock; with `seen` on the displayed version, else on the current one. */
+/** Command of an applicant or the clock. `seen`: version that the page showed; without it the current version. */
 export type UnattendedCommand<Verb extends string, By extends Actor> = {
   command: Command<Verb, Exclude<By, MemberActor>>;
   seen?: number | undefined;
@@ -57,8 +57,8 @@ export type AskedCommand<Verb extends string, By extends Actor> =
   | UnattendedCommand<Verb, By>;
 
 /**
- * Runs a command: state, history and emails are stored in one transaction, or nothing. Fails as a conflict when the
- * version that was decided on has changed, whatever the state allows.
+ * Runs a command: state, history and emails are stored in one transaction, or nothing is. A conflict results when the
+ * request has changed since the version that was decided on, even if its state would allow the command.
  */
 export async function runCommand<
   Request extends StatefulRequest,
@@ -121,7 +121,7 @@ function toChange<
   return { id, seen: seen === undefined ? ("any" as const) : seen, unversioned, plan };
 }
 
-/** Store of versioned requests; `Refusal`: its reasons to store nothing besides a conflict. */
+/** Store of versioned requests. `Refusal`: results other than a conflict in which it stores nothing. */
 export type VersionedStore<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -129,7 +129,7 @@ export type VersionedStore<
   Refusal extends { kind: string },
 > = {
   findById: (id: string) => Promise<Request | null>;
-  /** Oldest first. */
+  /** History of a request, oldest first. */
   listEvents: (requestId: string) => Promise<readonly Event[]>;
   /** Replaces the former version and stores effects in one transaction, or changes nothing. */
   replace: (
@@ -138,19 +138,17 @@ export type VersionedStore<
   ) => Promise<{ kind: "replaced" } | { kind: "overtaken" } | Refusal>;
 };
 
-/**
- * Version that a change was decided on: null when missing, which never matches; `any` for changes independent of it.
- */
+/** Version on which a change was decided. `null`: unknown, which is always a conflict. `any`: not checked. */
 export type SeenVersion = number | null | "any";
 
-/** Conflict: `changes` are the events since the seen version, oldest first. */
+/** Conflict: the request has changed since the seen version. `changes`: history events since then, oldest first. */
 export type Overtaken<Request, Event> = {
   kind: "overtaken";
   request: Request;
   changes: readonly Event[];
 };
 
-/** Changed request with effects, stored in one transaction. */
+/** Changed request with its effects (history and emails), to be stored in one transaction. */
 export type PlannedChange<Request, Effects> = {
   kind: "planned";
   request: Request;
@@ -165,8 +163,8 @@ type Change<Request, Effects, Obstacle> = {
 };
 
 /**
- * Loads a request, checks the seen version, computes a change and stores it with history and emails in one
- * transaction. A concurrent write is retried, and reported as a conflict if the change is no longer possible.
+ * Loads a request, checks the seen version, computes a change and stores it with history and emails in one transaction.
+ * After a concurrent write it starts again, which gives a conflict unless `seen` is `any`.
  */
 export async function runChange<
   Request extends StatefulRequest,

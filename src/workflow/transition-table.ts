@@ -1,4 +1,4 @@
-/** Text that a command requires; optional text is stored. */
+/** What a command must state; with `optional-text` the text may be empty. */
 export type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
 
 export type Transition<
@@ -13,7 +13,7 @@ export type Transition<
   says: Saying;
   /** Allowed reasons, where one is required. */
   reasons?: readonly Reason[];
-  /** Required, so that no change of state goes unannounced by mistake. */
+  /** Emails that the transition sends; a mandatory field, so that nobody forgets to announce a change of state. */
   emails: readonly [EmailName, ...EmailName[]] | "none";
 };
 
