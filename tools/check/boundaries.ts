@@ -5,10 +5,10 @@ import { type ModuleText, type ParsedModule, parseModule } from "./parse-module.
 
 type Edge = { from: string; to: string; line: number };
 type Breach = { path: string; line: number; problem: string };
-/** Capability (`access-requests`) or shared folder (`platform`) of a file, and its room within it. */
+/** Where a file belongs: capability (`access-requests`) or shared folder (`platform`), and its room (layer) there. */
 type Place = { owner: string; room: Room };
 
-/** Breaches of the import rules, barrels and cycles, as `path:line problem`. */
+/** Finds breaches of the import rules, barrels (files that only re-export) and import cycles. */
 export function findBreaches(texts: ModuleText[]): string[] {
   const modules = texts.map(parseModule);
   const edges = modules.flatMap(relativeEdges);
@@ -22,7 +22,7 @@ export function findBreaches(texts: ModuleText[]): string[] {
     .map(({ path, line, problem }) => `${path}:${line} ${problem}`);
 }
 
-/** Rooms in matching order; see «rooms» in docs/architecture.md. */
+/** Rooms (layers of a capability) in matching order; see «rooms» in docs/architecture.md. */
 const rooms = [
   { name: "domain", files: /^domain\// },
   { name: "copy", files: /^copy\// },
@@ -37,7 +37,7 @@ const rooms = [
 ] as const;
 type Room = (typeof rooms)[number]["name"] | "shared" | "start" | "tests";
 
-/** Shared folders, and which of each other they may import. */
+/** Shared folders, each with the other shared folders that it may import. */
 const shared: Record<string, readonly string[]> = {
   kernel: ["promises"],
   workflow: ["kernel", "promises"],
@@ -47,11 +47,11 @@ const shared: Record<string, readonly string[]> = {
   ui: ["generated", "kernel"],
   platform: ["kernel", "promises"],
 };
-/** Folders of operators' commands that look at every capability, as `app.ts` does. */
+/** Folders of operator commands, which may import every capability as `app.ts` may. */
 const commandsOnAll: ReadonlySet<string> = new Set(["doctor", "demo-data"]);
 const pure: ReadonlySet<string> = new Set(["kernel", "workflow", "promises", "tax-id"]);
 
-/** Allowed imports of each room: from its own capability, from others, and from shared folders. */
+/** Allowed imports of each room: from its own capability, from other capabilities, and from shared folders. */
 const rules: Record<
   Exclude<Room, "shared" | "start" | "tests">,
   { own: readonly Room[] | "all"; others: readonly Room[]; shared: readonly string[] | "all" }
@@ -85,8 +85,8 @@ const rules: Record<
 };
 
 /**
- * Store files that other capabilities may call inside their own transactions, where a service could not join: an
- * erasure deletes requests, files and checks together.
+ * Store files that other capabilities may import despite `rules`: deleting a request, its attachments and its VIES
+ * check in one transaction needs their stores, because services run in transactions of their own.
  */
 const callableInTransactions: ReadonlySet<string> = new Set([
   "src/access-requests/store/events.ts",
@@ -172,7 +172,7 @@ function isRelative(specifier: string): boolean {
   return specifier.startsWith("./") || specifier.startsWith("../");
 }
 
-/** Depth first; an import of a file still being walked closes a cycle. */
+/** Depth-first search; an import of a file that is still being visited closes a cycle. */
 function findCycles({ edges, known }: { edges: Edge[]; known: Set<string> }): Breach[] {
   const breaches: Breach[] = [];
   const walked = new Set<string>();

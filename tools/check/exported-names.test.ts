@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-/** Exports that React Router asks of route files. */
+/** Names of exports that React Router reads from route files. */
 const demandedNames: ReadonlySet<string> = new Set([
   ..."action clientAction clientLoader handle headers links loader meta middleware".split(" "),
   ..."shouldRevalidate ErrorBoundary HydrateFallback Layout".split(" "),
 ]);
 
-/** Names with one meaning that two files export, and why they do. */
 const oneReaderForEach = "the same function, for PostgreSQL and for SQLite";
+/** Names that two files may export with the same meaning, each with the reason. */
 const pairs: Readonly<Record<string, string>> = {
   atOneInstant: oneReaderForEach,
   createSite: "src/entry.server.tsx hands on the function of src/app.ts",

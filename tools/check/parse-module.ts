@@ -29,7 +29,7 @@ const importingNodes = [
   "TSImportType",
 ];
 
-/** True for a file of re-exports only. */
+/** True for a barrel: a file that only re-exports. */
 function isBarrel(body: { type: string; source?: unknown }[]): boolean {
   const statements = body.filter(({ type }) => type !== "ImportDeclaration");
   return (

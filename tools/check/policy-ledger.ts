@@ -25,7 +25,7 @@ export function findUnrecorded() {
 if (import.meta.main) {
   const file = fileURLToPath(new URL("../../src/policies/copy/ledger.ts", import.meta.url));
   for (const { policy, version, recorded, hash } of findUnrecorded()) {
-    // Two new policies may have the same placeholder: replace after the name only.
+    // Replaces the hash after the policy's name only, because two new policies may have the same placeholder.
     const [before = "", after = ""] = splitAt(
       readFileSync(file, "utf8"),
       new RegExp(`^ {2}"?${policy}"?: `, "m"),

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Counts of a test run, from the file that `tests/support/progress-reporter.ts` appends to; of an aborted run with the
- * files that were under way.
+ * Counts the results of a test run in the file to which `tests/support/progress-reporter.ts` appends; for an aborted
+ * run also returns the test files that were under way.
  */
 export function countResults(progressFile) {
   const lines = readLines(progressFile);
   const tests = lines.filter(({ kind }) => kind === "test");
   const ended = lines.filter(({ kind }) => kind === "file ended");
   const failed = tests.filter(({ state }) => state === "failed");
-  // A file that could not even be read, or whose hooks failed, has no failed test and failed all the same.
+  // A test file that cannot be read or whose hooks fail has no failed test, but counts as a failure.
   const broken = ended.filter(
     ({ file, state }) => state === "failed" && !failed.some((test) => test.file === file),
   );
@@ -39,7 +39,7 @@ function readLines(file) {
   } catch {
     return [];
   }
-  // The last line of a run that was killed may be half a line.
+  // After an aborted run the last line may be incomplete.
   return text.split("\n").flatMap((line) => {
     try {
       return [JSON.parse(line)];

@@ -13,7 +13,7 @@ const filters = process.argv.slice(isDeep ? 3 : 2);
 const failures = [];
 let passed = 0;
 
-// Prints the totals last and sets the status accordingly, on every exit.
+// Prints the totals last and sets the exit status accordingly, however the run ends.
 process.on("exit", (code) => {
   if (isTesting) countTests();
   if (code !== 0 && failures.length === 0) failures.push("the run broke off");
@@ -36,7 +36,7 @@ if (!isDeep) {
 }
 await runTests();
 
-/** Environment without the operator's configuration, which tests must not reach. */
+/** Environment for the tests, without the operator's configuration. */
 function surroundings() {
   const names = `import { variableNames } from "./src/platform/config/environment.ts"; console.log(variableNames.join());`;
   const { status, stdout } = spawnSync(node, ["--input-type=module", "-e", names], {
@@ -64,7 +64,7 @@ function ensureChromium() {
   process.exit(1);
 }
 
-/** Step that counts as one test. */
+/** Runs a step, such as a linter, that counts as one test. */
 async function check(name, args) {
   const { status } = await runStep(name, args, { env, isQuiet: true });
   if (status === 0) passed += 1;
@@ -83,12 +83,12 @@ async function runTests() {
   isTesting = true;
   const { status, isCutShort } = await runStep("tests", args, { env, progressFile });
   const { broken } = countTests();
-  // Errors outside tests show in the status only.
+  // Errors outside tests appear in the exit status only.
   if (isCutShort) failures.push("tests: cut short, see above");
   else if (status !== 0 && broken === 0) failures.push(`tests: ended with ${status}`);
 }
 
-/** Also after an interrupted run. */
+/** Adds up the test results; also called after an interrupted run. */
 function countTests() {
   isTesting = false;
   const counts = countResults(progressFile);
