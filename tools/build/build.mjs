@@ -17,7 +17,7 @@ const sources = [
   "tsconfig.json",
 ];
 const stamp = join(root, "build", ".sources");
-/** Outputs of the assets step among the sources; types depend on them. */
+/** Folders that the assets step generates among the sources; the types depend on them. */
 const made = ["src/generated", "public"].map((folder) => join(root, folder));
 
 export function ensureAssets() {
@@ -25,7 +25,7 @@ export function ensureAssets() {
   runQuietly(node, ["tools/build/assets/build.ts"]);
 }
 
-/** Builds the site unless the build is of exactly these sources. */
+/** Builds the site unless the existing build was made from exactly these sources. */
 export function ensureBuilt() {
   const current = fingerprint();
   const isWhole = [stamp, ...made].every((path) => existsSync(path));

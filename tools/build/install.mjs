@@ -17,7 +17,7 @@ export function ensureInstalled() {
     .digest("hex");
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   step("Instalando dependencias (la primera vez, uno o dos minutos)…");
-  // Development packages too: the site is built on the machine that serves it.
+  // Includes development packages, because the site is built on the machine that serves it.
   runQuietly("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (!existsSync(node)) {
     console.error(
@@ -30,8 +30,8 @@ export function ensureInstalled() {
 }
 
 /**
- * The lock file has no checksum of the runtime, which the package «node» downloads on install. These are of bin/node
- * in the registry's packages of that version.
+ * Checks the Node runtime, which the package «node» downloads on install and the lock file has no checksum of. The
+ * checksums in runtime-sums.json are of bin/node in the registry's packages of that version.
  */
 function requirePinnedRuntime() {
   const pinned = JSON.parse(

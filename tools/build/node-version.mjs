@@ -1,4 +1,4 @@
-// Old syntax: an outdated Node has to be able to read this file.
+// In old syntax, because an outdated Node has to be able to read this file.
 var major = Number(process.versions.node.split(".")[0]);
 
 if (!(major >= 20)) {

@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import { node, root } from "./install.mjs";
 
 /**
- * Runs a program on the project's Node until it ends, or is silent for too long (no output, no change of
- * `progressFile`). Returns its status and whether it was cut short. Quiet ones print their output only on failure.
+ * Runs a program with the project's Node; ends it after `silentMinutes` without output or change of `progressFile`.
+ * Returns its exit status and whether it was ended early. With `isQuiet` its output is printed only on failure.
  */
 export function runStep(name, args, { env, silentMinutes = 10, isQuiet, progressFile }) {
   if (!isQuiet) console.log(`\n== ${name}`);
@@ -12,7 +12,7 @@ export function runStep(name, args, { env, silentMinutes = 10, isQuiet, progress
   const child = spawn(node, args, {
     cwd: root,
     env,
-    // Own process group, so that its children can be ended with it.
+    // The child gets its own process group, so that the processes it starts can be ended with it.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

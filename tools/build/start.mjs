@@ -10,24 +10,24 @@ ensureInstalled();
 if (dev) ensureAssets();
 else ensureBuilt();
 
-// React and the router choose their builds on import, so this must be set before Node starts.
+// NODE_ENV must be set before Node starts, because React and the router choose their builds on import.
 const env = { ...process.env, NODE_ENV: dev ? "development" : "production" };
-// For trying the site out: shows the sample company's facts also on https. With NODE_ENV=production, as units and
-// containers set it, the site refuses them.
+// To try the site out, the sample company's facts are allowed on https too. Where NODE_ENV=production is set, as
+// systemd units and containers do, the site refuses them.
 if (process.env.NODE_ENV !== "production") env.ALLOW_PLACEHOLDERS ||= "yes";
-// In development every module is a request.
+// In development every module is a request, which would fill the log.
 if (dev) env.LOG_LEVEL ||= "warn";
 const site = spawn(node, [dev ? "src/development.ts" : "build/server/index.js"], {
   cwd: root,
   env,
-  // IPC channel: when this process is killed, the site notices and leaves.
+  // IPC channel: when this process is killed, the site notices that and stops.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
 site.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
 
-// A killed npm cannot pass a signal on; its orphan would keep the port.
+// Stops the site when npm was killed: npm can then pass no signal on, and the site would keep its port.
 if (process.env.npm_lifecycle_event && process.platform !== "win32") {
   const parents = ancestors();
   setInterval(() => parents.join() !== ancestors().join() && site.kill("SIGTERM"), 500).unref();
@@ -38,7 +38,7 @@ function ancestors() {
     const command = readFileSync(`/proc/${process.ppid}/cmdline`, "utf8");
     if (!command.includes("tools/build/start.mjs")) return [process.ppid];
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    // The name in parentheses may hold anything; state and parent follow the last one (proc(5)).
+    // The process name in parentheses may contain anything; state and parent follow the last parenthesis (proc(5)).
     return [process.ppid, stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]];
   } catch {
     return [process.ppid];
