@@ -9,7 +9,7 @@ export type DeliveryFailure =
   | "unreachable"
   | "unknown";
 
-/** Reads an enhanced status code (`5.1.1`, RFC 3463) or a reply code (`550`, RFC 5321). */
+/** Reason of a failure by an enhanced status code (`5.1.1`, RFC 3463) or a reply code (`550`, RFC 5321). */
 export function deliveryFailure(status: string): DeliveryFailure {
   return kinds.find(([pattern]) => pattern.test(status))?.[1] ?? "unknown";
 }

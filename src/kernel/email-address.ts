@@ -2,7 +2,7 @@ import { asProblem, type Parsed } from "./parsed.ts";
 import { cleanLine } from "./text.ts";
 
 export type EmailAddress = {
-  /** As typed, with the domain in lower case. */
+  /** The address as typed, with the domain in lower case. */
   address: string;
   /** Comparison key, equal for all spellings of one mailbox; never send an email to it. */
   key: string;

@@ -63,7 +63,7 @@ export function formatShortMonth(at: number): string {
   return shortMonth(at);
 }
 
-/** «enero de 2025», from «2025-01». */
+/** «enero de 2025» from the text «2025-01». */
 export function formatMonth(month: string): string {
   return longMonth(Date.parse(`${month}-15`));
 }

@@ -1,6 +1,6 @@
 export type EmailSubject = { kind: string; id: string };
 
-/** `person`: somebody who exercises a privacy right. */
+/** Whom an email addresses. `person`: somebody who exercises a privacy right. */
 export type EmailAudience = "applicant" | "person" | "staff";
 
 /** Email for the outbox. `email` holds everything needed to compose the text, at once or in a later retry. */

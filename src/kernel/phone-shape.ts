@@ -80,7 +80,7 @@ const callingCodes: Partial<Record<string, string>> = {
   XI: "44",
 };
 
-/** Possible lengths of national numbers, by calling code; a test compares them with libphonenumber's. */
+/** Possible lengths of national numbers, by calling code; a test compares them with the library libphonenumber. */
 const lengths: Record<string, readonly number[]> = Object.fromEntries(
   `
   4-11: 352

@@ -7,7 +7,7 @@ import { cleanLine } from "./text.ts";
 
 export type Phone = {
   typed: string;
-  /** E.164, such as +34600123123. */
+  /** Number in the international format E.164, such as +34600123123. */
   number: string;
   /** `unassigned`: the length is possible, but no known number range contains the number. */
   doubts: readonly "unassigned"[];

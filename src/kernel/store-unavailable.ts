@@ -1,4 +1,4 @@
-/** The database cannot be reached, read or written now; a retry may help. */
+/** Error: the database cannot be reached, read or written now; a retry may help. */
 export class StoreUnavailable extends Error {}
 
 /** Runs a task; a StoreUnavailable error becomes a result instead of being thrown. */

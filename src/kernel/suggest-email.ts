@@ -47,7 +47,7 @@ function nearestEnding(ending: string, endings: readonly string[]): string | und
   );
 }
 
-/** Optimal string alignment distance. */
+/** Number of typing mistakes between two words (optimal string alignment distance); 3 when too different. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let beforeLast: number[] = [];
