@@ -3,7 +3,7 @@ export const displayTimes = {
   tooltip: {
     /** Delay before a tooltip opens. */
     opensAfter: 700,
-    /** Time after a tooltip closed in which the next opens at once. */
+    /** Time after one tooltip has closed in which the next opens without delay. */
     skipDelay: 300,
   },
   notice: { error: 5000, other: 4000 },

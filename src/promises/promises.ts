@@ -7,8 +7,8 @@ export type Promises = typeof promises;
 export const consentRenewal = { amount: 24, unit: "months" } as const satisfies Term;
 
 /**
- * Promised lengths of time, each once; pages, emails and the queue read them here. Where no law is named, the company
- * chose the number.
+ * Promised periods, each defined once; pages, emails and the queue read them here. Where no law is mentioned, the
+ * company chose the number.
  */
 export const promises = {
   /** From receiving a trade access request to answering it. */
@@ -53,7 +53,7 @@ export const promises = {
   logRetention: { amount: 90, unit: "calendar-days" },
   backupRetention: { amount: 35, unit: "calendar-days" },
 
-  /** Art. 12.3 of Regulation (EU) 2016/679, from receiving the request of the person concerned. */
+  /** Answer to a privacy request, from receiving it: art. 12.3 of Regulation (EU) 2016/679 (GDPR). */
   gdprAnswer: { amount: 1, unit: "months" },
   /** Maximum by the Spanish data protection authority's guide on cookies (July 2023), 3.2.9. */
   consentRenewal,

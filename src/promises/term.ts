@@ -1,4 +1,4 @@
-/** Unit of a promise; `due.ts` defines where each starts and ends. */
+/** Unit of a promised period; `due.ts` defines when a period of each unit starts and ends. */
 export type Unit =
   | "calendar-days"
   | "working-days"

@@ -21,7 +21,7 @@ export type HolidayYear = {
 
 export type WorkingCalendar = { service: ServiceHours; years: readonly HolidayYear[] };
 
-/** Local date of an instant. */
+/** Date of an instant in the calendar's time zone. */
 export function dateOf(
   instant: Temporal.Instant,
   { service }: WorkingCalendar,
