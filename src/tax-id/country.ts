@@ -20,7 +20,7 @@ const otherSpellings = new Map([
   ["UK", "GB"],
 ]);
 
-/** Country prefix of the characters, or null. Unambiguous: no Spanish number begins with two letters. */
+/** Country prefix at the start of a typed number, or null. No Spanish number begins with two letters. */
 export function prefixOf(characters: string): string | null {
   const letters = characters.slice(0, 2);
   const country = otherSpellings.get(letters) ?? letters;

@@ -77,7 +77,7 @@ export function isSoundRomanian(number: string): boolean {
 }
 
 export function isSoundSwedish(number: string): boolean {
-  // The last two digits number registrations of one holder, from 01.
+  // The last two digits count the registrations of one holder, from 01.
   return !number.endsWith("00") && hasLuhnDigit(number.slice(0, 10));
 }
 

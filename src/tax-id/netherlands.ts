@@ -2,7 +2,7 @@ import { weightedSum } from "./check-digits.ts";
 
 /** Sole traders since 2020: checksum modulo 97. Companies: eleven test on the first nine digits. */
 export function isSoundDutch(number: string): boolean {
-  // The last two digits number one holder's registrations, from 01.
+  // The last two digits count the registrations of one holder, from 01.
   if (number.endsWith("B00")) return false;
   return passesElevenTest(number) || remainderOf97(`NL${number}`) === 1;
 }

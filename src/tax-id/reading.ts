@@ -1,4 +1,4 @@
-/** Result of a country's rules for a number without prefix. */
+/** Result of reading a number without prefix by a country's rules. */
 export type Reading =
   | { kind: "number"; number: string; doubts: ("checksum" | "manual-review" | "sample")[] }
   | { kind: "problem"; problem: "too-long" | "wrong-format" | "wrong-control" };

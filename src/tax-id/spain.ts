@@ -36,7 +36,7 @@ const entitiesWithEmail = "NPQRSW";
 const national = /^(\d{1,8})([A-Z])$/;
 // Before 2008 a NIE had eight digits, the first of them zero; papers with such numbers are still in use.
 const foreigner = /^([XYZ])0?(\d{1,7})([A-Z])$/;
-// K: a minor, L: a Spaniard abroad, M: a foreigner without a NIE.
+// Tax numbers of persons without DNI or NIE. K: a minor, L: a Spaniard abroad, M: a foreigner.
 const specialPerson = /^([KLM])(\d{7})([A-Z])$/;
 const entity = /^([A-HJNP-SU-W])(\d{7})([0-9A-J])$/;
 
@@ -60,7 +60,7 @@ export function legalFormOf(number: string): LegalForm {
   return "XYZM".includes(initial) ? "foreign-natural-person" : "natural-person";
 }
 
-/** Canonical check character: a letter for public, religious and foreign entities, a digit for the others. */
+/** Number with its canonical check character: a letter for public, religious and foreign entities, else a digit. */
 export function canonicalControl(number: string): string {
   const initial = number.charAt(0);
   if (!isEntityInitial(initial)) return number;

@@ -22,7 +22,7 @@ export function readSpelling(raw: string): Spelling {
 
   const bare = typed.replace(fullWidth, toAscii).replace(separators, "");
   if (bare === "") return { kind: "problem", problem: "missing" };
-  // Before upper-casing: some letters outside ASCII (ı, ſ) have an ASCII capital.
+  // Checked before upper-casing, because some letters outside ASCII (ı, ſ) have an ASCII capital.
   if (!readable.test(bare)) return { kind: "problem", problem: "unreadable" };
 
   const characters = bare.toUpperCase().replace(labels, "");

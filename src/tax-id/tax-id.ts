@@ -7,17 +7,16 @@ import { readSpelling } from "./spelling.ts";
 
 export type TaxIdProblem = "missing" | "unreadable" | "too-long" | "wrong-format" | "wrong-control";
 
-/** `sample`: a dummy number such as 00000000T. */
+/** Reason to review a number by hand. `sample`: a dummy number such as 00000000T. */
 export type TaxIdDoubt = "checksum" | "manual-review" | "sample";
 
 export type TaxId = {
-  /** As typed, trimmed and without invisible marks; at most 40 characters. */
+  /** Number as typed, trimmed and without invisible marks; at most 40 characters. */
   typed: string;
   /** VAT prefix: ISO 3166 alpha-2, except EL for Greece and XI for Northern Ireland. */
   country: string;
-  /** Capitals and digits without the prefix, with leading zeros restored. */
+  /** Number in capitals and digits, without the prefix and with leading zeros restored. */
   number: string;
-  /** Reasons to review the number by hand. */
   doubts: TaxIdDoubt[];
   /** Legal form by the first letter of a Spanish number; null for other countries. */
   legalForm: LegalForm | null;
