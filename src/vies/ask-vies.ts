@@ -50,7 +50,7 @@ export async function askVies(asking: Asking, lease: LeasedCheck): Promise<void>
   await noteFailure(asking, lease, { ...call, country, at });
 }
 
-/** Pause after a 429 without Retry-After, in milliseconds. */
+/** Milliseconds without calls after the status 429 (too many requests) without a Retry-After header. */
 const defaultHold = 60_000;
 
 async function noteFailure(

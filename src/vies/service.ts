@@ -26,7 +26,7 @@ export function createVies({
   log,
 }: {
   url: string | undefined;
-  /** Seller's tax ID, for the consultation number; null while it is a placeholder. */
+  /** The seller's tax ID, in return for which VIES gives a consultation number; null while it is a placeholder. */
   companyTaxId: string | null;
   db: Database;
   engine: Engine;

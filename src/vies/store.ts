@@ -64,7 +64,7 @@ export async function retryViesCheck(
   return true;
 }
 
-/** Check of a request; null where none was enqueued. */
+/** Finds the check of a request; null where none was enqueued. */
 export async function findViesCheck(db: Database, requestId: string): Promise<ViesCheck | null> {
   const row = await db
     .selectFrom("vies_check")

@@ -47,7 +47,7 @@ function judge({ status, ok, headers }: Response, reply: ViesReply): ViesReply {
   return ok ? reply : { kind: "fault", fault: "unreadable", ...told };
 }
 
-/** Milliseconds from Retry-After, as seconds or date, a day at most. Source: RFC 9110, 10.2.3. */
+/** Milliseconds from a Retry-After header in seconds or as a date, at most a day. Source: RFC 9110, 10.2.3. */
 function parseRetryAfter(header: string | null, now: number): number | null {
   const wait = /^\d+$/.test(header ?? "") ? Number(header) * 1000 : Date.parse(header ?? "") - now;
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), 24 * 3_600_000) : null;
@@ -90,7 +90,7 @@ async function post({
     if (text === null) return { kind: "fault", fault: "unreadable", raw: null };
     return {
       ...judge(response, parseViesReply(text, number)),
-      // PostgreSQL stores no NUL in text.
+      // PostgreSQL rejects text with NUL.
       raw: text.slice(0, longestKept).replaceAll("\0", "\uFFFD").toWellFormed(),
     };
   } catch {

@@ -13,7 +13,7 @@ import type { ViesClient } from "./vies-client.ts";
 
 export type ViesWorker = {
   poke(): void;
-  /** Aborts calls, returns their leases and resolves when idle. */
+  /** Aborts calls, releases their leases and resolves when none is left. */
   stop(): Promise<void>;
   breakers: Breakers["list"];
 };
@@ -63,7 +63,7 @@ export function createViesWorker({
     else log.error({ err: error }, "a check with VIES failed");
   }
 
-  /** Starts due checks up to the limit of `atOnce`; true when it started any. */
+  /** Starts one due check if `atOnce` allows another call; true when it did. */
   async function startDue(): Promise<boolean> {
     const places = atOnce.inAll - calls.size;
     if (places <= 0) return false;

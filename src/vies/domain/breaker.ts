@@ -19,7 +19,7 @@ const longest = 30 * 60_000;
 /** Milliseconds after which a trial without result ends. */
 const trialLasts = 60_000;
 
-/** Admits a call: next state of the breaker, or the instant to ask again. */
+/** Decides on a call: admitted, with the next state of the breaker, or the instant from which to try again. */
 export function admit(
   breaker: Breaker,
   now: Temporal.Instant,

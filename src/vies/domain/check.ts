@@ -13,9 +13,9 @@ export type ViesCheck = {
   taxIdKey: string;
   /** `waiting`: a call or a retry is due; `settled`: no more calls unless a person asks for one. */
   state: "waiting" | "settled";
-  /** Calls since the check was last requested. */
+  /** Number of calls since a person or a new request last asked for the check. */
   attempts: number;
-  /** Next call; null once settled. */
+  /** Instant of the next call; null once settled. */
   nextAttemptAt: Temporal.Instant | null;
   /** Latest answer; null before the first. */
   answer: ViesAnswer | null;
@@ -23,7 +23,7 @@ export type ViesCheck = {
   /** Name and address as the member state gives them; null where it discloses none, such as Spain. */
   name: string | null;
   address: string | null;
-  /** Proof of the consultation, given only to requesters who identify themselves. */
+  /** Number that proves the consultation; VIES gives it only to requesters who send their own tax ID. */
   consultationNumber: string | null;
   raw: string | null;
   consultedAt: Temporal.Instant | null;
