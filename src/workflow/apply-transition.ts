@@ -17,7 +17,7 @@ export type Workflow<
   transitions: TransitionTable<Verb>;
   /** Further condition of a transition, in addition to the table. */
   isAllowed: (request: Request, command: { verb: Verb; now: Temporal.Instant }) => boolean;
-  /** Fields that a transition sets besides state and version. */
+  /** Fields that a transition changes, in addition to state and version. */
   stamps: (
     request: Request,
     command: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
@@ -26,7 +26,7 @@ export type Workflow<
   unversioned: readonly Event["type"][];
 };
 
-/** Untrusted command on a request. */
+/** Command on a request, as received: nothing in it has been checked. */
 export type Command<Verb extends string, By extends HistoryEvent["actor"]> = {
   verb: Verb;
   actor: By;
@@ -39,7 +39,7 @@ export type TransitionProblem = "text-missing" | "text-too-long" | "reason-missi
 /** Changed request with its history row. */
 export type AppliedTransition<Request, Event> = { request: Request; event: Event };
 
-/** Applies a command; pure. `not-possible`: the state, a guard or the actor's role does not allow the verb. */
+/** Applies a command without side effects. `not-possible`: state, workflow condition or actor do not allow the verb. */
 export function applyTransition<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
@@ -104,7 +104,7 @@ function findProblem(
   if (said.length > longestText) return "text-too-long";
   const needsReason = says === "reason" || says === "reason-and-text";
   if (needsReason && reason === null) return "reason-missing";
-  // «Other» alone explains nothing: a text is required with it.
+  // The reason «other» alone explains nothing, so a text is required with it.
   const needsText = says === "text" || says === "reason-and-text" || reason === "other";
   return needsText && said === "" ? "text-missing" : null;
 }

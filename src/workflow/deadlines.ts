@@ -16,7 +16,7 @@ export function isOver(term: Term, start: Temporal.Instant, { now, calendar }: N
   return dueInstant({ start, term, calendar }).due.epochMilliseconds <= now.epochMilliseconds;
 }
 
-/** Expires requests one by one, each in its own transaction; returns their number. */
+/** Expires requests one by one, each in its own transaction; returns the number of expired requests. */
 export async function expireAll(
   requests: readonly { id: string }[],
   expire: (id: string) => Promise<{ kind: string }>,

@@ -22,7 +22,7 @@ export type HistoryEvent<
   text: string;
 };
 
-/** History row that leaves the state unchanged. */
+/** Creates a history row of an event that leaves the state unchanged. */
 export function eventWithoutTransition<
   State extends string,
   Type extends string,

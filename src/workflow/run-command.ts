@@ -24,7 +24,7 @@ export type CommandDeps<
   calendar: WorkingCalendar;
   now: Temporal.Instant;
   newId: () => string;
-  /** History row and emails, stored in the same transaction. */
+  /** Effects of a transition (history row and emails), stored in the same transaction. */
   effectsOf: (applied: AppliedTransition<Request, Event>) => Effects | Promise<Effects>;
 };
 
@@ -46,7 +46,7 @@ export type StaffDecision<Verb extends string> = {
   seen: number | null;
 };
 
-/** Command of an applicant or the clock. `seen`: version that the page showed; without it the current version. */
+/** Command of an applicant or the clock. `seen`: version that the page showed; without it the current one is used. */
 export type UnattendedCommand<Verb extends string, By extends Actor> = {
   command: Command<Verb, Exclude<By, MemberActor>>;
   seen?: number | undefined;

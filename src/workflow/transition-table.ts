@@ -11,7 +11,7 @@ export type Transition<
   to: State;
   by: ActorKind;
   says: Saying;
-  /** Allowed reasons, where one is required. */
+  /** Reasons to choose from, where a reason is required. */
   reasons?: readonly Reason[];
   /** Emails that the transition sends; a mandatory field, so that nobody forgets to announce a change of state. */
   emails: readonly [EmailName, ...EmailName[]] | "none";
