@@ -30,8 +30,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Checks the Node runtime, which the package «node» downloads on install and the lock file has no checksum of. The
- * checksums in runtime-sums.json are of bin/node in the registry's packages of that version.
+ * Checks the Node runtime that the package «node» downloads on install, for which the lock file has no checksum. Those
+ * in runtime-sums.json are of bin/node in the registry's packages of that version.
  */
 function requirePinnedRuntime() {
   const pinned = JSON.parse(
@@ -55,7 +55,7 @@ function requirePinnedRuntime() {
   process.exit(1);
 }
 
-/** Progress goes to stderr: stdout belongs to the command's output. */
+/** Prints progress on stderr, because stdout is for the command's output. */
 export function step(line) {
   console.error(line);
 }

@@ -1,4 +1,4 @@
-// In old syntax, because an outdated Node has to be able to read this file.
+// Written in old syntax, because an outdated Node has to be able to read this file.
 var major = Number(process.versions.node.split(".")[0]);
 
 if (!(major >= 20)) {

@@ -139,7 +139,7 @@ function described({ owner, room }: Place): string {
   return room === "shared" || room === "start" || room === "tests" ? owner : `${owner}/${room}`;
 }
 
-/** Modules that pure code must not import. */
+/** Modules that files of pure code must not import. */
 const outside = /^(node:|react|react-dom|react-router|@react-router|kysely|pg|pino)(\/|$|(?<=:))/;
 
 function findUnresolvable({ path, imports }: ParsedModule): Breach[] {

@@ -9,7 +9,7 @@ import { promises } from "../../src/promises/promises.ts";
 import { retentionRules } from "../../src/retention/brought-retention.ts";
 import { company } from "../../src/site/copy/company.ts";
 
-/** Policies whose text differs from the ledger's last entry, with the new hash. */
+/** Policies whose text differs from the latest entry of the ledger, with the hash of the new text. */
 export function findUnrecorded() {
   const written = everyPolicy(
     { company, promises, asksVies: false },
