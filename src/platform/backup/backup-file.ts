@@ -21,7 +21,7 @@ export type BackupHead = {
   signingKeys: string[] | null;
 };
 
-/** Writes a backup: gzipped JSON lines (docs/operations.md). The file appears atomically, mode 0600 and flushed. */
+/** Writes a backup: gzipped JSON lines (docs/operations.md). The file appears only once complete, with mode 0600. */
 export async function writeBackup(
   file: string,
   { head, parts }: { head: BackupHead; parts: AsyncIterable<Part> },

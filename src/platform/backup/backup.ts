@@ -53,7 +53,7 @@ export async function backUp(
   );
 }
 
-/** Contents of the copied attachments; files missing on disk are skipped. */
+/** Reads the contents of the copied attachments; files missing on disk are skipped. */
 async function* readAttachments(on: Database, files: AttachmentFiles): AsyncGenerator<Part> {
   const rows = await on.selectFrom("attachment").select("id").orderBy("id").execute();
   for (const { id } of rows) {

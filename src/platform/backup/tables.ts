@@ -20,7 +20,7 @@ export async function listTables(on: Database, engine: Engine): Promise<Table[]>
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock"];
 
-/** Applied migrations, oldest first; none in an empty database. */
+/** Names of the applied migrations, oldest first; none in an empty database. */
 export async function listMigrations(on: Database, engine: Engine): Promise<string[]> {
   const columns = await engines[engine].listColumns(on);
   if (!columns.some(({ table }) => table === "kysely_migration")) return [];

@@ -7,7 +7,7 @@ import { type GivenMailAddresses, readMailAddresses } from "./mail-addresses.ts"
 export type Config = {
   host: string;
   port: number;
-  /** Public address, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   database: { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };

@@ -25,7 +25,7 @@ function keysInDataDirectory(dataDir: string): string[] {
   const file = signingKeysFile(dataDir);
   makeDataDir(dataDir);
   try {
-    // `wx`: of two processes starting at once only one creates the file.
+    // With the flag `wx` only one of two processes that start at the same time creates the file.
     writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
     giveToFolderOwner(file);
   } catch (error) {

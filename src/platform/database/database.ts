@@ -132,7 +132,7 @@ export async function migrateTo(
   });
 }
 
-/** Pending migrations, oldest first. */
+/** Names of the pending migrations, oldest first. */
 export async function listPending(opened: { db: Database; engine: Engine }): Promise<string[]> {
   const all = await migrator(opened).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

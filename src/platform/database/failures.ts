@@ -35,8 +35,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Primary result codes of https://sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL,
- * CANTOPEN, NOTADB.
+ * SQLite's primary result codes BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB, by
+ * https://sqlite.org/rescode.html.
  */
 const sqliteFaults = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
 const systemFaults = new Set([

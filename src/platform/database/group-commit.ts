@@ -28,7 +28,7 @@ export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
 
   async function work(): Promise<void> {
     busy += 1;
-    // Lets requests that already arrived join the group.
+    // Waits for one turn of the event loop, so that requests that have already arrived join the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
       const group = waiting;

@@ -1,4 +1,4 @@
 import type { Kysely } from "kysely";
 
-// biome-ignore lint/suspicious/noExplicitAny: no type of ours knows a schema that is past
+// biome-ignore lint/suspicious/noExplicitAny: migrations use past schemas, which no type of ours describes
 export type DatabaseOfItsDay = Kysely<any>;

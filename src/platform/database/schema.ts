@@ -1,7 +1,6 @@
 /**
- * Tables of the database; each capability adds its own in its `tables.ts` (`declare module`).
- * Same shapes on both engines: text, integers, nulls. Instants are epoch milliseconds, booleans 0 or 1, lists JSON
- * text.
+ * Tables of the database; each capability adds its own in its `tables.ts` (`declare module`). Both engines have the
+ * same columns of text, integers and nulls. Instants are epoch milliseconds, booleans 0 or 1, lists JSON text.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the capabilities
 export interface Schema {}

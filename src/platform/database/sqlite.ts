@@ -18,7 +18,7 @@ import type { Schema } from "./schema.ts";
 
 /** Opens the embedded SQLite database; creates the file and its directory if they are missing. */
 export function openSqlite(file: string, { log }: Opening = {}): Kysely<Schema> {
-  // Opened at the first query, so that an unwritable directory fails that query instead of the start.
+  // The file is opened at the first query, so that an unwritable directory fails that query instead of the start.
   const database = async () => new KyselySqlite(file);
   return new Kysely<Schema>({
     dialect: new OwnDialect({ database }),
@@ -56,7 +56,7 @@ class BusyDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** On a full disk SQLite has rolled back already; a second rollback would hide the reason. */
+  /** Tolerates that SQLite has already rolled back, as on a full disk; another error would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

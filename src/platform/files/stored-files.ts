@@ -2,11 +2,11 @@ import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { giveToFolderOwner } from "../config/data-dir.ts";
 
-/** Contents of attachments: files of the data directory, named by attachment id. */
+/** Contents of attachments, stored as files in the data directory that are named by attachment id. */
 export type AttachmentFiles = {
   /** Resolves once the file is flushed to disk. */
   write(id: string, content: Uint8Array): Promise<void>;
-  /** Null when the file is missing. */
+  /** Content of an attachment; null when its file is missing. */
   read(id: string): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
   /** Ids of files written before an instant, in epoch milliseconds. */

@@ -1,4 +1,4 @@
-/** Requested bytes of a representation; `last` is inclusive. */
+/** Bytes that a Range header requests; `last` is inclusive. */
 export type ByteRange = { kind: "whole" } | { kind: "unsatisfiable" } | PartialRange;
 type PartialRange = { kind: "part"; first: number; last: number };
 

@@ -44,7 +44,7 @@ function networkOf(address: string, groups: number): string {
     .join(":");
 }
 
-/** Eight groups of an IPv6 address. */
+/** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const [left, right] = [readGroups(head), readGroups(tail ?? "")];

@@ -24,7 +24,7 @@ function named(coding: string): RegExp {
   );
 }
 
-/** Compresses in the thread pool; `effort` is brotli's, from 0 to 11. */
+/** Compresses in Node's thread pool; `effort` is the quality level of brotli or gzip. */
 export async function encode<Store extends ArrayBufferLike>(
   plain: Buffer<Store>,
   { coding, effort }: { coding: Coding; effort: number },

@@ -15,5 +15,5 @@ export function withDeferredFonts(styles: string): string {
 /** Delay: long enough for a slow phone's first frame, too short for visitors to have read much. */
 const afterPaint = ".3s";
 
-/** Custom property with a font stack, as in `src/generated/fonts.css`. */
+/** Finds custom properties that contain a font stack, as in `src/generated/fonts.css`. */
 const stacks = /--([\w-]+):"[^"]+",\s*("[^"]+ Fallback[^;}]*)/g;

@@ -120,7 +120,7 @@ async function tryToWrite({
 export function writeFailure(error: unknown): string {
   const { code } = error as { code?: string };
   switch (code) {
-    // https://www.postgresql.org/docs/current/errcodes-appendix.html
+    // PostgreSQL's codes are of https://www.postgresql.org/docs/current/errcodes-appendix.html.
     case "ENOSPC":
     case "EDQUOT":
     case "53100":

@@ -110,7 +110,7 @@ const statuses: Record<string, string> = {
   CONNECT: "405 Method Not Allowed",
 };
 
-/** Answers and logs malformed HTTP, which reaches no route. */
+/** Answers and logs malformed HTTP requests, which reach no route. */
 function refuse(socket: Socket, code: string, log: Logger): void {
   // More data on the same connection raise more errors; only the first is answered.
   if (refused.has(socket)) return;

@@ -19,7 +19,7 @@ export function createLogger(level: string): Logger {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // PostgreSQL quotes rejected rows, which hold personal data.
+      // PostgreSQL's error details quote rejected rows, which contain personal data.
       redact: { paths: ["err.detail", "err.where"], remove: true },
       hooks: {
         logMethod(line, write, lineLevel) {

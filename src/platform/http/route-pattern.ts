@@ -16,7 +16,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   return (path) => {
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
-    // Some route paths begin with a slash.
+    // Joins by single slashes, because some route paths begin with a slash.
     const segments = matching(pageOfData(path)).flatMap((part) => part.split("/"));
     return `/${segments.filter(Boolean).join("/")}`;
   };

@@ -6,7 +6,7 @@ import { parseByteRange } from "./byte-range.ts";
 import { isAmong } from "./conditional.ts";
 import { type Coding, chooseCoding } from "./content-coding.ts";
 
-/** Middleware: answers known paths and calls `next` for others. */
+/** Middleware that answers requests for known paths and calls `next` for others. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Rendition = { body: Buffer; etag: string; headers: string[] };

@@ -1,5 +1,5 @@
 export type Block = { prelude: string; items: Item[] };
-/** Declaration or statement such as `@layer base, utilities` as text, or a block. */
+/** Item of a style sheet: a block, or as text a declaration or a statement such as `@layer base, utilities`. */
 export type Item = string | Block;
 
 /** Parses minified CSS. Source: https://www.w3.org/TR/css-syntax-3/ */

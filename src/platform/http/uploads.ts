@@ -103,7 +103,7 @@ function failureOf(error: unknown): UploadFailure {
   )
     return "too-large";
   if (error instanceof MultipartParseError || error instanceof TypeError) return "unreadable";
-  // The client disconnected.
+  // The client has disconnected during the upload.
   if ((error as NodeJS.ErrnoException).code === "ECONNRESET") return "unreadable";
   throw error;
 }

@@ -1,6 +1,6 @@
 import { useScrollRestoration } from "./router-internals.ts";
 
-/** Replaces `<ScrollRestoration/>` without its inline script, which the page's policy forbids. */
+/** Replaces React Router's `<ScrollRestoration/>`, whose inline script the Content-Security-Policy forbids. */
 export function RestoreScroll() {
   useScrollRestoration();
   return null;

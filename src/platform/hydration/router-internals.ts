@@ -25,7 +25,7 @@ function useFramework() {
   return framework;
 }
 
-/** True for pages with the script of `useHandoffScript`: they hydrate later. */
+/** True for pages that contain the script of `useHandoffScript`, which means that they hydrate later. */
 export function startsLater(html: string): boolean {
   return html.includes("(window.__reactRouterContext=");
 }
@@ -35,7 +35,7 @@ export function payloadScript(payload: string): string {
   return `(c=>{c.enqueue(${asText(payload)});c.close()})(__reactRouterContext.streamController)`;
 }
 
-/** JavaScript string literal, safe inside a script element. */
+/** Writes a text as a JavaScript string literal that is safe inside a script element. */
 function asText(text: string): string {
   return JSON.stringify(text).replaceAll("<", "\\u003c");
 }
@@ -66,7 +66,7 @@ export async function loadRouteModules(page: {
 
 type Manifest = { routes: Record<string, { module: string }> };
 
-/** Hook of `<ScrollRestoration/>`, without its script. */
+/** Hook that React Router's `<ScrollRestoration/>` uses, without the inline script of that component. */
 export const useScrollRestoration: () => void = UNSAFE_useScrollRestoration;
 
 /** Path of the page to which a request for data or a script's form belongs: `/_.data` is the home page's. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * Nonce that marks the site's own inline scripts while rendering. The policy allows marked scripts by their hash; the
- * nonce is removed before the page is sent.
+ * Nonce that marks the site's own inline scripts while rendering. The Content-Security-Policy allows marked scripts by
+ * their hash; the nonce is removed before the page is sent.
  */
 export const ScriptNonce = createContext("");
 

@@ -8,7 +8,7 @@ export type PageScripts = "never" | "plain" | "late" | "at once";
 
 export type PageHandle = {
   scripts?: PageScripts;
-  /** The visitor has applied: the header's call to action is hidden. */
+  /** True when the visitor has applied for access; the header then hides its call to action. */
   hasApplied?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { startWorkerLoop, type WorkerLoop } from "./worker-loop.ts";
 
 export type Repeated = WorkerLoop;
 
-/** Repeats a task without overlap; failures are logged and the next round tries again. */
+/** Repeats a task at intervals, never twice at once; a failure is logged and does not stop the repetition. */
 export function repeatEvery(
   milliseconds: number,
   task: () => Promise<unknown>,

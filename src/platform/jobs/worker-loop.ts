@@ -1,5 +1,5 @@
 export type WorkerLoop = {
-  /** Starts a round now, or another after the current one. */
+  /** Starts a round now or, while one is running, another one after it. */
   poke(): void;
   stop(): Promise<void>;
 };

@@ -14,7 +14,7 @@ export type GaugeReading = {
   /** Name of the gauge without the prefix that all metrics share. */
   name: string;
   help: string;
-  /** Label of a gauge with several values: `read` returns pairs of label value and number. */
+  /** Name of the label when the gauge has several values: `read` then returns pairs of label value and number. */
   label?: string;
   read(): Promise<number | readonly (readonly [label: string, value: number])[]>;
 };

@@ -17,7 +17,7 @@ export type DeliveryOptions = {
   log: Logger;
   now: () => number;
   random: () => number;
-  /** Marks emails as sent; may group several into one transaction. */
+  /** Transaction in which emails are marked as sent; may group several emails. */
   commit?: Commit | undefined;
 };
 

@@ -7,7 +7,7 @@ import { compose, type Sender } from "./compose.ts";
 import { mailFileName } from "./mail-files.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 
-/** Writes emails as `.eml` files, atomically and flushed. */
+/** Transport that writes emails as `.eml` files; a file appears only once it is complete and flushed to disk. */
 export function createFileTransport({
   directory,
   sender,

@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 
 export type OutboxHooks = {
   isHeld(eb: ExpressionBuilder<Schema, "outbox_email">): Expression<SqlBool>;
-  /** Called in a transaction after a final rejection or a bounce. */
+  /** Called in a transaction after a server rejected the address for good, or the email was returned. */
   noteFailure(on: Database, failure: EmailFailure): Promise<void>;
   /** Called when the server accepts an email after an earlier failed attempt. */
   clearFailure(on: Database, email: Pick<EmailFailure, "subject" | "to">): Promise<void>;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { StoredEmail } from "./outbox.ts";
 
-/** Emails stored as files, where no mail server is configured. */
+/** Files of emails, which are written where no mail server is configured. */
 export interface MailFiles {
-  /** Deletes files of emails; missing ones are no error. */
+  /** Deletes the files of emails; missing files are no error. */
   remove(emails: readonly StoredEmail[]): Promise<void>;
-  /** Files of emails created before an instant, in epoch milliseconds. */
+  /** Number of files of emails created before an instant, in epoch milliseconds. */
   countBefore(before: number): Promise<number>;
   /** Deletes the files of emails created before an instant, and abandoned drafts; returns the number of files. */
   removeBefore(before: number): Promise<number>;
@@ -43,7 +43,7 @@ export function mailFileName(label: string): string {
   return `${label.replace(/[^\w.-]/g, "_")}.eml`;
 }
 
-/** `20250602T080000.123Z`: sortable, and valid on every disk. */
+/** Time such as `20250602T080000.123Z`: sorts by name, and is a valid file name on every system. */
 function fileTime(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().replace(/[-:]/g, "");
 }

@@ -48,7 +48,7 @@ export function createOutageWatch({
     },
     async check() {
       const since = now() - lookedAt;
-      // Negative: the clock was set back.
+      // A negative time since the last probe means that the clock was set back.
       const isDue = server === "doubtful" || since >= lookEvery || since < 0;
       if (server === "here" || !isDue || looking) return;
       looking = lookNow().finally(() => {

@@ -33,7 +33,7 @@ export type StoredEmail = OutgoingEmail & {
   returned: { at: number; status: string } | null;
 };
 
-/** Enqueues an email in the caller's transaction; poke the worker after the commit. */
+/** Enqueues an email in the caller's transaction; call the worker's `poke` after the commit. */
 export async function enqueueEmail(
   on: Database,
   email: OutgoingEmail,
@@ -152,7 +152,7 @@ export async function listWaitingEmails(
   return rows.map(toStoredEmail);
 }
 
-/** Bounced emails, newest first. */
+/** Emails that were returned after delivery, newest first. */
 export async function listReturnedEmails(
   db: Database,
   { limit = 200 } = {},

@@ -5,7 +5,7 @@ import { type Engine, engineOf } from "../database/engine.ts";
 import { leavesAt } from "./email-limits.ts";
 import { enqueueEmail, enqueueEmails } from "./outbox.ts";
 
-/** `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
+/** What happened to an email. `waiting`: delayed by a limit. `dropped`: exceeds its weekly limit. */
 export type Enqueued = "sent" | "waiting" | "dropped";
 
 const week = 7 * 86_400_000;
@@ -42,7 +42,7 @@ export async function enqueueWithinLimits(
 }
 
 /**
- * Locks the recipients of limited emails until the transaction ends. Call it before locking rows, against deadlocks.
+ * Locks the recipients of limited emails until the transaction ends. Call it before locking rows, to avoid deadlocks.
  */
 export async function holdRecipients(
   on: Database,

@@ -5,7 +5,7 @@ import { toSendFailure } from "./smtp-failure.ts";
 import { type MailTransport, SendFailure } from "./transport.ts";
 
 export interface SmtpTransport extends MailTransport {
-  /** Current fault of the server; null when it accepts mail. */
+  /** Finds out why the server accepts no mail now; null when it does. */
   findFault(): Promise<Error | null>;
 }
 

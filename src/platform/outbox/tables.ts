@@ -7,7 +7,7 @@ declare module "../database/schema.ts" {
   }
 }
 
-/** Emails, waiting or sent: written in the transaction that causes them, sent by the worker. */
+/** Emails, waiting or sent. Each is written in the transaction that causes it and sent later by the worker. */
 export type OutboxMailTable = {
   id: string;
   message_id: string;

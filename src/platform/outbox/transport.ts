@@ -15,7 +15,7 @@ export type Message = {
 };
 
 export interface MailTransport {
-  /** Resolves once the email is handed over; rejects with SendFailure. */
+  /** Resolves once the email has been handed over to the mail server or a file; rejects with SendFailure. */
   send(message: Message, options: { signal: AbortSignal }): Promise<void>;
   /** True when the server is ready to accept mail; sends none. */
   answers(): Promise<boolean>;
@@ -30,7 +30,7 @@ export class SendFailure extends Error {
   readonly about: "server" | "email";
   /** True when the mailbox does not exist and retries are useless. */
   readonly isFinal: boolean;
-  /** Status code of a final rejection of the recipient. */
+  /** Status code with which the server rejected the recipient's address for good; otherwise null. */
   readonly refusedAddress: string | null;
 
   constructor(

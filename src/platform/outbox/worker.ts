@@ -19,7 +19,7 @@ export interface OutboxWorker {
   stop(options?: { withinMs?: number }): Promise<void>;
 }
 
-/** In milliseconds: polling interval, lease and its renewal, probe of the mail server, timeout of one email. */
+/** In milliseconds: interval of polling, lease and its renewal, interval of server probes, timeout of one email. */
 export const workerTimes = {
   poll: 5000,
   lease: 60_000,
@@ -65,7 +65,7 @@ export function createOutboxWorker({
     sendWithin: times.send,
   });
   let isOver = false;
-  /** Infinity: the first round always repairs times, because the clock may have been set back before the start. */
+  /** Clock of the last round; Infinity makes the first round repair times, in case the clock was set back before. */
   let clockAt = Number.POSITIVE_INFINITY;
   const renewal = setInterval(() => void renew(), times.renew).unref();
   const loop = startWorkerLoop(work, {
@@ -75,7 +75,7 @@ export function createOutboxWorker({
     },
   });
 
-  /** One round; returns the milliseconds to the next. */
+  /** Runs one round; returns the milliseconds to the next round. */
   async function work(): Promise<number> {
     await delivery.settle();
     if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });

@@ -104,7 +104,7 @@ async function connect({ host, port, user, password, security }: ImapMailbox, si
     socketTimeout: silence,
     maxResponseSize: 16 * longestReport,
   });
-  // Without a listener a broken connection would end the process.
+  // Without a listener for errors a broken connection would end the process.
   client.on("error", () => {});
   await client.connect();
   return client;

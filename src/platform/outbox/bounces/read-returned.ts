@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import type { ReturnPath } from "./return-path.ts";
 
-/** Bounce: status code, and candidate Message-IDs (local parts), most likely first. */
+/** Bounce: its status code, and the local parts of Message-IDs that it may be about, most likely first. */
 export type Returned = { status: string; messageIds: readonly string[] };
 
 /** Bytes of a bounce that are read: the report comes first, the returned email follows. */
@@ -38,7 +38,7 @@ async function parse(bytes: Uint8Array): Promise<Email | null> {
   }
 }
 
-/** Status of the first failed recipient; null when delayed or delivered. */
+/** Status code of the first failed recipient in a report; null when the email was delayed or delivered. */
 function statusOfReport(report: string): string | null {
   const recipients = report.split(/\r?\n[ \t]*\r?\n/).map(fieldsOf);
   const failed = recipients.find((fields) => /^failed\b/i.test(fields.get("action") ?? ""));

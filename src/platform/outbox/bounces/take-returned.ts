@@ -4,7 +4,7 @@ import { noteReturnedEmail } from "./note-returned-email.ts";
 import { readReturned } from "./read-returned.ts";
 import type { ReturnPath } from "./return-path.ts";
 
-/** `not-ours`: bounce of an email that this site did not send, or has purged. */
+/** Result of reading a message. `not-ours`: bounce of an email that this site did not send, or has deleted since. */
 export type Taken = "noted" | "known" | "not-ours" | "not-a-report";
 
 /** Reads a message of the mailbox and records it if it is a bounce. Sends no answer. */
