@@ -29,7 +29,7 @@ export type Capability = {
 };
 
 export type Started = {
-  /** Job run once a minute on every instance; returns the number of rows handled. */
+  /** Handles everything that is due; called once a minute on every instance. Returns the number of rows handled. */
   deadlines?(): Promise<number>;
   /** Called after a change has been stored, to wake the capability's workers. */
   wake?(): void;
