@@ -4,7 +4,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 const deep = "**/*.deep.test.{ts,tsx}";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
 const inEveryVariant = [
-  "tests/browser/{applicant,consent,consent-inventory,console,layout,reading-pages,staff-console,tabs,whole-way}.test.ts",
+  "tests/browser/{applicant,consent,consent-inventory,console,layout,phones,reading-pages,whole-way}.test.ts",
 ];
 /** A machine that is three times slower than it should be still passes; a test that hangs still ends. */
 const patience = {

@@ -5,6 +5,7 @@ import { firstLayer } from "../../src/consent/copy/es.ts";
 import { hero } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
 import { selectionCopy as copy, header } from "../../src/site/copy/site.ts";
+import { variants } from "../support/variants.ts";
 import { expectFocus } from "./focus.ts";
 import { exportRequests, field, readProblem, readReference, sendButton } from "./request-form.ts";
 import { expectCalm, recordShifts, scrollThrough } from "./shifts.ts";
@@ -22,7 +23,7 @@ const phones = [
   { width: 390, height: 664 },
 ];
 
-describe.each(phones)("on a phone of $width by $height", (viewport) => {
+describe.each(variants(phones, 2))("on a phone of $width by $height", (viewport) => {
   test("the first layer leaves a button and a good part of the picture free", async () => {
     const page = await stage.open("/", { granted: null, viewport });
     const banner = (await layer(page).boundingBox())?.y ?? 0;

@@ -13,7 +13,6 @@ import { totp } from "../staff/totp.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { variants } from "../support/variants.ts";
 
 let site: Site;
 let browser: Browser;
@@ -26,12 +25,10 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe.each(
-  variants([
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]),
-)("at $width px the console", (viewport) => {
+describe.each([
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])("at $width px the console", (viewport) => {
   let context: BrowserContext;
   let page: Page;
   const faults: string[] = [];

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { type CatalogueName, catalogueNames, catalogues } from "../../src/site/copy/catalogues.ts";
 import { bestSellers, catalogueCards } from "../../src/site/copy/home.ts";
 import { products } from "../../src/site/copy/products.ts";
-import { variants } from "../support/variants.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";
@@ -76,7 +75,7 @@ test("only the open tab stands in the order of the Tab key, and its products com
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   "with scripts: $javaScriptEnabled",
   ({ javaScriptEnabled }) => {
-    test.each(variants(catalogueNames))("the address of %s can be shared", async (name) => {
+    test.each(catalogueNames)("the address of %s can be shared", async (name) => {
       await expectOpen(await stage.open(`/?catalogo=${name}`, { javaScriptEnabled }), name);
     });
 
@@ -84,13 +83,13 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await expectOpen(await stage.open("/?catalogo=perfumes", { javaScriptEnabled }), "rizos");
     });
 
-    test.each(variants(catalogues))("«Explorar catálogo» opens $name", async ({ name, title }) => {
+    test.each(catalogues)("«Explorar catálogo» opens $name", async ({ name, title }) => {
       const page = await stage.open("/", { javaScriptEnabled });
       await page.getByRole("link", { name: `${catalogueCards.explore}: ${title}` }).click();
       await expectReached(page, name);
     });
 
-    test.each(variants(catalogues))(
+    test.each(catalogues)(
       "the footer's link opens $name from a policy",
       async ({ name, title }) => {
         const page = await stage.open("/politicas", { javaScriptEnabled });
