@@ -6,8 +6,6 @@ const longest = [
   "browser/consent",
   "browser/layout",
   "browser/applicant",
-  "browser/selection",
-  "browser/privacy-requests",
   "browser/reading-pages",
   "abuse/abuse",
   "staff/account",
