@@ -21,7 +21,7 @@ const onlyTheirs: Record<string, string> = {
   "a@[::1]": "an address of a machine",
 };
 
-/** Addresses that only this site accepts: they contain full-width letters, which Japanese keyboards type. */
+/** Addresses that other parsers reject and this site accepts, with the address that it stores: full-width letters, as Japanese keyboards type them, become ASCII. */
 const onlyOurs: Record<string, string> = {
   "somename@ｇｍａｉｌ.com": "somename@gmail.com",
   "ｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌｇｍａｉｌ@gmail.com":

@@ -1,6 +1,6 @@
 import { weightedSum } from "./check-digits.ts";
 
-/** Sole traders since 2020: checksum modulo 97. Companies: eleven test on the first nine digits. */
+/** Sole traders since 2020: checksum modulo 97. Companies: weighted checksum modulo 11 (Dutch: elfproef) of the first nine digits. */
 export function isSoundDutch(number: string): boolean {
   // The last two digits count the registrations of one holder, from 01.
   if (number.endsWith("B00")) return false;

@@ -18,7 +18,7 @@ export type SubmitOutcome =
       request: AccessRequest;
       dueAt: Temporal.Instant;
       repeat: Repeat | null;
-      /** True if the request is new or already had the same company data. */
+      /** True if this form created the request, or the stored request has the same company data as the form. */
       isOwn: boolean;
     }
   | { kind: "unavailable"; cause: unknown };

@@ -43,7 +43,7 @@ export const instancePersonalData: PersonalData = {
     used_at: notPersonal("when an instance last had it"),
   },
   attempt_limit: {
-    // A keyed hash of an address or account is still personal data. Counts of visitors are kept for an hour.
+    // The key is a keyed hash of an IP address or account, so it is still personal data; it is deleted after an hour.
     key: ofStaff("connection", "delete-row"),
     count: ofStaff("connection", "delete-row"),
     ends_at: ofStaff("date", "delete-row"),

@@ -29,13 +29,20 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-export type ErasureAction = "deleted" | "anonymised" | "blocked";
+export const erasureActions = ["deleted", "anonymised", "blocked"] as const;
+export type ErasureAction = (typeof erasureActions)[number];
 
 /**
  * `not-needed`: no law requires to keep it. `figures`: state, days, country and products stay, anonymised.
  * `trade-records`: kept under the Código de Comercio, art. 30. `already-blocked`: by an earlier erasure.
  */
-export type ErasureReason = "not-needed" | "figures" | "trade-records" | "already-blocked";
+export const erasureReasons = [
+  "not-needed",
+  "figures",
+  "trade-records",
+  "already-blocked",
+] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
 
 export type ErasureLine = {
   kind: ErasedKind;

@@ -2,11 +2,12 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { readJsonColumn } from "../../platform/database/json-column.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
-import type { ErasureReport } from "../domain/erasure-report.ts";
+import { erasureReport } from "../domain/erasure-report.ts";
 import type { NotificationKind, PrivacyStore } from "../domain/store.ts";
 import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
@@ -96,7 +97,9 @@ export function createPrivacyStore(
     findErasure: (id) =>
       withStoreErrors(async () => {
         const row = await requests().where("id", "=", id).executeTakeFirst();
-        return row?.erasure ? (JSON.parse(row.erasure) as ErasureReport) : null;
+        return row?.erasure
+          ? readJsonColumn("privacy_request.erasure", erasureReport, row.erasure)
+          : null;
       }),
     listQueue: (limit) =>
       withStoreErrors(async () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookies, setRequestCookie } from "better-auth/cookies";
 
-/** Keys of the staff's sign-in, each derived from one signing key, newest first. */
+/** Keys of the staff's sign-in, newest first: one for each signing key, derived from it. */
 export type StaffKeys = readonly [StaffKey, ...StaffKey[]];
 type StaffKey = { version: number; value: string };
 

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const folder = import.meta.dirname;
+const migrations = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+);
+
+/** The driver, its types and a library: code of a capability would change under a migration that must never change. */
+const allowed = [
+  "kysely",
+  "temporal-polyfill",
+  "database/column-types.ts",
+  "database/engine.ts",
+  "database/historical-database.ts",
+];
+
+it.each(migrations)("the migration %s imports no living code of ours", (name) => {
+  const imports = readFileSync(join(folder, name), "utf8").matchAll(/from "([^"]+)"/g);
+  const foreign = Array.from(imports, ([, path = ""]) =>
+    path.startsWith(".") ? join("database", "migrations", name, "..", path) : path,
+  ).filter((path) => !allowed.includes(path) && !path.startsWith("database/migrations/frozen/"));
+  expect(foreign).toEqual([]);
+});
