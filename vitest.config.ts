@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const deep = "**/*.deep.test.{ts,tsx}";
+/** Deep tests that measure how soon the site answers: nothing else may run beside them. */
+const alone = "**/*.alone.test.ts";
 /** What `npm test` runs in few variants (`tests/support/variants.ts`). */
 const inEveryVariant = [
   "tests/browser/{applicant,consent,consent-inventory,console,layout,phones,reading-pages,whole-way}.test.ts",
@@ -31,7 +33,7 @@ export default defineConfig({
           ...patience,
           name: "unit",
           include: ["{src,tools,lab}/**/*.test.{ts,tsx}"],
-          exclude: [deep],
+          exclude: [deep, alone],
         },
       },
       {
@@ -39,7 +41,7 @@ export default defineConfig({
           ...withProcesses,
           name: "server",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**", deep],
+          exclude: ["tests/browser/**", deep, alone],
           // Most of their time goes into waiting for processes and disks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -50,7 +52,7 @@ export default defineConfig({
           ...patience,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [deep],
+          exclude: [deep, alone],
           globalSetup: ["tests/support/postgres-setup.ts"],
           // Each file keeps a browser and a site running: more at once only make each other late.
           maxWorkers: 2,
@@ -67,6 +69,15 @@ export default defineConfig({
           testTimeout: 900_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...withProcesses,
+          name: "alone",
+          include: [alone],
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

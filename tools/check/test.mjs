@@ -74,7 +74,7 @@ async function check(name, args) {
 
 async function runTests() {
   rmSync(progressFile, { force: true });
-  const projects = isDeep ? ["deep"] : ["unit", "server", "browser"];
+  const projects = isDeep ? ["deep", "alone"] : ["unit", "server", "browser"];
   const chosen = filters.some((filter) => filter.startsWith("--project"))
     ? []
     : projects.map((project) => `--project=${project}`);
