@@ -8,8 +8,8 @@ type Connection = { last: ServerResponse; waiting: number; isRefused: boolean };
 
 /**
  * Listener that handles pipelined requests of a connection in sequence. Node hands over all requests that it reads at
- * once (a thousand in 36 kB), even when the client has disconnected. When more than `atMost` wait, the connection ends
- * with a 503 and `onRefused` is called.
+ * once (a thousand in 36 kB), even when the client has disconnected. When more than `atMost` wait, `onRefused` is
+ * called and the connection ends with a 503 after the request under way: the others would be rendered for nobody.
  */
 export function inTurn(
   listener: RequestListener,
@@ -30,19 +30,19 @@ export function inTurn(
     // Node gives a response its socket once the earlier responses are sent, so this request need not wait.
     if (response.socket) return listener(request, response);
     connection.waiting += 1;
-    const isRefused = connection.waiting > atMost;
-    if (isRefused) {
+    if (connection.waiting > atMost) {
       connection.isRefused = true;
-      // Stops reading requests; the connection ends with this response.
+      // Stops reading requests; the connection ends with the next response.
       socket.pause();
-      response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
       onRefused();
     }
     before.once("close", () => {
       connection.waiting -= 1;
       // When the connection closes, Node emits `close` only on the response that it is sending.
       if (!response.socket || socket.destroyed) response.emit("close");
-      else if (!isRefused) listener(request, response);
+      else if (connection.isRefused)
+        response.writeHead(503, { Connection: "close", "Retry-After": "1" }).end();
+      else listener(request, response);
     });
   };
 }
