@@ -123,7 +123,9 @@ function recordPageErrors(
   context.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
     if (isBad && !expected.some((pattern) => pattern?.test(message.text())))
-      pageErrors.push(`console: ${message.text()}`);
+      pageErrors.push(
+        `console: ${message.text()} (${message.location().url}:${message.location().lineNumber})`,
+      );
   });
   context.on("weberror", (thrown) => pageErrors.push(`thrown: ${thrown.error().message}`));
   context.on("request", (request) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DeferredPage } from "../../src/platform/hydration/deferred-page.ts";
@@ -64,6 +65,17 @@ it("the home page becomes an application with no more than its scripts may weigh
   expect(weights.length).toBeLessThanOrEqual(12);
   expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(scripts);
   expect(body.match(/<script(?![^>]*ld\+json)/g)).toHaveLength(1);
+});
+
+it("no script of the site makes code from text, which the policy of its pages forbids", () => {
+  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(10);
+  // zod tries whether it may, and a browser reports the attempt: its schemas stay in files of the server.
+  const guilty = files.filter((name) =>
+    /\bnew Function\b|\beval\(|\bZodError\b/.test(readFileSync(new URL(name, folder), "utf8")),
+  );
+  expect(guilty).toEqual([]);
 });
 
 /** The text of each file and of all that they import before they run. */

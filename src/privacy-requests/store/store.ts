@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -7,7 +8,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { holdAddresses } from "../../platform/outbox/recipient-limits.ts";
-import { erasureReport } from "../domain/erasure-report.ts";
+import { erasedKinds, erasureActions, erasureReasons } from "../domain/erasure.ts";
+import type { ErasureReport } from "../domain/erasure-report.ts";
 import type { NotificationKind, PrivacyStore } from "../domain/store.ts";
 import { addEffects, applyEffect, NotApplicable } from "./apply-effect.ts";
 import { toPrivacyEvent, toPrivacyRequest, toPrivacyRow } from "./row.ts";
@@ -221,3 +223,17 @@ export async function countOverduePrivacyRequests(db: Database, now: number): Pr
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Schema of the stored report. It stands here because zod must not get into the scripts of pages. */
+const erasureReport: z.ZodType<ErasureReport> = z.object({
+  at: z.number(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(erasedKinds),
+      action: z.enum(erasureActions),
+      reason: z.enum(erasureReasons),
+      until: z.number().nullable(),
+      count: z.number(),
+    }),
+  ),
+});
