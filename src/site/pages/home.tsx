@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { readAccessRequestForm } from "../../access-requests/pages/offered/request-form/read-access-request-form.ts";
+import { readAccessRequestForm } from "../../access-requests/pages/offered/request-form/posted-form.ts";
 import { RequestSection } from "../../access-requests/pages/offered/request-form/request-section.tsx";
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { consent } from "../../consent/context.ts";

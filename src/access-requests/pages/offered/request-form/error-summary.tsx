@@ -8,7 +8,7 @@ import {
   requestForm,
 } from "../../../copy/es-request-form.ts";
 import type { FieldName, FieldProblems } from "../../../domain/form.ts";
-import type { FormAnswer, Refusal } from "./form-answer.ts";
+import type { FormAnswer, Refusal } from "./posted-form.ts";
 
 /**
  * Error summary that receives the focus after each response of the server. It lists the fields that are still invalid;

@@ -1,28 +1,40 @@
-import { type KeyboardEvent, useRef } from "react";
-import { Form } from "react-router";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Form, useSubmit } from "react-router";
 import { longestEmail } from "../../../../kernel/email-address.ts";
 import { longestName } from "../../../../kernel/name.ts";
 import { longestPhone } from "../../../../kernel/phone-shape.ts";
+import {
+  productsIn,
+  toggleInSelection,
+  useSelection,
+  writtenSelection,
+} from "../../../../site/pages/offered/selection.ts";
 import { longestTaxId } from "../../../../tax-id/spelling.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
 import { problemSentence, requestFields, requestForm } from "../../../copy/es-request-form.ts";
 import type { FieldName } from "../../../domain/form.ts";
-import { DataProtection } from "./data-protection.tsx";
-import { EmailSuggestion } from "./email-suggestion.tsx";
+import { minimumFillMilliseconds } from "../../../domain/robots.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import type { FormAnswer } from "./form-answer.ts";
-import { loadChecks } from "./load-checks.ts";
-import { SelectionField } from "./selection-field.tsx";
-import { useFieldChecks } from "./use-field-checks.ts";
-import { useMinimumFillTime } from "./use-minimum-fill-time.ts";
+import { EmailSuggestion, loadChecks, useFieldChecks } from "./field-checks.tsx";
+import type { FormAnswer } from "./posted-form.ts";
 
 export function RequestForm({
   answer,
   isSending,
+  children,
 }: {
   answer: FormAnswer | undefined;
   isSending: boolean;
+  children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, checkLeft, checkTyped } = useFieldChecks(answer);
@@ -81,7 +93,7 @@ export function RequestForm({
       >
         {requestForm.submit}
       </Button>
-      <DataProtection />
+      {children}
     </Form>
   );
 }
@@ -138,4 +150,59 @@ function Trap() {
       </label>
     </div>
   );
+}
+
+/** Selected products: those stored in the browser or, without JavaScript, those returned with the form. */
+function SelectionField({ typed }: { typed: string | undefined }) {
+  const kept = useSelection();
+  const selection = kept.length > 0 ? kept : productsIn(typed ?? "");
+  if (selection.length === 0) return null;
+  return (
+    <fieldset className="mt-6 min-w-0 border-t border-line pt-5">
+      <legend className="float-left mb-2 w-full font-medium">{requestForm.selection}</legend>
+      <input type="hidden" name="selection" value={writtenSelection(selection)} />
+      <ul className="clear-both flex flex-wrap gap-2">
+        {selection.map(({ slug, name }) => (
+          <li
+            key={slug}
+            className="flex max-w-full items-center rounded-round border border-line bg-surface pl-4"
+          >
+            <span className="min-w-0 py-2 leading-tight wrap-anywhere">{name}</span>
+            <button
+              type="button"
+              aria-label={requestForm.removeFromSelection(name)}
+              onClick={() => toggleInSelection(slug)}
+              className="needs-script flex size-touch shrink-0 items-center justify-center rounded-round hover:bg-sunken"
+            >
+              <Icon name="cross" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Hook that delays fast submissions, so that people whose browser fills in the form are not taken for robots. */
+function useMinimumFillTime() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function submitAfterFillTime(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isWaiting) return;
+    const form = event.currentTarget;
+    const wait = Math.max(0, minimumFillMilliseconds - performance.now());
+    setIsWaiting(true);
+    timer.current = setTimeout(() => {
+      const measured = form.elements.namedItem("fillMilliseconds") as HTMLInputElement;
+      measured.value = `${Math.ceil(performance.now())}`;
+      setIsWaiting(false);
+      submit(form, { preventScrollReset: true });
+    }, wait);
+  }
+
+  return { isWaiting, submitAfterFillTime };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { dialled } from "../../../../site/copy/company.ts";
-import { useCompany } from "../../../../site/pages/offered/use-seller.ts";
-import { contact, requestForm } from "../../../copy/es-request-form.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import { useCompany, usePolicyFacts } from "../../../../site/pages/offered/use-seller.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { contact, dataProtection, requestForm } from "../../../copy/es-request-form.ts";
+import type { FormAnswer } from "./posted-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
 export function RequestSection({
@@ -26,7 +28,9 @@ export function RequestSection({
           <p className="mt-4 max-w-measure text-step-1 text-balance text-on-primary-muted">
             {requestForm.text}
           </p>
-          <RequestForm answer={answer} isSending={isSending} />
+          <RequestForm answer={answer} isSending={isSending}>
+            <DataProtection />
+          </RequestForm>
         </div>
         <DirectContact />
       </div>
@@ -70,5 +74,48 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-step--1 text-on-primary-muted">{term}</dt>
       <dd className="text-step-1">{children}</dd>
     </div>
+  );
+}
+
+/**
+ * First layer of the information on data protection (GDPR, art. 13), as art. 11 of the LOPDGDD (the Spanish data
+ * protection law) allows: controller and policy link are visible, the rest is in a disclosure.
+ */
+function DataProtection() {
+  const { company, asksVies } = usePolicyFacts();
+  const [controller, ...others] = dataProtection.rows({ legalName: company.legalName, asksVies });
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-step--1">
+      <h3 className="font-text text-step--1 font-semibold tracking-normal">
+        {dataProtection.title}
+      </h3>
+      {controller && <Rows rows={[controller]} />}
+      <details className="group">
+        <summary className="flex min-h-touch list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 wrap-anywhere underline-quiet">{dataProtection.details}</span>
+          <Icon name="chevron-down" className="size-4 shrink-0 moves group-open:[rotate:180deg]" />
+        </summary>
+        <Rows rows={others} />
+      </details>
+      <p>
+        {dataProtection.more.label}:{" "}
+        <a href={href("/politicas")} className="underline-quiet">
+          {dataProtection.more.link}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly { term: string; text: string }[] }) {
+  return (
+    <dl className="gap-x-4 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {rows.map(({ term, text }) => (
+        <div key={term} className="contents max-sm:block max-sm:py-1">
+          <dt className="inline font-medium sm:block sm:py-1">{term}</dt>{" "}
+          <dd className="inline text-muted wrap-anywhere sm:block sm:py-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { readForm } from "../../../../platform/http/read-form.ts";
-import type { AccessRequestForm } from "../../../domain/form.ts";
+import type { AccessRequestForm, FieldProblems } from "../../../domain/form.ts";
 
 export async function readAccessRequestForm(request: Request): Promise<AccessRequestForm> {
   const { text } = await readForm(request);
@@ -15,3 +15,11 @@ export async function readAccessRequestForm(request: Request): Promise<AccessReq
     trap: text("website"),
   };
 }
+
+/** Response to a form that was not accepted. */
+export type FormAnswer = { form: AccessRequestForm } & (
+  | { problems: FieldProblems; refusal?: undefined }
+  | { refusal: Refusal; problems?: undefined }
+);
+
+export type Refusal = { kind: "unavailable" } | { kind: "too-many"; minutes: number };
