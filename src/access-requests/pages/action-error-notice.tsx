@@ -7,8 +7,8 @@ import {
   requestUnavailable,
 } from "../copy/es-applicant.ts";
 import type { FileView } from "./file-view.ts";
-import type { ActionError, Sent } from "./offered/action-error.ts";
-import { Quotation } from "./offered/quotation.tsx";
+import type { ActionError, Sent } from "./offered/change-file.ts";
+import { Quotation } from "./offered/post-form.tsx";
 
 /** Error box for the whole page; an invalid field has its error next to it instead. */
 export function ActionErrorNotice({

@@ -8,9 +8,8 @@ import { applicants } from "../context.ts";
 import { linkCopy } from "../copy/es-applicant-link.ts";
 import { requestForm } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/ask-for-link";
-import { type LinkAnswer, LinkForm } from "./link-form.tsx";
-import { LinkPage } from "./link-page.tsx";
-import { privateHeaders, retryLater } from "./offered/private-headers.ts";
+import { type LinkAnswer, LinkForm, LinkPage } from "./link-form.tsx";
+import { privateHeaders, retryLater } from "./offered/private-link.ts";
 
 export const handle: PageHandle = { hasApplied: true };
 

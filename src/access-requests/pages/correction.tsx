@@ -3,9 +3,8 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { applicants } from "../context.ts";
 import { correctableFields } from "../domain/correct.ts";
 import type { Route } from "./+types/correction";
-import { answerWith } from "./offered/action-error.ts";
 import { ApplicantPage } from "./offered/applicant-page.tsx";
-import { backTo } from "./offered/change-file.ts";
+import { answerWith, backTo } from "./offered/change-file.ts";
 
 /** Corrects one field: the first correctable one in the posted form. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {

@@ -4,9 +4,9 @@ import { findProduct } from "../../site/copy/products.ts";
 import { correctionProblemSentence, dataCopy } from "../copy/es-applicant.ts";
 import { type CorrectableField, correctableFields } from "../domain/correct.ts";
 import { ProblemAtField } from "./action-error-notice.tsx";
-import { CorrectionForm } from "./correction-form.tsx";
+import { CorrectionForm } from "./applicant-forms.tsx";
 import type { FileView } from "./file-view.ts";
-import type { ActionError } from "./offered/action-error.ts";
+import type { ActionError } from "./offered/change-file.ts";
 
 export function DataList({
   link,

@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
+import { Form, href, Link } from "react-router";
 import { formatDay, formatDeadline } from "../../kernel/format-date.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import {
   applicant,
   approvalWithdrawn,
   expiredUnanswered,
   historyCopy,
   materialsCopy,
+  ownData,
+  privacyLink,
   rejectionSentence,
   stateCopy,
+  withdrawing,
 } from "../copy/es-applicant.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import { ConfirmForm } from "./confirm-form.tsx";
+import { AnswerForm, ConfirmForm, WithdrawForm } from "./applicant-forms.tsx";
 import { DataList } from "./data-list.tsx";
 import type { FileView } from "./file-view.ts";
-import { ApplicantHistory } from "./history.tsx";
-import { Leaving } from "./leaving.tsx";
-import type { ActionError } from "./offered/action-error.ts";
-import { Quotation } from "./offered/quotation.tsx";
-import { StepLine } from "./step-line.tsx";
+import type { ActionError } from "./offered/change-file.ts";
+import { Quotation } from "./offered/post-form.tsx";
+import { ApplicantHistory, StepLine } from "./progress.tsx";
 
 type Props = { link: string; file: FileView; actionError: ActionError | undefined };
 
@@ -138,4 +139,66 @@ function WhatToDo({ link, file, actionError }: Props) {
     default:
       return null;
   }
+}
+
+export function Leaving({ link, file }: { link: string; file: FileView }) {
+  return (
+    <>
+      <div className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-8 text-step--1 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        <section aria-labelledby="llevarse">
+          <h2 id="llevarse" className="text-step-1">
+            {ownData.title}
+          </h2>
+          <p className="mt-2 max-w-measure text-muted">{ownData.text}</p>
+          <Form
+            reloadDocument
+            method="post"
+            action={href("/solicitud/:link/datos", { link })}
+            className="mt-5"
+          >
+            <Button type="submit" variant="quiet">
+              {ownData.submit}
+            </Button>
+          </Form>
+        </section>
+        {file.isOpen && <Withdrawal link={link} />}
+        <section aria-labelledby="derechos">
+          <h2 id="derechos" className="text-step-1">
+            {privacyLink.title}
+          </h2>
+          <p className="mt-2 max-w-measure text-muted">{privacyLink.text}</p>
+          <Link
+            to={href("/privacidad/derechos")}
+            className="mt-2 inline-flex min-h-touch items-center underline-quiet"
+          >
+            {privacyLink.label}
+          </Link>
+        </section>
+      </div>
+      <p className="mt-10 text-step--1 text-muted">
+        {applicant.linkValid(formatDay(file.linkExpiresAt))}{" "}
+        <Link to={href("/solicitud/enlace")} className="underline-quiet">
+          {applicant.linkAgain}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Withdrawal of the request, in two steps because it cannot be undone. */
+function Withdrawal({ link }: { link: string }) {
+  return (
+    <section aria-labelledby="retirar">
+      <h2 id="retirar" className="text-step-1">
+        {withdrawing.title}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{withdrawing.text}</p>
+      <details className="group mt-5">
+        <summary className="inline-flex min-h-touch list-none items-center underline-quiet group-open:text-muted [&::-webkit-details-marker]:hidden">
+          {withdrawing.open}
+        </summary>
+        <WithdrawForm link={link} />
+      </details>
+    </section>
+  );
 }

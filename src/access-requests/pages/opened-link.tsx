@@ -9,8 +9,7 @@ import { applicants } from "../context.ts";
 import type { Route } from "./+types/opened-link";
 import { type FileView, viewOf } from "./file-view.ts";
 import { CutLinkOrFailure } from "./offered/cut-link.tsx";
-import { privateHeaders, retryLater } from "./offered/private-headers.ts";
-import { redirectToCleanLink } from "./offered/redirect-to-clean-link.ts";
+import { privateHeaders, redirectToCleanLink, retryLater } from "./offered/private-link.ts";
 
 export type OpenedLinkView =
   | { kind: "open"; link: string; file: FileView; attachments: AttachmentsView }

@@ -4,7 +4,7 @@ import { applicants } from "../context.ts";
 import type { Route } from "./+types/own-data";
 import { visibleHistory } from "./file-view.ts";
 import { backTo } from "./offered/change-file.ts";
-import { privateHeaders } from "./offered/private-headers.ts";
+import { privateHeaders } from "./offered/private-link.ts";
 import { submitted } from "./offered/submitted.ts";
 
 /** Opened without the form (GET): redirects to the page with the download button. */

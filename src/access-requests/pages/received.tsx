@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   data,
   Form,
@@ -14,11 +14,10 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Product } from "../../site/copy/products.ts";
-import { fallback, notFound } from "../../site/copy/site.ts";
+import { notFound } from "../../site/copy/site.ts";
 import { clearSelection, useSelection } from "../../site/pages/offered/selection.ts";
 import { useCompany } from "../../site/pages/offered/use-seller.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FailureText } from "../../ui/failure-text.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NotFoundText, quietLink } from "../../ui/not-found-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -27,6 +26,7 @@ import { cutLinkCopy } from "../copy/es-cut-link.ts";
 import { received } from "../copy/es-received.ts";
 import { problemSentence } from "../copy/es-request-form.ts";
 import type { Route } from "./+types/received";
+import { CutLinkOrFailure } from "./offered/cut-link.tsx";
 
 export const handle: PageHandle = { hasApplied: true };
 
@@ -46,6 +46,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
+type Receipt = Route.ComponentProps["loaderData"];
 type CorrectionAnswer = { typed: string; error: string };
 
 /** Corrects the email address, the only field that this page can correct. */
@@ -75,21 +76,20 @@ function failed(answer: CorrectionAnswer, status: number, retryAfter?: string) {
   return data(answer, { status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
 }
 
+/**
+ * Page in three states: a new request, one that was sent again before its confirmation (it differs in where the email
+ * went), and one that was sent again after it.
+ */
 export default function Received({
   loaderData: receipt,
   actionData,
   params,
 }: Route.ComponentProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const cameHow = useNavigationType();
+  const title = useTitleInSight();
   const chosen = useWhatWasChosen();
-  // After a successful submission the page starts at the top; otherwise the browser keeps the scroll position.
-  useEffect(() => {
-    if (cameHow === "POP") return;
-    scrollTo({ top: 0, behavior: "instant" });
-    title.current?.focus({ preventScroll: true });
-  }, [cameHow]);
-  const isConfirmed = receipt.repeat?.isConfirmed ?? false;
+  const { repeat, reference, canCorrectEmail } = receipt;
+  const isNew = repeat === null;
+  const isConfirmed = repeat?.isConfirmed ?? false;
   return (
     <main id="contenido" className="page-width grid gap-12 py-section lg:grid-cols-2 lg:gap-20">
       <div>
@@ -98,7 +98,7 @@ export default function Received({
         </h1>
         {isConfirmed && <p className="mt-6 max-w-measure text-step-1">{received.confirmed}</p>}
         <WhereTheMailWent receipt={receipt} />
-        {(receipt.canCorrectEmail || actionData) && (
+        {(canCorrectEmail || actionData) && (
           <EmailCorrection signed={params.receipt} answer={actionData} />
         )}
         {!isConfirmed && (
@@ -109,22 +109,36 @@ export default function Received({
             <p className="mt-3 max-w-measure text-muted">{received.rule}</p>
           </>
         )}
-        <Reference reference={receipt.reference} />
+        <Reference reference={reference} />
         {chosen.length > 0 && <Chosen products={chosen} />}
       </div>
       <div className="lg:pt-4">
         {!isConfirmed && <NextSteps />}
-        <MissingMail />
-        {receipt.repeat === null && <Remark title={received.againTitle} text={received.again} />}
-        {!isConfirmed && (
-          <Mistake reference={receipt.reference} isByMail={!receipt.canCorrectEmail} />
-        )}
+        <Remark title={received.missingTitle} text={received.missing}>
+          <Link to={href("/solicitud/enlace")} className={`mt-1 ${quietLink}`}>
+            {received.missingAction}
+          </Link>
+        </Remark>
+        {isNew && <Remark title={received.againTitle} text={received.again} />}
+        {!isConfirmed && <Mistake reference={reference} isByMail={!canCorrectEmail} />}
         <ButtonLink variant="quiet" to="/" className="mt-10">
           {received.back}
         </ButtonLink>
       </div>
     </main>
   );
+}
+
+/** Hook: after a successful submission the page starts at its title; otherwise the browser keeps the scroll position. */
+function useTitleInSight() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const cameHow = useNavigationType();
+  useEffect(() => {
+    if (cameHow === "POP") return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, [cameHow]);
+  return title;
 }
 
 /** Hook: returns the products that were submitted and empties the visitor's selection. */
@@ -140,11 +154,7 @@ function useWhatWasChosen(): readonly Product[] {
 }
 
 /** Shows the masked email address, so that the applicant notices a typing error. */
-function WhereTheMailWent({
-  receipt: { maskedEmail, repeat },
-}: {
-  receipt: Route.ComponentProps["loaderData"];
-}) {
+function WhereTheMailWent({ receipt: { maskedEmail, repeat } }: { receipt: Receipt }) {
   const webmail = received.webmail(maskedEmail?.split("@").at(-1) ?? "");
   return (
     <>
@@ -162,6 +172,14 @@ function WhereTheMailWent({
       )}
     </>
   );
+}
+
+function sentenceOf(repeat: Receipt["repeat"]): string {
+  if (!repeat) return received.mail;
+  const { isConfirmed, email } = repeat;
+  if (email === "waiting") return received.mailWaiting;
+  if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
+  return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
 }
 
 function EmailCorrection({
@@ -204,12 +222,16 @@ function EmailCorrection({
   );
 }
 
-function sentenceOf(repeat: Route.ComponentProps["loaderData"]["repeat"]): string {
-  if (!repeat) return received.mail;
-  const { isConfirmed, email } = repeat;
-  if (email === "waiting") return received.mailWaiting;
-  if (email === "sent") return isConfirmed ? received.confirmedMail : received.mailAgain;
-  return (isConfirmed ? received.confirmedMailBefore : received.mailBefore)(email.minutesAgo);
+function Reference({ reference }: { reference: string }) {
+  return (
+    <div className="mt-10 rounded-medium border border-line bg-surface p-6 sm:p-8">
+      <p className="text-muted">{received.reference}</p>
+      <p className="mt-1 font-text text-step-3 font-semibold tracking-wide tabular-nums">
+        {reference}
+      </p>
+      <p className="mt-3 text-step--1 text-muted">{received.keep}</p>
+    </div>
+  );
 }
 
 function Chosen({ products }: { products: readonly Product[] }) {
@@ -235,46 +257,6 @@ function Chosen({ products }: { products: readonly Product[] }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404) {
-    const { title, spanish, home } = fallback;
-    return (
-      <>
-        <title>{fallback.status(status)}</title>
-        <FailureText eyebrow={fallback.status(status)} title={title} text={spanish} home={home} />
-      </>
-    );
-  }
-  return (
-    <main id="contenido" className="page-width py-section">
-      <title>{notFound.title}</title>
-      <NotFoundText
-        english={notFound.english}
-        heading={cutLinkCopy.heading}
-        text={cutLinkCopy.text}
-        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkCopy.newLink}</ButtonLink>}
-      >
-        <Link to="/#contacto" className={quietLink}>
-          {notFound.contact}
-        </Link>
-      </NotFoundText>
-    </main>
-  );
-}
-
-function Reference({ reference }: { reference: string }) {
-  return (
-    <div className="mt-10 rounded-medium border border-line bg-surface p-6 sm:p-8">
-      <p className="text-muted">{received.reference}</p>
-      <p className="mt-1 font-text text-step-3 font-semibold tracking-wide tabular-nums">
-        {reference}
-      </p>
-      <p className="mt-3 text-step--1 text-muted">{received.keep}</p>
-    </div>
-  );
-}
-
 function NextSteps() {
   return (
     <>
@@ -296,47 +278,64 @@ function NextSteps() {
   );
 }
 
-function MissingMail() {
-  return (
-    <div className="border-t border-line py-5">
-      <h2 className="text-step-1">{received.missingTitle}</h2>
-      <p className="mt-1 max-w-measure text-muted">{received.missing}</p>
-      <Link
-        to={href("/solicitud/enlace")}
-        className="mt-1 inline-flex min-h-touch items-center underline-quiet"
-      >
-        {received.missingAction}
-      </Link>
-    </div>
-  );
-}
-
-function Remark({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="border-t border-line py-5">
-      <h2 className="text-step-1">{title}</h2>
-      <p className="mt-1 max-w-measure text-muted">{text}</p>
-    </div>
-  );
-}
-
 /** `isByMail`: wrong data must be reported by email, because this page can no longer correct the address. */
 function Mistake({ reference, isByMail }: { reference: string; isByMail: boolean }) {
   const { email } = useCompany();
+  const { mistakeTitle, mistake, mistakeElsewhere } = received;
   return (
-    <div className="border-t border-line pt-5">
-      <h2 className="text-step-1">{received.mistakeTitle}</h2>
-      <p className="mt-1 max-w-measure text-muted">
-        {received.mistake} {isByMail && received.mistakeElsewhere}
-      </p>
+    <Remark
+      title={mistakeTitle}
+      text={isByMail ? `${mistake} ${mistakeElsewhere}` : mistake}
+      className="pt-5"
+    >
       {isByMail && (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}
-          className="mt-1 inline-flex min-h-touch items-center break-all underline-quiet"
+          className={`mt-1 break-all ${quietLink}`}
         >
           {email}
         </a>
       )}
+    </Remark>
+  );
+}
+
+function Remark({
+  title,
+  text,
+  className = "py-5",
+  children,
+}: {
+  title: string;
+  text: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`border-t border-line ${className}`}>
+      <h2 className="text-step-1">{title}</h2>
+      <p className="mt-1 max-w-measure text-muted">{text}</p>
+      {children}
     </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <CutLinkOrFailure error={error} newLink="/solicitud/enlace" />;
+  return (
+    <main id="contenido" className="page-width py-section">
+      <title>{notFound.title}</title>
+      <NotFoundText
+        english={notFound.english}
+        heading={cutLinkCopy.heading}
+        text={cutLinkCopy.text}
+        action={<ButtonLink to={href("/solicitud/enlace")}>{cutLinkCopy.newLink}</ButtonLink>}
+      >
+        <Link to="/#contacto" className={quietLink}>
+          {notFound.contact}
+        </Link>
+      </NotFoundText>
+    </main>
   );
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { answerWith } from "../../access-requests/pages/offered/action-error.ts";
 import { ApplicantPage } from "../../access-requests/pages/offered/applicant-page.tsx";
-import { backTo } from "../../access-requests/pages/offered/change-file.ts";
+import { answerWith, backTo } from "../../access-requests/pages/offered/change-file.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { news } from "../context.ts";
 import type { Route } from "./+types/news";

@@ -1,8 +1,11 @@
 import { data, href } from "react-router";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
 import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
-import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
-import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
+import {
+  privateHeaders,
+  redirectToCleanLink,
+  retryLater,
+} from "../../access-requests/pages/offered/private-link.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";

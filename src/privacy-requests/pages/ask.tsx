@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
+import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ContactByEmail } from "../../site/pages/offered/contact-by-email.tsx";

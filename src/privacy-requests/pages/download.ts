@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 
 /** Response with JSON to download; the reference as file name reveals nothing about the person. */
 export function download(name: string, content: unknown): Response {

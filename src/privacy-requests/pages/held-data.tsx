@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { stateCopy } from "../../access-requests/copy/es-applicant.ts";
-import { privateHeaders } from "../../access-requests/pages/offered/private-headers.ts";
+import { privateHeaders } from "../../access-requests/pages/offered/private-link.ts";
 import { attachmentCopy, formatSize } from "../../attachments/copy/es.ts";
 import { formatDay, formatMoment } from "../../kernel/format-date.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";

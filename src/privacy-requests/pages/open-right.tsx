@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { PostForm } from "../../access-requests/pages/offered/post-form.tsx";
-import { Quotation } from "../../access-requests/pages/offered/quotation.tsx";
+import { PostForm, Quotation } from "../../access-requests/pages/offered/post-form.tsx";
 import { formatMoment, formatWeekdayAndDay } from "../../kernel/format-date.ts";
 import { authority } from "../../policies/copy/laws.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,10 @@
 import { data, href } from "react-router";
 import { CutLinkOrFailure } from "../../access-requests/pages/offered/cut-link.tsx";
-import { privateHeaders, retryLater } from "../../access-requests/pages/offered/private-headers.ts";
-import { redirectToCleanLink } from "../../access-requests/pages/offered/redirect-to-clean-link.ts";
+import {
+  privateHeaders,
+  redirectToCleanLink,
+  retryLater,
+} from "../../access-requests/pages/offered/private-link.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { privacyPublicService } from "../context.ts";

@@ -1,16 +1,16 @@
-import { useOutletContext } from "react-router";
+import { href, useOutletContext } from "react-router";
 import { FilesSection } from "../../../attachments/pages/offered/section.tsx";
 import type { UploadReport } from "../../../ui/attachment-section.tsx";
-import { applicant } from "../../copy/es-applicant.ts";
+import { applicant, dataCopy, requestUnavailable } from "../../copy/es-applicant.ts";
 import { linkCopy } from "../../copy/es-applicant-link.ts";
 import { requestForm } from "../../copy/es-request-form.ts";
 import { ActionErrorNotice, TypedText } from "../action-error-notice.tsx";
-import { LinkForm } from "../link-form.tsx";
-import { LinkPage } from "../link-page.tsx";
+import { AnswerFields, ConfirmForm, CorrectionForm, WithdrawForm } from "../applicant-forms.tsx";
+import { LinkForm, LinkPage } from "../link-form.tsx";
 import { OpenFile } from "../open-file.tsx";
 import type { OpenedLinkView } from "../opened-link.tsx";
-import { Unavailable } from "../unavailable.tsx";
-import type { ActionError } from "./action-error.ts";
+import type { ActionError, Sent } from "./change-file.ts";
+import { PostForm } from "./post-form.tsx";
 
 /** Page of a signed link in all its states; returns the typed text after a failed submission. */
 export function ApplicantPage({
@@ -41,5 +41,46 @@ export function ApplicantPage({
         </LinkPage>
       )}
     </main>
+  );
+}
+
+function Unavailable({ link, sent }: { link: string; sent: Sent | undefined }) {
+  return (
+    <div className="max-w-measure">
+      <h1 className="text-step-4">{requestUnavailable.title}</h1>
+      <p className="mt-5 text-step-1 text-muted">
+        {sent ? requestUnavailable.textWithTyped : requestUnavailable.text}
+      </p>
+      {sent && <Again link={link} sent={sent} />}
+    </div>
+  );
+}
+
+function Again({ link, sent }: { link: string; sent: Sent }) {
+  switch (sent.verb) {
+    case "confirm":
+      return <ConfirmForm link={link} version={sent.seen} />;
+    case "withdraw":
+      return <WithdrawForm link={link} />;
+    case "news":
+      return <NewsForm link={link} wants={sent.wants} />;
+    case "answer":
+      return <AnswerFields link={link} typed={sent.text} />;
+    case "correct":
+      return <CorrectionForm link={link} field={sent.field} typed={sent.typed} />;
+  }
+}
+
+function NewsForm({ link, wants }: { link: string; wants: boolean }) {
+  const { change, start, stop, changing } = dataCopy.news;
+  return (
+    <PostForm
+      action={href("/solicitud/:link/novedades", { link })}
+      submit={`${dataCopy.rows.wantsNews}: ${change.toLowerCase()} ${wants ? start : stop}`}
+      sending={changing}
+      className="mt-8"
+    >
+      <input type="hidden" name="receiveNews" value={wants ? "si" : "no"} />
+    </PostForm>
   );
 }

@@ -1,0 +1,144 @@
+import { href } from "react-router";
+import { longestName } from "../../kernel/name.ts";
+import { longestPhone } from "../../kernel/phone-shape.ts";
+import { longestTaxId } from "../../tax-id/spelling.ts";
+import { Field, fieldId } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import {
+  answerCopy,
+  answerProblemSentence,
+  confirming,
+  dataCopy,
+  withdrawing,
+} from "../copy/es-applicant.ts";
+import { requestForm } from "../copy/es-request-form.ts";
+import type { CorrectableField } from "../domain/correct.ts";
+import { ProblemAtField } from "./action-error-notice.tsx";
+import type { ActionError } from "./offered/change-file.ts";
+import { PostForm, Quotation } from "./offered/post-form.tsx";
+
+/** `version`: version of the request that the page shows and that the applicant confirms. */
+export function ConfirmForm({ link, version }: { link: string; version: number }) {
+  return (
+    <PostForm
+      action={href("/solicitud/:link/confirmacion", { link })}
+      submit={confirming.submit}
+      sending={confirming.sending}
+      className="mt-8"
+    >
+      <input type="hidden" name="version" value={version} />
+    </PostForm>
+  );
+}
+
+export function AnswerForm({
+  link,
+  question,
+  actionError,
+}: {
+  link: string;
+  question: string;
+  actionError: ActionError | undefined;
+}) {
+  return (
+    <div className="mt-8 rounded-medium border border-line bg-surface p-6 sm:p-8">
+      <h2 className="text-step-2">{answerCopy.question}</h2>
+      <Quotation>{question}</Quotation>
+      {actionError?.kind === "answer-problem" && <ProblemAtField actionError={actionError} />}
+      <AnswerFields
+        link={link}
+        typed={actionError?.sent.verb === "answer" ? actionError.sent.text : ""}
+        error={
+          actionError?.kind === "answer-problem"
+            ? answerProblemSentence(actionError.problem)
+            : undefined
+        }
+      />
+    </div>
+  );
+}
+
+export function AnswerFields({
+  link,
+  typed,
+  error,
+}: {
+  link: string;
+  typed: string;
+  error?: string | undefined;
+}) {
+  return (
+    <PostForm
+      action={href("/solicitud/:link/respuesta", { link })}
+      submit={answerCopy.submit}
+      sending={answerCopy.sending}
+      className="mt-8 grid justify-items-start gap-5 *:first:w-full"
+    >
+      <TextArea
+        id={fieldId("text")}
+        name="text"
+        rows={6}
+        label={answerCopy.label}
+        defaultValue={typed}
+        error={error}
+        required
+      />
+    </PostForm>
+  );
+}
+
+export function CorrectionForm({
+  link,
+  field,
+  typed,
+  error,
+}: {
+  link: string;
+  field: CorrectableField;
+  typed: string;
+  error?: string | undefined;
+}) {
+  return (
+    <PostForm
+      action={href("/solicitud/:link/correccion", { link })}
+      submit={dataCopy.submit}
+      sending={dataCopy.sending}
+      variant="quiet"
+      className="mt-4 grid max-w-[28rem] justify-items-stretch gap-4 pb-2 sm:justify-items-start sm:*:first:w-full"
+    >
+      <Field
+        name={field}
+        {...requestForm.fields[field]}
+        {...inputs[field]}
+        defaultValue={typed}
+        error={error}
+        required
+      />
+    </PostForm>
+  );
+}
+
+const inputs = {
+  company: { type: "text", autoComplete: "organization", maxLength: longestName },
+  contact: { type: "text", autoComplete: "name", maxLength: longestName },
+  phone: { type: "tel", autoComplete: "tel", maxLength: longestPhone },
+  taxId: {
+    type: "text",
+    autoComplete: "off",
+    autoCapitalize: "characters",
+    spellCheck: false,
+    maxLength: longestTaxId,
+  },
+} as const;
+
+export function WithdrawForm({ link }: { link: string }) {
+  return (
+    <PostForm
+      action={href("/solicitud/:link/retirada", { link })}
+      submit={withdrawing.submit}
+      sending={withdrawing.sending}
+      variant="quiet"
+      className="mt-3"
+    />
+  );
+}
