@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AccessRequest } from "../src/access-requests/domain/access-request.ts";
-import { accessRequestSubject } from "../src/access-requests/domain/email-subject.ts";
+import {
+  type AccessRequest,
+  accessRequestSubject,
+} from "../src/access-requests/domain/access-request.ts";
 import {
   linkAgainEmail,
   receivedEmail,

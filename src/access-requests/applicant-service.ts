@@ -7,11 +7,9 @@ import { openRequestLink } from "./applicant-links.ts";
 import type { Applicants } from "./context.ts";
 import { changeAccessRequest } from "./domain/change-request.ts";
 import { correctAccessRequest } from "./domain/correct.ts";
-import type { Deps } from "./domain/deps.ts";
 import { linkAgainEmail } from "./domain/outgoing-emails.ts";
-
-/** Minutes between two emails with a link, so that nobody can flood a stranger's mailbox. */
-const linkAgainAfter = 10;
+import type { Deps } from "./domain/store.ts";
+import { linkAgainAfter } from "./domain/submit.ts";
 
 export function createApplicantService({
   deps,

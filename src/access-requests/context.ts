@@ -5,7 +5,7 @@ import type { PostedEmail, WrittenEmail } from "../emails/domain/staff-service.t
 import type { MemberActor } from "../kernel/actor.ts";
 import type { EmailProblem } from "../kernel/email-address.ts";
 import type { StaffDecision } from "../workflow/run-command.ts";
-import type { AccessRequest } from "./domain/access-request.ts";
+import type { AccessRequest, AccessRequestEvent } from "./domain/access-request.ts";
 import type { AccessRequestObstacle, AccessRequestOutcome } from "./domain/change-request.ts";
 import type {
   CorrectableField,
@@ -13,7 +13,6 @@ import type {
   correctByStaff,
   StaffCorrectOutcome,
 } from "./domain/correct.ts";
-import type { AccessRequestEvent } from "./domain/event.ts";
 import type { ExportedRequest } from "./domain/export.ts";
 import type { AccessRequestForm, FieldProblems } from "./domain/form.ts";
 import type {
@@ -25,12 +24,11 @@ import type {
   StateCounts,
   WorkCounts,
 } from "./domain/queue.ts";
-import type { Receipt } from "./domain/receipt.ts";
 import type { RecordProblems, RecordRequestFields } from "./domain/record-request.ts";
-import type { SendMaterialsOutcome, sendMaterials } from "./domain/send-materials.ts";
-import type { SeenRequest } from "./domain/signals/seen-before.ts";
-import type { Signal } from "./domain/signals/signal.ts";
+import type { SeenRequest, Signal } from "./domain/signals/signal.ts";
+import type { SendMaterialsOutcome, sendMaterials } from "./domain/staff-actions.ts";
 import type { Statistics } from "./domain/statistics.ts";
+import type { Receipt } from "./domain/submit.ts";
 import type { AccessRequestActor, Verb } from "./domain/transitions.ts";
 
 export const accessRequests = createContext<AccessRequests>();

@@ -1,5 +1,5 @@
 import type { OutboxHooks } from "../platform/outbox/hooks.ts";
-import { accessRequestKind } from "./domain/email-subject.ts";
+import { accessRequestKind } from "./domain/access-request.ts";
 
 export const accessRequestHooks: OutboxHooks = {
   isHeld: ({ exists, selectFrom }) =>

@@ -6,8 +6,8 @@ import type { SubmissionLimit } from "../platform/http/submission-limit.ts";
 import type { PoliciesShown } from "../policies/domain/policy-version.ts";
 import type { AccessRequests, PublicVisit } from "./context.ts";
 import { correctEmail } from "./domain/correct-email.ts";
-import type { Deps } from "./domain/deps.ts";
 import { parseAccessRequestForm } from "./domain/form.ts";
+import type { Deps } from "./domain/store.ts";
 import { type SubmitOutcome, submitAccessRequest } from "./domain/submit.ts";
 import { openReceipt, signReceipt } from "./receipts.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Cut, Enforcement } from "../retention/enforcement.ts";
-import { accessRequestKind } from "./domain/email-subject.ts";
+import { accessRequestKind } from "./domain/access-request.ts";
 import type { State } from "./domain/transitions.ts";
 import { holdRequests, purgeRequests } from "./store/purge-requests.ts";
 

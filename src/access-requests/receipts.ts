@@ -1,7 +1,6 @@
 import { maskEmail } from "../kernel/mask-email.ts";
 import type { Signer } from "../platform/http/signing.ts";
-import type { Receipt } from "./domain/receipt.ts";
-import type { SubmitOutcome } from "./domain/submit.ts";
+import type { Receipt, SubmitOutcome } from "./domain/submit.ts";
 
 /** Payload of the signed receipt; names of one letter keep the page's address short. */
 type Carried = { e: string; v: number; t: number; o: boolean; r?: Receipt["repeat"] };

@@ -93,7 +93,7 @@ export type AnonymisedRequestTable = {
   selection: string;
 };
 
-/** Counter of the statistics; `week` is the week's first instant, or 0 for all time. See domain/counters.ts. */
+/** Counter of the statistics; `week` is the week's first instant, or 0 for all time. See domain/statistics.ts. */
 export type AccessRequestCounterTable = {
   kind: string;
   week: number;

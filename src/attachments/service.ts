@@ -32,7 +32,7 @@ import {
   listAttachments,
 } from "./store.ts";
 
-export type AttachmentDeps = {
+type AttachmentDeps = {
   db: Database;
   files: AttachmentFiles;
   requests: Pick<AccessRequestStore, "findById">;

@@ -14,7 +14,7 @@ import {
 } from "./leases.ts";
 import type { ViesClient } from "./vies-client.ts";
 
-export type Asking = {
+type Asking = {
   db: Database;
   client: ViesClient;
   breakers: Breakers;

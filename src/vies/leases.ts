@@ -16,7 +16,7 @@ export type LeasedCheck = {
   answer: ViesAnswer | null;
 };
 
-export type ViesRecord = {
+type ViesRecord = {
   answer: "valid" | "not-registered";
   name: string | null;
   address: string | null;

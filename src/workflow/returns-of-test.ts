@@ -7,14 +7,14 @@ import type { CommandDeps } from "./run-command.ts";
 import type { Transition } from "./transition-table.ts";
 
 /** Example workflow: a customer asks to return goods, the staff accepts or rejects. */
-export type Return = StatefulRequest & {
+type Return = StatefulRequest & {
   state: "requested" | "accepted" | "rejected" | "expired";
   isSealed: boolean;
   answeredAt: Temporal.Instant | null;
 };
 type Customer = Actor<"customer">;
 type Reason = "opened" | "too-late" | "other";
-export type ReturnEvent = HistoryEvent<Return["state"], ReturnVerb | "note", Customer, Reason>;
+type ReturnEvent = HistoryEvent<Return["state"], ReturnVerb | "note", Customer, Reason>;
 
 export const returnTransitions = {
   accept: {
@@ -41,7 +41,7 @@ export const returnTransitions = {
   },
   expire: { from: ["requested"], to: "expired", by: "clock", says: "nothing", emails: "none" },
 } as const satisfies Record<string, Transition<Return["state"], Customer["kind"], string, Reason>>;
-export type ReturnVerb = keyof typeof returnTransitions;
+type ReturnVerb = keyof typeof returnTransitions;
 
 /** Only sealed goods are accepted. */
 export const returnWorkflow: Workflow<Return, ReturnEvent, ReturnVerb> = {
@@ -67,7 +67,7 @@ export function newReturn(given: Partial<Return> = {}): Return {
 }
 
 export type ReturnCommand = Command<ReturnVerb, Customer>;
-export type ReturnEffects = { event: ReturnEvent; emails: readonly string[] };
+type ReturnEffects = { event: ReturnEvent; emails: readonly string[] };
 type ReturnDeps = CommandDeps<
   Return,
   ReturnEvent,

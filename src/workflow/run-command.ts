@@ -47,7 +47,7 @@ export type StaffDecision<Verb extends string> = {
 };
 
 /** Command of an applicant or the clock. `seen`: version that the page showed; without it the current one is used. */
-export type UnattendedCommand<Verb extends string, By extends Actor> = {
+type UnattendedCommand<Verb extends string, By extends Actor> = {
   command: Command<Verb, Exclude<By, MemberActor>>;
   seen?: number | undefined;
 };
@@ -122,7 +122,7 @@ function toChange<
 }
 
 /** Store of versioned requests. `Refusal`: results other than a conflict in which it stores nothing. */
-export type VersionedStore<
+type VersionedStore<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Effects,
@@ -139,7 +139,7 @@ export type VersionedStore<
 };
 
 /** Version on which a change was decided. `null`: unknown, which is always a conflict. `any`: not checked. */
-export type SeenVersion = number | null | "any";
+type SeenVersion = number | null | "any";
 
 /** Conflict: the request has changed since the seen version. `changes`: history events since then, oldest first. */
 export type Overtaken<Request, Event> = {
@@ -196,7 +196,7 @@ export async function runChange<
 }
 
 /** Computes a change without storing it. */
-export async function planChange<
+async function planChange<
   Request extends StatefulRequest,
   Event extends HistoryEvent,
   Effects,

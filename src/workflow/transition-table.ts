@@ -1,5 +1,5 @@
 /** What a command must state; with `optional-text` the text may be empty. */
-export type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
+type Saying = "nothing" | "text" | "optional-text" | "reason" | "reason-and-text";
 
 export type Transition<
   State extends string = string,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CountedRequest } from "../../src/access-requests/domain/counters.ts";
+import type { CountedRequest } from "../../src/access-requests/domain/statistics.ts";
 import {
   countChange,
   countedAnonymised,

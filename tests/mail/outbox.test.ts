@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { StoreUnavailable } from "../../src/kernel/store-unavailable.ts";
 

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import {
   accessRequestKind,
   accessRequestSubject,
-} from "../../src/access-requests/domain/email-subject.ts";
+} from "../../src/access-requests/domain/access-request.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { capabilities } from "../../src/capabilities.ts";
 import { createEmailReading } from "../../src/emails/reading.ts";

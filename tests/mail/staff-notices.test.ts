@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
+import {
+  type AccessRequest,
+  accessRequestSubject,
+} from "../../src/access-requests/domain/access-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
 import { type ClockDeps, runDeadlines } from "../../src/access-requests/domain/deadlines.ts";
-import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
+import { assignAccessRequest } from "../../src/access-requests/domain/staff-actions.ts";
 import type { AccessRequestStore } from "../../src/access-requests/domain/store.ts";
 import { accessRequestHooks } from "../../src/access-requests/outbox-hooks.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";

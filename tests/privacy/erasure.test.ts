@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accessRequestSubject } from "../../src/access-requests/domain/email-subject.ts";
+import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { countStates } from "../../src/access-requests/store/counts.ts";
 import { exportRequests, listQueue } from "../../src/access-requests/store/queue.ts";
 import { readStatistics } from "../../src/access-requests/store/statistics.ts";

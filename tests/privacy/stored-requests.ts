@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+} from "../../src/access-requests/domain/access-request.ts";
 import { receivedEmail } from "../../src/access-requests/domain/outgoing-emails.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";

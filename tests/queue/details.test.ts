@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+} from "../../src/access-requests/domain/access-request.ts";
 import { requestFrom } from "../../src/access-requests/domain/requests-of-test.ts";
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { addEvents } from "../../src/access-requests/store/events.ts";

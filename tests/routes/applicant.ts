@@ -5,12 +5,16 @@ import PostalMime from "postal-mime";
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
 import { applicantLink } from "../../src/access-requests/applicant-links.ts";
-import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
-import { assignAccessRequest } from "../../src/access-requests/domain/assign-request.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+} from "../../src/access-requests/domain/access-request.ts";
 import { changeAccessRequest } from "../../src/access-requests/domain/change-request.ts";
-import type { Deps } from "../../src/access-requests/domain/deps.ts";
-import type { AccessRequestEvent } from "../../src/access-requests/domain/event.ts";
-import { noteOnAccessRequest } from "../../src/access-requests/domain/note-request.ts";
+import {
+  assignAccessRequest,
+  noteOnAccessRequest,
+} from "../../src/access-requests/domain/staff-actions.ts";
+import type { Deps } from "../../src/access-requests/domain/store.ts";
 import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";

@@ -3,7 +3,7 @@ import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import { longestText } from "../../workflow/longest-text.ts";
-import type { StaffOrigin } from "../domain/origin.ts";
+import type { StaffOrigin } from "../domain/access-request.ts";
 
 export const recordRequestCopy = {
   title: "Anotar solicitud",

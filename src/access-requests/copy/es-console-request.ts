@@ -4,8 +4,8 @@ import { promises } from "../../promises/promises.ts";
 import { decisionCopy } from "../../staff/copy/es-decisions.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 import { longestText } from "../../workflow/longest-text.ts";
+import type { AccessRequestEvent } from "../domain/access-request.ts";
 import { correctionsOf } from "../domain/correct.ts";
-import type { AccessRequestEvent } from "../domain/event.ts";
 import type { Reason, RejectionReason, State } from "../domain/transitions.ts";
 
 export const requestCopy = {

@@ -1,11 +1,12 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Campaign } from "../../consent/domain/campaign.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
+import type { EmailSubject } from "../../kernel/outgoing-email.ts";
 import type { Phone } from "../../kernel/phone.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { TaxId } from "../../tax-id/tax-id.ts";
-import type { Origin } from "./origin.ts";
-import type { State } from "./transitions.ts";
+import type { HistoryEvent } from "../../workflow/history-event.ts";
+import type { AccessRequestActor, Reason, State, Verb } from "./transitions.ts";
 
 export type Submission = {
   company: string;
@@ -46,3 +47,61 @@ export type AccessRequest = Submission & {
   /** Delivery failure of the applicant's address, with its SMTP status code; only the store sets this field. */
   emailFailure?: { at: Temporal.Instant; status: string };
 };
+
+/** How a request reached us; the staff records all origins but the form. */
+export type Origin = "form" | StaffOrigin;
+
+export const staffOrigins = ["telephone", "fair", "visit", "other"] as const;
+export type StaffOrigin = (typeof staffOrigins)[number];
+
+/** Types of history events: the verbs of transitions, and events that do not change the state. */
+export type EventType =
+  | Verb
+  | "submit"
+  | "record"
+  | "sendMaterials"
+  | "correct"
+  | "note"
+  | "assign"
+  | "attach"
+  | "detach"
+  /** Effects of privacy requests: `object` (to news), `restrict` and `lift` (of the processing). */
+  | "object"
+  /** Opt-in to news, on the applicant's page or by confirming a request with the newsletter checkbox. */
+  | "subscribe"
+  | "restrict"
+  | "lift";
+
+export type AccessRequestEvent = HistoryEvent<State, EventType, AccessRequestActor, Reason>;
+
+export const accessRequestKind = "access-request";
+
+export function accessRequestSubject(id: string): EmailSubject {
+  return { kind: accessRequestKind, id };
+}
+
+/** New request; `dueAt` is the deadline of its answer. */
+export function newAccessRequest(
+  submission: Submission,
+  {
+    now,
+    ...given
+  }: Pick<
+    AccessRequest,
+    "id" | "reference" | "state" | "dueAt" | "origin" | "policiesShown" | "campaign"
+  > & { now: Temporal.Instant },
+): AccessRequest {
+  return {
+    ...submission,
+    ...given,
+    version: 0,
+    receivedAt: now,
+    confirmedAt: null,
+    answeredAt: null,
+    reopenedAt: null,
+    materials: null,
+    linksSince: null,
+    assigned: null,
+    restriction: null,
+  };
+}

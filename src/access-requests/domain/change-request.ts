@@ -1,27 +1,27 @@
+import type { Temporal } from "temporal-polyfill";
 import { isAddressDead } from "../../kernel/delivery-failure.ts";
+import { dueInstant } from "../../promises/due.ts";
+import { promises } from "../../promises/promises.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import {
   type AppliedTransition,
-  type Command,
   isPossible,
+  type Workflow,
 } from "../../workflow/apply-transition.ts";
-import type { Overtaken } from "../../workflow/run-command.ts";
 import {
   type AskedCommand,
   type CommandDeps,
   type CommandObstacle,
   type CommandOutcome,
+  type Overtaken,
   planCommand,
   runCommand,
   type StaffDecision,
 } from "../../workflow/run-command.ts";
-import type { AccessRequest } from "./access-request.ts";
-import type { Deps } from "./deps.ts";
-import type { AccessRequestEvent } from "./event.ts";
-import { inboxFor } from "./inbox-for.ts";
+import type { AccessRequest, AccessRequestEvent } from "./access-request.ts";
 import { emailsOfTransition } from "./outgoing-emails.ts";
-import type { OpenElsewhere, StoredEffects } from "./store.ts";
+import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
 import { type AccessRequestActor, transitions, type Verb } from "./transitions.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
 
 export type AccessRequestOutcome =
   | CommandOutcome<AccessRequest, AccessRequestEvent>
@@ -33,7 +33,6 @@ export type AccessRequestObstacle =
 
 export type AccessRequestOvertaken = Overtaken<AccessRequest, AccessRequestEvent>;
 
-export type AccessRequestCommand = Command<Verb, AccessRequestActor>;
 export async function changeAccessRequest(
   deps: Deps,
   { requestId: id, ...asked }: AskedCommand<Verb, AccessRequestActor> & { requestId: string },
@@ -76,4 +75,46 @@ async function emailsOf(applied: AppliedTransition<AccessRequest, AccessRequestE
     event.actor.kind === "clock" && isAddressDead(request.emailFailure?.status ?? "");
   if (isPointless) return [];
   return emailsOfTransition(applied, { salesTeam: await inboxFor(request, deps) });
+}
+
+/** Workflow of access requests; under restricted processing (GDPR, art. 18) no transition is allowed. */
+export const accessRequestWorkflow: Workflow<AccessRequest, AccessRequestEvent, Verb> = {
+  transitions,
+  isAllowed: ({ restriction }) => restriction === null,
+  stamps: (request, { verb, now, calendar }) => ({
+    ...(transitions[verb].clock === "starts" && {
+      dueAt: dueInstant({ start: now, term: promises.accessRequestAnswer, calendar }).due,
+    }),
+    ...(verb === "confirm" && { confirmedAt: now }),
+    ...answerStamps(request, { verb, now, calendar }),
+  }),
+  unversioned: ["note", "attach", "detach"],
+};
+
+function answerStamps(
+  { materials }: AccessRequest,
+  { verb, now, calendar }: { verb: Verb; now: Temporal.Instant; calendar: WorkingCalendar },
+): Partial<AccessRequest> {
+  switch (verb) {
+    case "approve": {
+      const { due } = dueInstant({ start: now, term: promises.tradeMaterials, calendar });
+      return { answeredAt: now, materials: { dueAt: due, sentAt: null } };
+    }
+    case "refuse":
+      return { answeredAt: now };
+    case "reopen":
+      return { answeredAt: null, reopenedAt: now };
+    case "withdrawApproval":
+      return { materials: materials?.sentAt ? materials : null };
+    default:
+      return {};
+  }
+}
+
+/** Address for staff emails about a request: its assignee's, otherwise the sales team's. */
+async function inboxFor(
+  { assigned }: Pick<AccessRequest, "assigned">,
+  { salesTeam, findAddress }: Pick<Deps, "salesTeam" | "findAddress">,
+): Promise<string> {
+  return (assigned && (await findAddress?.(assigned.id))) || salesTeam;
 }

@@ -4,7 +4,7 @@ import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import type { AccessRequest, Submission } from "./access-request.ts";
 import { type SubmitDeps, type SubmitOutcome, submitAccessRequest } from "./submit.ts";
 
-export type CorrectEmailOutcome =
+type CorrectEmailOutcome =
   | SubmitOutcome
   /** The request was confirmed, closed, restricted or changed after the receipt was issued. */
   | { kind: "not-possible" };

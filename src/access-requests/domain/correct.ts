@@ -1,19 +1,17 @@
 import type { Temporal } from "temporal-polyfill";
 import type { MemberActor } from "../../kernel/actor.ts";
-import { type EmailAddress, parseEmail } from "../../kernel/email-address.ts";
+import { parseEmail } from "../../kernel/email-address.ts";
 import { parseName } from "../../kernel/name.ts";
 import { parsePhone } from "../../kernel/phone.ts";
 import { parseTaxId } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestOvertaken } from "./change-request.ts";
-import type { Deps } from "./deps.ts";
+import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";
 import { type FieldName, type FieldProblems, fieldNames } from "./form.ts";
 import { addressChangedEmail, contactCorrectedEmail, receivedEmail } from "./outgoing-emails.ts";
-import type { OpenElsewhere, StoredEffects } from "./store.ts";
+import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
 import { isOpen, type State } from "./transitions.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
 
 /** Fields that the applicant may correct. Not the email address: the link proves access to the current one only. */
 export const correctableFields = ["company", "contact", "phone", "taxId"] as const;
@@ -131,17 +129,8 @@ export async function correctByStaff(
   }
 }
 
-/** Request with another email address; links that were emailed before `now` are revoked. */
-export function withEmail(
-  request: AccessRequest,
-  email: EmailAddress,
-  now: Temporal.Instant,
-): AccessRequest {
-  return { ...request, email, linksSince: now };
-}
-
 /** First email to a corrected address: asks to confirm an unconfirmed request, otherwise only has the link. */
-export function linkToNewAddress(request: AccessRequest) {
+function linkToNewAddress(request: AccessRequest) {
   return request.state === "unconfirmed" ? receivedEmail(request) : addressChangedEmail(request);
 }
 
@@ -170,11 +159,12 @@ function correctedFields(
     : { kind: "request", request: next };
 }
 
+/** Request with another email address; links that were emailed before `now` are revoked. */
 function correctedEmail(request: AccessRequest, typed: string, now: Temporal.Instant) {
   const email = parseEmail(typed);
   return email.kind === "problem"
     ? email
-    : ({ kind: "request", request: withEmail(request, email.value, now) } as const);
+    : ({ kind: "request", request: { ...request, email: email.value, linksSince: now } } as const);
 }
 
 /** Parses the text of a correction event, which has one line `field: former value` per field. */

@@ -5,14 +5,13 @@ import { promises } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import type { AccessRequest } from "./access-request.ts";
 import { changeAccessRequest } from "./change-request.ts";
-import type { Deps } from "./deps.ts";
 import {
   digestEmail,
   noticeEmail,
   questionReminderEmail,
   reminderEmail,
 } from "./outgoing-emails.ts";
-import type { AddressedNotice } from "./store.ts";
+import type { AddressedNotice, Deps } from "./store.ts";
 
 /** `alarms`: email address that, besides the assignee, is notified of overdue answers and materials. */
 export type ClockDeps = Deps & { alarms?: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffOrigins } from "./origin.ts";
+import { staffOrigins } from "./access-request.ts";
 import { approvalWithdrawalReasons, rejectionReasons, reopeningReasons } from "./transitions.ts";
 
 export type AccessRequestEmail = AccessRequestEmailOf<AccessRequestEmailName>;

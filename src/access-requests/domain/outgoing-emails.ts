@@ -1,10 +1,12 @@
 import type { OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
 import type { AppliedTransition } from "../../workflow/apply-transition.ts";
-import type { AccessRequest } from "./access-request.ts";
+import {
+  type AccessRequest,
+  type AccessRequestEvent,
+  accessRequestSubject,
+  type StaffOrigin,
+} from "./access-request.ts";
 import type { AccessRequestEmail, DigestRow } from "./email.ts";
-import { accessRequestSubject } from "./email-subject.ts";
-import type { AccessRequestEvent } from "./event.ts";
-import type { StaffOrigin } from "./origin.ts";
 import {
   type ApprovalWithdrawalReason,
   type RejectionReason,

@@ -1,24 +1,27 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { tidy } from "../../kernel/tidy.ts";
-import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { longestText } from "../../workflow/longest-text.ts";
-import type { AccessRequest, Submission } from "./access-request.ts";
-import type { Deps } from "./deps.ts";
+import {
+  type AccessRequest,
+  newAccessRequest,
+  type StaffOrigin,
+  type Submission,
+  staffOrigins,
+} from "./access-request.ts";
 import { type FieldName, type FieldProblems, fieldNames, parseAccessRequestForm } from "./form.ts";
-import { newAccessRequest } from "./new-request.ts";
-import { type StaffOrigin, staffOrigins } from "./origin.ts";
 import { requestRecordedEmail } from "./outgoing-emails.ts";
+import type { SubmitDeps } from "./submit.ts";
 
 /** Untrusted form of a request recorded by the staff. */
 export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
 
 export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
 
-export type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
+type Recording = { submission: Submission; origin: StaffOrigin; detail: string };
 
 /** Parses the form by the rules of the public one, but without newsletter checkbox: only applicants can opt in. */
 export function parseRecordRequest(
@@ -46,7 +49,7 @@ export function parseRecordRequest(
   };
 }
 
-export type RecordOutcome =
+type RecordOutcome =
   | { kind: "recorded"; request: AccessRequest }
   | { kind: "open"; request: AccessRequest }
   | { kind: "unavailable"; cause: unknown };
@@ -56,14 +59,7 @@ export type RecordOutcome =
  * to that person. Using the emailed link later proves that the address is theirs.
  */
 export async function recordAccessRequest(
-  {
-    store,
-    calendar,
-    now,
-    newId,
-    newReference,
-    policiesShown,
-  }: Omit<Deps, "salesTeam"> & { newReference: () => string; policiesShown: PoliciesShown },
+  { store, calendar, now, newId, newReference, policiesShown }: SubmitDeps,
   {
     recording: { submission, origin, detail },
     actor,

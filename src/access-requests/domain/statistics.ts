@@ -1,3 +1,6 @@
+import { Temporal } from "temporal-polyfill";
+import { promises } from "../../promises/promises.ts";
+
 /** Statistics of the sales team. Durations in milliseconds, instants in epoch milliseconds. */
 export type Statistics = {
   /** Last 26 weeks, oldest first; weeks begin on Monday at 00:00 in Madrid. */
@@ -23,4 +26,89 @@ export function percentile(
     if (passed >= rank) return value;
   }
   return null;
+}
+
+/** Fields of a request that the statistics count; instants and durations are in milliseconds. */
+export type CountedRequest = {
+  state: string;
+  /** Purged and restricted requests count in the statistics, but not in work lists. */
+  isPurged: boolean;
+  isRestricted: boolean;
+  receivedAt: number;
+  answeredAt: number | null;
+  /** Time to the answer from the latest reopening, else confirmation, else receipt; null while unanswered. */
+  took: number | null;
+  isKept: boolean | null;
+  country: string;
+  /** Product slugs; the part before the first dash is the catalogue. */
+  selection: readonly string[];
+};
+
+/**
+ * Counted without weeks: `standing` (by state) and `forgotten` (purged, by last state). Counted by week: `received` (by
+ * country), `catalogue`, `answered` (by state), `promise` (`kept` or `broken`) and `hours` (until the answer, rounded
+ * up).
+ */
+export type CounterKind =
+  | "standing"
+  | "forgotten"
+  | "received"
+  | "catalogue"
+  | "answered"
+  | "promise"
+  | "hours";
+
+/** Counter of one week; `week` is the week's first instant in epoch milliseconds, or 0 for all time. */
+export type Counter = { kind: CounterKind; week: number; name: string; count: number };
+
+export const hour = 3_600_000;
+
+/** Counters to which one request adds 1 each. */
+function countersOf(request: CountedRequest): Counter[] {
+  const { state, isPurged, isRestricted, answeredAt, took, isKept } = request;
+  const received = weekOf(request.receivedAt);
+  const catalogues = new Set(request.selection.map((slug) => slug.split("-", 1)[0] ?? ""));
+  const counters = [
+    ...(isPurged ? [once("forgotten", 0, state)] : []),
+    ...(isPurged || isRestricted ? [] : [once("standing", 0, state)]),
+    once("received", received, request.country),
+    ...[...catalogues].map((name) => once("catalogue", received, name)),
+  ];
+  if (answeredAt === null) return counters;
+  const answered = weekOf(answeredAt);
+  return [
+    ...counters,
+    once("answered", answered, state),
+    once("promise", answered, isKept ? "kept" : "broken"),
+    once("hours", answered, `${Math.ceil((took ?? 0) / hour)}`),
+  ];
+}
+
+/** Changes of the counters when the requests `before` are replaced by `after`. */
+export function counterDifference(
+  before: readonly CountedRequest[],
+  after: readonly CountedRequest[],
+): Counter[] {
+  const sums = new Map<string, Counter>();
+  const add = (sign: 1 | -1) => (counter: Counter) => {
+    const key = `${counter.kind} ${counter.week} ${counter.name}`;
+    const sum = sums.get(key);
+    if (sum) sum.count += sign;
+    else sums.set(key, { ...counter, count: sign });
+  };
+  before.flatMap(countersOf).forEach(add(-1));
+  after.flatMap(countersOf).forEach(add(1));
+  return [...sums.values()].filter(({ count }) => count !== 0);
+}
+
+function once(kind: CounterKind, week: number, name: string): Counter {
+  return { kind, week, name, count: 1 };
+}
+
+/** Start (Monday 00:00 in Madrid) of the week that contains `at`; both in epoch milliseconds. */
+export function weekOf(at: number): number {
+  const day = Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(promises.serviceHours.timeZone)
+    .startOfDay();
+  return day.subtract({ days: day.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
 }

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
-import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestEvent } from "./event.ts";
+import type { WorkingCalendar } from "../../promises/working-calendar.ts";
+import type { AccessRequest, AccessRequestEvent } from "./access-request.ts";
 import type { NoticeKind } from "./outgoing-emails.ts";
 
 /** Store of access requests. Every function rejects with StoreUnavailable when the database does not answer. */
@@ -86,7 +86,7 @@ export interface AccessRequestStore {
 /** Another request with this tax ID and email is open; nothing was stored. */
 export type OpenElsewhere = { kind: "open-elsewhere"; other: { id: string; reference: string } };
 
-export type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
+type UnansweredRequest = { request: AccessRequest; askedAt: Temporal.Instant };
 
 /** `inCharge`: email address of the assignee; null if there is none or their account is disabled. */
 export type StaffNotice = { kind: NoticeKind; request: AccessRequest; inCharge: string | null };
@@ -98,4 +98,15 @@ export type StoredEffects = {
   emails: readonly OutgoingEmail[];
   /** Former address of the request; unsent emails to it are deleted. */
   recallFrom?: string | undefined;
+};
+
+export type Deps = {
+  store: AccessRequestStore;
+  calendar: WorkingCalendar;
+  now: Temporal.Instant;
+  /** Makes unique ids. Ascending ones (UUID version 7) are best, because database indexes then grow at their end. */
+  newId: () => string;
+  salesTeam: string;
+  /** Finds a staff member's address; null when disabled. Without this function the sales team gets every email. */
+  findAddress?: (memberId: string) => Promise<string | null>;
 };

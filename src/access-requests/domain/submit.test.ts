@@ -8,8 +8,7 @@ import { type Database, migrateToLatest, openDatabase } from "../../platform/dat
 import { listEmailsOf } from "../../platform/outbox/outbox.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { createAccessRequestStore } from "../store/store.ts";
-import type { AccessRequest, Submission } from "./access-request.ts";
-import { accessRequestSubject } from "./email-subject.ts";
+import { type AccessRequest, accessRequestSubject, type Submission } from "./access-request.ts";
 import { requestFrom } from "./requests-of-test.ts";
 import type { AccessRequestStore } from "./store.ts";
 import { submitAccessRequest } from "./submit.ts";

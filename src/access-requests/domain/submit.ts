@@ -4,12 +4,11 @@ import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { promises } from "../../promises/promises.ts";
+import { taxIdKey } from "../../tax-id/tax-id.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
-import type { AccessRequest, Submission } from "./access-request.ts";
-import type { Deps } from "./deps.ts";
-import { newAccessRequest } from "./new-request.ts";
+import { type AccessRequest, newAccessRequest, type Submission } from "./access-request.ts";
 import { linkAgainEmail, receivedEmail } from "./outgoing-emails.ts";
-import { isSameApplicant, replacedFields, resubmitted } from "./resubmit.ts";
+import type { Deps } from "./store.ts";
 
 export type SubmitOutcome =
   /** The request is stored, now or earlier. `repeat`: set if the form has all company data of the earlier one. */
@@ -23,14 +22,14 @@ export type SubmitOutcome =
     }
   | { kind: "unavailable"; cause: unknown };
 
-export type Repeat = {
+type Repeat = {
   /** True if the earlier request is confirmed; the form then changes nothing. */
   isConfirmed: boolean;
   email: ConfirmationEmailStatus;
 };
 
 /** Whether the email with the link was sent, is delayed by the recipient's limit, or was sent minutes ago. */
-export type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
+type ConfirmationEmailStatus = "sent" | "waiting" | { minutesAgo: number };
 
 export type SubmitDeps = Omit<Deps, "salesTeam"> & {
   newReference: () => string;
@@ -39,7 +38,7 @@ export type SubmitDeps = Omit<Deps, "salesTeam"> & {
 
 type ReceivedSubmission = { submission: Submission; campaign: Campaign | null };
 
-/** Minutes before another email with a link is sent to the same applicant. */
+/** Minutes before another email with a link is sent to the same applicant: nobody can flood a stranger's mailbox. */
 export const linkAgainAfter = 10;
 
 /**
@@ -118,3 +117,66 @@ function submitEvent(
     text,
   });
 }
+
+/** Hours after which an identical form counts as new and restarts the time to confirm. */
+const staleAfterHours = 24;
+
+/** True if both forms have the same company, contact, telephone, email and tax ID. */
+function isSameApplicant(request: Submission, submission: Submission): boolean {
+  return (
+    request.company === submission.company &&
+    request.contact === submission.contact &&
+    request.phone.number === submission.phone.number &&
+    request.email.key === submission.email.key &&
+    taxIdKey(request.taxId) === taxIdKey(submission.taxId)
+  );
+}
+
+/**
+ * Updates an unconfirmed request from a newer form; null if nothing changes. Nobody has confirmed the request, so the
+ * newest form wins and the history keeps the former values. News require the newsletter checkbox in every form, because
+ * one that a stranger ticked must not become the owner's consent.
+ */
+function resubmitted(request: AccessRequest, newest: AccessRequest): AccessRequest | null {
+  const wantsNews = request.wantsNews && newest.wantsNews;
+  const isStale = newest.receivedAt.since(request.receivedAt).total("hours") >= staleAfterHours;
+  const { id, reference, assigned, linksSince, origin } = request;
+  const next = {
+    ...{ ...newest, id, reference, assigned, linksSince, origin, wantsNews },
+    version: request.version + 1,
+  };
+  return isStale || replacedFields(request, next) !== "" ? next : null;
+}
+
+/** Former values of the replaced fields, for the history: one line `field: value` each. */
+function replacedFields(before: AccessRequest, after: AccessRequest): string {
+  const fields = (request: AccessRequest) => ({
+    company: request.company,
+    contact: request.contact,
+    email: request.email.address,
+    phone: request.phone.typed,
+    taxId: request.taxId.typed,
+    wantsNews: request.wantsNews ? "yes" : "no",
+    selection: request.selection.join(", "),
+  });
+  const now = fields(after);
+  return Object.entries(fields(before))
+    .filter(([field, value]) => value !== now[field as keyof typeof now])
+    .map(([field, value]) => `${field}: ${value}`)
+    .join("\n");
+}
+
+/** Data of the page after a submission, read from the signed token in its address. */
+export type Receipt = {
+  reference: string;
+  dueAtMilliseconds: number;
+  /** Email address as «l•••@gmial.com»; null in receipts of an earlier release. */
+  maskedEmail: string | null;
+  /**
+   * Set if the form repeats the company data of an open request, so that its sender may learn that request's state.
+   * Null for a new request and for different data alike: a stranger who sent the form must not tell the two apart.
+   */
+  repeat: Repeat | null;
+  /** True if the page should offer to correct the address; the server checks this again on submission. */
+  canCorrectEmail: boolean;
+};

@@ -1,34 +1,42 @@
 import { type EmailKind, emailKindsOf } from "../../emails/layout/email-kind.ts";
 import { accessRequestEmailNames, accessRequestEmailReason } from "../copy/es-email-names.ts";
+import { accessRequestKind } from "../domain/access-request.ts";
 import {
   type AccessRequestEmailName,
   type AccessRequestEmailOf,
   accessRequestEmailSchemas,
 } from "../domain/email.ts";
-import { accessRequestKind } from "../domain/email-subject.ts";
-import { draftAddressChanged } from "./address-changed.ts";
-import { draftAnswerDueSoon, draftAnswerOverdue } from "./answer-overdue.ts";
-import { draftApprovalWithdrawn } from "./approval-withdrawn.ts";
-import { draftApproved } from "./approved.ts";
-import { draftConfirmed } from "./confirmed.ts";
-import { draftContactCorrected } from "./contact-corrected.ts";
-import { draftDeadlineDigest } from "./deadline-digest.ts";
-import { draftEmailUndeliverable } from "./email-undeliverable.ts";
-import { draftExpired, draftExpiredUnanswered } from "./expired.ts";
-import { draftFilesReceived } from "./files-received.ts";
-import { draftInformationReceived } from "./information-received.ts";
-import { draftInformationRequested } from "./information-requested.ts";
-import { draftLinkAgain } from "./link-again.ts";
-import { draftNewRequest } from "./new-request.ts";
-import { draftQuestionReminder } from "./question-reminder.ts";
-import { draftReceived } from "./received.ts";
-import { draftRefused } from "./rejected.ts";
-import { draftReminderToConfirm } from "./reminder-to-confirm.ts";
-import { draftReopened } from "./reopened.ts";
-import { draftRequestAssigned } from "./request-assigned.ts";
-import { draftRequestRecorded } from "./request-recorded.ts";
-import { draftWithdrawn } from "./withdrawn.ts";
-import { draftWithdrawnNotice } from "./withdrawn-notice.ts";
+import {
+  draftConfirmed,
+  draftExpired,
+  draftExpiredUnanswered,
+  draftReceived,
+  draftReminderToConfirm,
+  draftWithdrawn,
+} from "./confirmation-emails.ts";
+import {
+  draftAnswerDueSoon,
+  draftAnswerOverdue,
+  draftDeadlineDigest,
+  draftEmailUndeliverable,
+} from "./deadline-emails.ts";
+import {
+  draftApprovalWithdrawn,
+  draftApproved,
+  draftInformationRequested,
+  draftQuestionReminder,
+  draftRefused,
+  draftReopened,
+} from "./decision-emails.ts";
+import { draftAddressChanged, draftLinkAgain, draftRequestRecorded } from "./link-emails.ts";
+import {
+  draftContactCorrected,
+  draftFilesReceived,
+  draftInformationReceived,
+  draftNewRequest,
+  draftRequestAssigned,
+  draftWithdrawnNotice,
+} from "./staff-emails.ts";
 
 const { personal, toStaff } = emailKindsOf<{
   [Name in AccessRequestEmailName]: AccessRequestEmailOf<Name>;

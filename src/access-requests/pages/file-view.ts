@@ -1,12 +1,12 @@
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ApplicantFile } from "../context.ts";
+import type { AccessRequestEvent } from "../domain/access-request.ts";
 import {
   type CorrectableField,
   correctableFields,
   correctableIn,
   correctionsOf,
 } from "../domain/correct.ts";
-import type { AccessRequestEvent } from "../domain/event.ts";
 import { isOpen, type Reason, type State } from "../domain/transitions.ts";
 
 /** View model of the applicant's page. Everything in it can be read in the page's source. */

@@ -1,6 +1,5 @@
 import { readForm } from "../../platform/http/read-form.ts";
-import type { ApplicantFile } from "../context.ts";
-import { applicants } from "../context.ts";
+import { type ApplicantFile, applicants } from "../context.ts";
 import type { Route } from "./+types/own-data";
 import { visibleHistory } from "./file-view.ts";
 import { backTo } from "./offered/change-file.ts";

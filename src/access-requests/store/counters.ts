@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
-import { type CountedRequest, type Counter, counterDifference } from "../domain/counters.ts";
+import { type CountedRequest, type Counter, counterDifference } from "../domain/statistics.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { readSelection } from "./row.ts";
 

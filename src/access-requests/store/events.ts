@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { actorColumns, toActor } from "../../platform/database/actor-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
-import type { AccessRequestEvent, EventType } from "../domain/event.ts";
+import type { AccessRequestEvent, EventType } from "../domain/access-request.ts";
 import type { Reason, State } from "../domain/transitions.ts";
 import type { AccessRequestEventTable } from "../tables.ts";
 import { instant } from "./row.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import { toStoredEmail } from "../../platform/outbox/outbox.ts";
 import { promises } from "../../promises/promises.ts";
-import { accessRequestKind } from "../domain/email-subject.ts";
+import { accessRequestKind } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable, AnonymisedRequestTable } from "../tables.ts";
 import { countChange, countedAnonymised, countedRow, promisedSince } from "./counters.ts";

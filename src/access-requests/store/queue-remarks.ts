@@ -6,7 +6,7 @@ import { listViesChecks } from "../../vies/store.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import type { QueueRemarks } from "../domain/queue.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
-import { mostSeen, type SeenRequest } from "../domain/signals/seen-before.ts";
+import { mostSeen, type SeenRequest } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 
 const atOnce = 50;

@@ -4,13 +4,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import {
+  hasConcern,
   isNewestFirst,
   type QueueCount,
   type QueueCursor,
   type QueueFilter,
   type QueuePage,
 } from "../domain/queue.ts";
-import { hasConcern } from "../domain/queue-concern.ts";
 import { isOpen } from "../domain/transitions.ts";
 import { mayConcern, subscribes } from "./queue-concerns.ts";
 import { remarksOn } from "./queue-remarks.ts";

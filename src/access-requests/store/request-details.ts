@@ -1,8 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listViesChecks } from "../../vies/store.ts";
-import type { AccessRequest } from "../domain/access-request.ts";
-import type { AccessRequestEvent } from "../domain/event.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/export.ts";
 import { listEventsOf } from "./events.ts";
 

@@ -3,8 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { readJsonColumn } from "../../platform/database/json-column.ts";
 import { type TaxId, taxIdKey } from "../../tax-id/tax-id.ts";
-import type { AccessRequest } from "../domain/access-request.ts";
-import type { Origin } from "../domain/origin.ts";
+import type { AccessRequest, Origin } from "../domain/access-request.ts";
 import { isOpen, type State } from "../domain/transitions.ts";
 import type { AccessRequestTable } from "../tables.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { AccessRequest } from "../domain/access-request.ts";
 import { domainOf, isFreeMail } from "../domain/signals/free-mail.ts";
-import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/seen-before.ts";
+import { mostSeen, type SeenBefore, type SeenRequest } from "../domain/signals/signal.ts";
 
 /** Newest other requests with the same tax ID, telephone or email domain, except domains of public email providers. */
 export async function findSeenBefore(

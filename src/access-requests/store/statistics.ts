@@ -2,8 +2,14 @@ import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "../../platform/database/database.ts";
 import { promises } from "../../promises/promises.ts";
-import { type CounterKind, hour, weekOf } from "../domain/counters.ts";
-import { percentile, type Statistics, statisticsCover } from "../domain/statistics.ts";
+import {
+  type CounterKind,
+  hour,
+  percentile,
+  type Statistics,
+  statisticsCover,
+  weekOf,
+} from "../domain/statistics.ts";
 
 /** Computes the statistics from the counters. `catalogues`: catalogue names, with which product slugs begin. */
 export async function readStatistics(

@@ -9,9 +9,11 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lastAboutSince } from "../../platform/outbox/outbox.ts";
 import { enqueueWithinLimits, holdRecipients } from "../../platform/outbox/recipient-limits.ts";
 import { taxIdKey } from "../../tax-id/tax-id.ts";
-import type { AccessRequest } from "../domain/access-request.ts";
-import { accessRequestKind } from "../domain/email-subject.ts";
-import type { AccessRequestEvent } from "../domain/event.ts";
+import {
+  type AccessRequest,
+  type AccessRequestEvent,
+  accessRequestKind,
+} from "../domain/access-request.ts";
 import type { AccessRequestStore, StoredEffects } from "../domain/store.ts";
 import { isOpen } from "../domain/transitions.ts";
 import type { AccessRequestTable } from "../tables.ts";

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isFree } from "../../platform/database/lease.ts";
 import { eventWithoutTransition } from "../../workflow/history-event.ts";
-import { accessRequestKind } from "../domain/email-subject.ts";
+import { accessRequestKind } from "../domain/access-request.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { addEvents } from "./events.ts";
 import { instant, toAccessRequest } from "./row.ts";

@@ -1,5 +1,5 @@
 import { requestForm } from "../../access-requests/copy/es-request-form.ts";
-import type { EventType } from "../../access-requests/domain/event.ts";
+import type { EventType } from "../../access-requests/domain/access-request.ts";
 
 export const heldCopy = {
   pageTitle: "Sus datos",

@@ -1,6 +1,5 @@
-import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import type { AccessRequest, EventType } from "../../access-requests/domain/access-request.ts";
 import { corrected, fieldAsTyped } from "../../access-requests/domain/correct.ts";
-import type { EventType } from "../../access-requests/domain/event.ts";
 import type { Correction } from "./privacy-request.ts";
 import type { AppliedPrivacyTransition } from "./workflow.ts";
 

@@ -1,5 +1,7 @@
-import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
-import type { AccessRequestEvent } from "../../access-requests/domain/event.ts";
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+} from "../../access-requests/domain/access-request.ts";
 import type { Attachment } from "../../attachments/domain/attachment.ts";
 import type { PrivacyEvent, PrivacyRequest } from "./privacy-request.ts";
 

@@ -9,8 +9,12 @@ import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
 import type { PrivacyRequest } from "./privacy-request.ts";
 import { privacyRequestOf } from "./requests-of-test.ts";
 import { rights } from "./right.ts";
-import type { PrivacyActor } from "./transitions.ts";
-import { type PrivacyVerb, privacyStates, privacyTransitions } from "./transitions.ts";
+import {
+  type PrivacyActor,
+  type PrivacyVerb,
+  privacyStates,
+  privacyTransitions,
+} from "./transitions.ts";
 import { privacyWorkflow } from "./workflow.ts";
 
 const now = Temporal.Instant.from("2025-06-10T08:00:00Z");

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 
-import { accessRequestSubject } from "../../access-requests/domain/email-subject.ts";
+import { accessRequestSubject } from "../../access-requests/domain/access-request.ts";
 
 import type { State } from "../../access-requests/domain/transitions.ts";
 import { holdRequests, purgeRequests } from "../../access-requests/store/purge-requests.ts";

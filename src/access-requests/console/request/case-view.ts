@@ -14,12 +14,11 @@ import {
   requestDetailCopy,
 } from "../../copy/es-console-request.ts";
 import { signalSentences, tones } from "../../copy/es-console-signals.ts";
-import type { AccessRequest } from "../../domain/access-request.ts";
+import type { AccessRequest, AccessRequestEvent } from "../../domain/access-request.ts";
 import { fieldAsTyped, mayBeCorrectedByStaff } from "../../domain/correct.ts";
-import type { AccessRequestEvent } from "../../domain/event.ts";
 import { type FieldName, fieldNames } from "../../domain/form.ts";
-import { awaitsMaterials } from "../../domain/send-materials.ts";
 import type { Signal } from "../../domain/signals/signal.ts";
+import { awaitsMaterials } from "../../domain/staff-actions.ts";
 import { type State, transitions } from "../../domain/transitions.ts";
 import { type Due, dueOf } from "../offered/due.ts";
 import { type Facts, toFacts } from "./facts.ts";

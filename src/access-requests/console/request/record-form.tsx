@@ -7,8 +7,8 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusOnAnswer } from "../../../ui/use-focus-on-answer.ts";
 import { longestText } from "../../../workflow/longest-text.ts";
 import { recordRequestCopy as copy } from "../../copy/es-console-record-request.ts";
+import { staffOrigins } from "../../domain/access-request.ts";
 import { fieldNames } from "../../domain/form.ts";
-import { staffOrigins } from "../../domain/origin.ts";
 import type {
   RecordProblems,
   RecordRequestFields as TypedRecord,

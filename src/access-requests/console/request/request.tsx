@@ -7,8 +7,7 @@ import { Done } from "../../../staff/console/offered/messages.tsx";
 import { requestPath } from "../../../staff/console/offered/paths.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
-import type { StaffService } from "../../context.ts";
-import { staffService } from "../../context.ts";
+import { type StaffService, staffService } from "../../context.ts";
 import { stateNames } from "../../copy/es-console-queue.ts";
 import {
   approvedBefore,

@@ -3,8 +3,7 @@ import type { LegalForm } from "../../../tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../../vies/domain/check.ts";
 import type { ViesFault } from "../../../vies/domain/fault.ts";
-import type { PhoneOrigin } from "./phone-country.ts";
-import type { SeenRequest } from "./seen-before.ts";
+import type { AccessRequest } from "../access-request.ts";
 
 /** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */
 export type Signal = { tone: "plain" | "attention" } & SignalFacts;
@@ -31,6 +30,13 @@ export type SignalFacts =
   | { kind: "fill-time"; seconds: number | null }
   | { kind: "selection"; slugs: readonly string[] };
 
+export type PhoneOrigin = {
+  /** ISO 3166 alpha-2 code; null where several countries share the calling code. */
+  country: string | null;
+  /** Digits without the plus sign. */
+  callingCode: string;
+};
+
 export type ViesFacts = {
   kind: "vies";
   /** State of the query to VIES, the EU's VAT register. `waiting`: enqueued. `not-asked`: VIES is or was turned off. */
@@ -46,4 +52,21 @@ export type ViesFacts = {
   otherName: string | null;
   address: string | null;
   consultationNumber: string | null;
+};
+
+export type SeenRequest = {
+  id: string;
+  reference: string;
+  company: string;
+  state: AccessRequest["state"];
+  receivedAt: Temporal.Instant;
+};
+
+export const mostSeen = 5;
+
+/** Other requests with the same tax ID, telephone or domain, newest first, at most `mostSeen` of each. */
+export type SeenBefore = {
+  taxId: readonly SeenRequest[];
+  phone: readonly SeenRequest[];
+  emailDomain: readonly SeenRequest[];
 };

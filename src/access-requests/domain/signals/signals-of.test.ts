@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
 import type { AccessRequest } from "../access-request.ts";
 import { requestFrom } from "../requests-of-test.ts";
-import type { SeenRequest } from "./seen-before.ts";
-import type { Signal } from "./signal.ts";
-import { signalsOf } from "./signals-of.ts";
+import type { SeenRequest, Signal } from "./signal.ts";
+import { phoneElsewhere, signalsOf } from "./signals-of.ts";
 
 const now = Temporal.Instant.from("2025-06-02T10:00:00Z");
 const nobody = { taxId: [], phone: [], emailDomain: [] };
@@ -201,3 +200,30 @@ function checkOf(request: AccessRequest, check: Partial<ViesCheck>): ViesCheck {
     ...check,
   };
 }
+
+it.each([
+  ["+34600123123", "ES"],
+  ["+302101234567", "EL"],
+  ["+442890123456", "XI"],
+  ["+441534123456", "GB"],
+  ["+351912345678", "PT"],
+])("%s is at home under a tax ID of %s", (phone, taxCountry) => {
+  expect(phoneElsewhere({ phone, taxCountry })).toBeNull();
+});
+
+it.each([
+  ["+351912345678", "ES", { country: "PT", callingCode: "351" }],
+  ["+33123456789", "ES", { country: "FR", callingCode: "33" }],
+  ["+34600123123", "PT", { country: "ES", callingCode: "34" }],
+])("%s is not under one of %s", (phone, taxCountry, origin) => {
+  expect(phoneElsewhere({ phone, taxCountry })).toEqual(origin);
+});
+
+it("a prefix that several countries share is told without a country", () => {
+  const origin = phoneElsewhere({ phone: "+15005550006", taxCountry: "ES" });
+  expect(origin).toEqual({ country: null, callingCode: "1" });
+});
+
+it("the Union's shop for outsiders has no telephones to compare with", () => {
+  expect(phoneElsewhere({ phone: "+34600123123", taxCountry: "EU" })).toBeNull();
+});

@@ -1,12 +1,16 @@
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
 import type { Temporal } from "temporal-polyfill";
-import type { TaxId } from "../../../tax-id/tax-id.ts";
+import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
+import { viesNumberOf } from "../../../vies/domain/number.ts";
 import type { AccessRequest } from "../access-request.ts";
+import { isSameCompanyName } from "./company-names.ts";
 import { domainOf, isFreeMail } from "./free-mail.ts";
-import { phoneElsewhere } from "./phone-country.ts";
-import type { SeenBefore } from "./seen-before.ts";
-import type { Signal, SignalFacts } from "./signal.ts";
-import { viesSignal } from "./vies-signal.ts";
+import type { PhoneOrigin, SeenBefore, Signal, SignalFacts, ViesFacts } from "./signal.ts";
 
 /** Seconds; a form sent faster than this was hardly read, or was filled in by the browser. */
 export const hastyBelow = 5;
@@ -95,3 +99,76 @@ function plain(facts: SignalFacts): Signal {
 function attention(facts: SignalFacts): Signal {
   return { tone: "attention", ...facts };
 }
+
+/** Signal of an answer of VIES, the EU's VAT register; `attention` if it is unusual or names another company. */
+function viesSignal({
+  taxId,
+  names: { company, contact },
+  vies,
+  now,
+}: {
+  taxId: TaxId;
+  names: { company: string; contact: string };
+  vies: ViesCheck | null;
+  now: Temporal.Instant;
+}): Signal {
+  const state = stateOf(taxId, vies);
+  // Spanish companies are listed in VIES only on application (Real Decreto 1065/2007, art. 3).
+  const isUsualNotToBeRegistered = taxId.country === "ES";
+  const isUnusual =
+    (state === "not-registered" && !isUsualNotToBeRegistered) ||
+    (state === "unavailable" && vies?.state === "settled");
+  const isOther =
+    state === "valid" &&
+    [company, contact].every((name) => isSameCompanyName(name, vies?.name ?? "") === false);
+  return {
+    kind: "vies",
+    tone: isUnusual || isOther ? "attention" : "plain",
+    state,
+    country: taxId.country,
+    isUsualNotToBeRegistered,
+    consultedAt: vies?.consultedAt ?? null,
+    ageMinutes: vies?.consultedAt ? wholeMinutes(vies.consultedAt, now) : null,
+    fault: vies?.fault ?? null,
+    nextAttemptAt: vies?.nextAttemptAt ?? null,
+    name: vies?.name ?? null,
+    otherName: isOther ? company : null,
+    address: vies?.address ?? null,
+    consultationNumber: vies?.consultationNumber ?? null,
+  };
+}
+
+function stateOf(taxId: TaxId, vies: ViesCheck | null): ViesFacts["state"] {
+  if (!viesNumberOf(taxIdKey(taxId))) return "not-applicable";
+  if (!vies) return "not-asked";
+  return vies.answer ?? "waiting";
+}
+
+function wholeMinutes(since: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.max(0, Math.floor(now.since(since).total("minutes")));
+}
+
+/**
+ * Country of an E.164 telephone number if it differs from the tax ID's; null if they agree or cannot be compared.
+ * Compares calling codes: Jersey shares +44 with the United Kingdom, so its numbers agree with British tax IDs.
+ */
+export function phoneElsewhere({
+  phone,
+  taxCountry,
+}: {
+  phone: string;
+  taxCountry: string;
+}): PhoneOrigin | null {
+  const country = isoOf[taxCountry] ?? taxCountry;
+  const parsed = parsePhoneNumberFromString(phone);
+  if (!parsed || !isSupportedCountry(country)) return null;
+  if (parsed.countryCallingCode === getCountryCallingCode(country)) return null;
+  const callingCode = parsed.countryCallingCode;
+  return { country: shared.has(callingCode) ? null : (parsed.country ?? null), callingCode };
+}
+
+/** Calling codes whose countries the small metadata cannot tell apart: North America; Russia and Kazakhstan. */
+const shared = new Set<string>(["1", "7"]);
+
+/** ISO country codes of the VAT prefixes that differ from them. */
+const isoOf: Partial<Record<string, string>> = { EL: "GR", XI: "GB" };

@@ -1,4 +1,4 @@
-import { accessRequestKind } from "../../../access-requests/domain/email-subject.ts";
+import { accessRequestKind } from "../../../access-requests/domain/access-request.ts";
 import { deliveryFailure } from "../../../kernel/delivery-failure.ts";
 import { formatShortMoment } from "../../../kernel/format-date.ts";
 import { deliveryNames, emailCopy } from "../../copy/es.ts";

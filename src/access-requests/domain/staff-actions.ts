@@ -4,10 +4,51 @@ import { eventWithoutTransition } from "../../workflow/history-event.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import { type PlannedChange, runChange } from "../../workflow/run-command.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestOvertaken } from "./change-request.ts";
-import type { Deps } from "./deps.ts";
-import type { OpenElsewhere, StoredEffects } from "./store.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
+import { type AccessRequestOvertaken, accessRequestWorkflow } from "./change-request.ts";
+import { assignedEmail } from "./outgoing-emails.ts";
+import type { Deps, OpenElsewhere, StoredEffects } from "./store.ts";
+import type { AccessRequestActor } from "./transitions.ts";
+
+/** Assigns a request to a staff member or to nobody; emails the new assignee, except about self-assignments. */
+export async function assignAccessRequest(
+  { store, now, newId, findAddress }: Pick<Deps, "store" | "now" | "newId" | "findAddress">,
+  {
+    request,
+    actor,
+    to,
+  }: { request: AccessRequest; actor: AccessRequestActor; to: { id: string; name: string } | null },
+): Promise<"assigned" | "overtaken"> {
+  const event = eventWithoutTransition({
+    request,
+    actor,
+    type: "assign",
+    text: to?.name ?? "",
+    at: now,
+    id: newId(),
+  });
+  const assigned = { ...request, assigned: to, version: request.version + 1 };
+  const isGiven = to && actor.kind === "staff" && actor.id !== to.id;
+  const address = isGiven ? await findAddress?.(to.id) : null;
+  const emails =
+    address && actor.kind === "staff"
+      ? [assignedEmail(request, { to: address, by: actor.name })]
+      : [];
+  const { kind } = await store.replace(assigned, { event, emails });
+  return kind === "replaced" ? "assigned" : "overtaken";
+}
+
+/** Adds an internal note; returns false if the text is empty or too long. */
+export async function noteOnAccessRequest(
+  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
+  { request, actor, text }: { request: AccessRequest; actor: AccessRequestActor; text: string },
+): Promise<boolean> {
+  const said = text.replace(/\r\n?/g, "\n").trim();
+  if (said === "" || said.length > longestText) return false;
+  await store.addEvent(
+    eventWithoutTransition({ request, actor, type: "note", text: said, at: now, id: newId() }),
+  );
+  return true;
+}
 
 /** True if catalogues and prices were promised on approval and have not been sent. */
 export function awaitsMaterials({

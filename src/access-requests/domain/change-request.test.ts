@@ -1,15 +1,21 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
-import { applyTransition } from "../../workflow/apply-transition.ts";
+import { applyTransition, type Command } from "../../workflow/apply-transition.ts";
 import { longestText } from "../../workflow/longest-text.ts";
 import { listVerbs } from "../../workflow/transition-table.ts";
 import type { AccessRequest } from "./access-request.ts";
-import type { AccessRequestCommand } from "./change-request.ts";
+import { accessRequestWorkflow } from "./change-request.ts";
 import { requestFrom } from "./requests-of-test.ts";
-import type { AccessRequestTransition } from "./transitions.ts";
-import { isOpen, type State, states, transitions, type Verb } from "./transitions.ts";
-import { accessRequestWorkflow } from "./workflow.ts";
+import {
+  type AccessRequestActor,
+  type AccessRequestTransition,
+  isOpen,
+  type State,
+  states,
+  transitions,
+  type Verb,
+} from "./transitions.ts";
 
 const friday = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Equipo de ventas" } as const;
@@ -50,7 +56,7 @@ describe("what can happen to a request", () => {
       for (const verb of Object.keys(transitions) as Verb[]) {
         const actor = { staff: marta, applicant: { kind: "applicant" }, clock: { kind: "clock" } }[
           transitions[verb].by
-        ] as AccessRequestCommand["actor"];
+        ] as Command<Verb, AccessRequestActor>["actor"];
         const request = requestFrom({}, { state, restriction });
         expect(apply(request, command(verb, { actor })).kind).toBe("not-possible");
       }
@@ -160,23 +166,26 @@ describe("a move", () => {
   });
 });
 
-function command(verb: Verb, given: Partial<AccessRequestCommand> = {}): AccessRequestCommand {
+function command(
+  verb: Verb,
+  given: Partial<Command<Verb, AccessRequestActor>> = {},
+): Command<Verb, AccessRequestActor> {
   const actor = transitions[verb].by === "staff" ? marta : { kind: transitions[verb].by };
   return {
     verb,
-    actor: actor as AccessRequestCommand["actor"],
+    actor: actor as Command<Verb, AccessRequestActor>["actor"],
     text: "Una pregunta",
     reason: verb === "reopen" ? "our-mistake" : "not-a-retailer",
     ...given,
   };
 }
 
-function apply(request: AccessRequest, command: AccessRequestCommand, now = friday) {
+function apply(request: AccessRequest, command: Command<Verb, AccessRequestActor>, now = friday) {
   const given = { now, calendar: madridCalendar, eventId: "event-1" };
   return applyTransition(accessRequestWorkflow, request, { command, ...given });
 }
 
-function moved(request: AccessRequest, command: AccessRequestCommand): AccessRequest {
+function moved(request: AccessRequest, command: Command<Verb, AccessRequestActor>): AccessRequest {
   const outcome = apply(request, command);
   if (outcome.kind !== "applied") throw new Error(outcome.kind);
   return outcome.request;

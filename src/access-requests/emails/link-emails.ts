@@ -10,8 +10,52 @@ import type { PersonalEmailFacts } from "../../emails/layout/email-facts.ts";
 import { personalLink } from "../../emails/layout/link-copy.ts";
 import { formatDeadline } from "../../kernel/format-date.ts";
 import { emailLabels } from "../copy/es-email-labels.ts";
+import type { StaffOrigin } from "../domain/access-request.ts";
 import type { AccessRequestEmailOf } from "../domain/email.ts";
-import type { StaffOrigin } from "../domain/origin.ts";
+
+/** Email with a new link. Contains no typed data, because anybody may ask for it. */
+export function draftLinkAgain(
+  { reference }: AccessRequestEmailOf<"link-again">,
+  { terms, links }: PersonalEmailFacts,
+): Draft {
+  return {
+    subject: `Su enlace a la solicitud ${reference}`,
+    preheader: "Vuelva a su solicitud cuando quiera.",
+    title: "Aquí tiene su enlace",
+    blocks: [
+      text("Nos ha pedido un enlace nuevo para entrar en su solicitud de acceso mayorista."),
+      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
+      note(
+        `${personalLink(terms)} Si no lo ha pedido, no tiene que hacer nada: solo se envía a esta dirección.`,
+      ),
+      referenceOf(reference),
+    ],
+  };
+}
+
+/** Email to a corrected address. Contains no typed data, because the new address is not confirmed. */
+export function draftAddressChanged(
+  { reference }: AccessRequestEmailOf<"address-changed">,
+  { company: us, terms, links }: PersonalEmailFacts,
+): Draft {
+  return {
+    subject: `Su enlace a la solicitud ${reference}`,
+    preheader: "Desde ahora le escribimos a esta dirección.",
+    title: "Le escribimos a esta dirección",
+    blocks: [
+      text(
+        "Hemos cambiado a esta dirección el correo de una solicitud de acceso mayorista. Los enlaces que se enviaron a la anterior ya no la abren.",
+      ),
+      button("Abrir mi solicitud", { href: links.personal, isSpelledOut: true }),
+      note(
+        "¿No es suya? Escríbanos a ",
+        { link: us.email, href: `mailto:${us.email}` },
+        ` con la referencia y la corregimos. ${personalLink(terms)}`,
+      ),
+      referenceOf(reference),
+    ],
+  };
+}
 
 /**
  * Email to somebody whose request the staff recorded: the information of articles 13 and 14 of the GDPR, and the link
