@@ -19,14 +19,14 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null }[];
 };
 
-/** Until the typefaces are there, which a page that is kept asks for only after it has been painted. */
+/** Until the fonts are there and shown, which a page with scripts does only after it has been painted. */
 export async function untilTypeset(page: Page) {
   await page.evaluate(async () => {
-    // An animation that is cancelled or waits for a scroll position never finishes.
-    const patience = new Promise((done) => setTimeout(done, 5000));
-    const finished = document.getAnimations().map((animation) => animation.finished);
-    await Promise.race([Promise.allSettled(finished), patience]);
-    await Promise.race([document.fonts.ready, patience]);
+    const isShown = () =>
+      matchMedia("(scripting: none)").matches || document.documentElement.matches(".known");
+    for (let tries = 0; !isShown() && tries < 200; tries += 1)
+      await new Promise((done) => setTimeout(done, 50));
+    await document.fonts.ready;
   });
 }
 

@@ -113,7 +113,7 @@ describe("the installed release of the router", () => {
   });
 
   it("hands its state over as our script does, and makes the stream that ours fills", () => {
-    const [, state] = /^\(window\.__reactRouterContext=(.*)\)\.stream=/.exec(seen.handoff) ?? [];
+    const [, state] = /^\(window\.__reactRouterContext=(.*)\)\.payload=/.exec(seen.handoff) ?? [];
     expect(JSON.parse(state ?? "")).toMatchObject({ ssr: true, isSpaMode: false });
     expect(scripts[0]).toBe(
       `window.__reactRouterContext = ${state};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`,
@@ -172,11 +172,14 @@ it("loads the modules of a page's routes where the router looks for them", async
   const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
   const page = {
     manifest: module(
-      `globalThis.window = { __reactRouterManifest: { routes: { root: { module: "${module("export const name = 'root'")}" } } } }`,
+      `globalThis.window = { __reactRouterContext: { payload: "[1]" }, __reactRouterManifest: { routes: { root: { module: "${module("export const name = 'root'")}" } } } }`,
     ),
     routes: ["root"],
   };
   await loadRouteModules(page);
   expect(window).toMatchObject({ __reactRouterRouteModules: { root: { name: "root" } } });
+  const { stream } = (window as unknown as { __reactRouterContext: { stream: ReadableStream } })
+    .__reactRouterContext;
+  expect(await new Response(stream).text()).toBe("[1]");
   Reflect.deleteProperty(globalThis, "window");
 });

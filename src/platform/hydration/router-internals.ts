@@ -14,10 +14,22 @@ export function useBuiltFiles(): { manifest: string; entry: string; styles: read
   return { manifest: url, entry: entry.module, styles: routes.root?.css ?? [] };
 }
 
+/** Script that leaves the router's state as `<Scripts/>` does, and the payload as a text for `openPayload`. */
 export function useHandoffScript(payload: string): string {
   const { serverHandoffString } = useFramework();
-  return `(window.__reactRouterContext=${serverHandoffString}).stream=new Response(${asText(payload)}).body;`;
+  return `(window.__reactRouterContext=${serverHandoffString}).payload=${asText(payload)};`;
 }
+
+/**
+ * Opens the stream that the router reads. A browser's first stream takes 10 ms on a phone, too long for a script that
+ * runs before the page is painted.
+ */
+function openPayload(): void {
+  const { __reactRouterContext: context } = window as unknown as { __reactRouterContext: Handoff };
+  context.stream = new Response(context.payload).body;
+}
+
+type Handoff = { payload: string; stream?: ReadableStream | null };
 
 function useFramework() {
   const framework = useContext(UNSAFE_FrameworkContext);
@@ -62,6 +74,7 @@ export async function loadRouteModules(page: {
     ]),
   );
   Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  openPayload();
 }
 
 type Manifest = { routes: Record<string, { module: string }> };

@@ -1,8 +1,9 @@
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
 import { names } from "../../consent/domain/inventory.ts";
 import type { DeferredPage } from "../../platform/hydration/deferred-page.ts";
-import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { openingHash } from "../pages/offered/opening-hash.ts";
+import { showSections, showSectionsInTurn } from "../pages/offered/show-sections.ts";
 import { tabKeys } from "../pages/offered/tab-keys.ts";
 
 /**
@@ -12,7 +13,8 @@ import { tabKeys } from "../pages/offered/tab-keys.ts";
 const page = window.deferredPage as DeferredPage;
 const once = { capture: true, once: true, passive: true };
 
-knowTypefaces();
+if (document.referrer.startsWith(location.origin) || location.hash) showSections();
+showTypefaces().then(showSectionsInTurn);
 watchRequestInView();
 page.missed = [];
 addEventListener("click", miss, true);
@@ -63,6 +65,7 @@ function isTabKey(event: Event): boolean {
 }
 
 function load(): void {
+  showSections();
   import(/* @vite-ignore */ page.manifest);
   import(/* @vite-ignore */ page.entry);
 }

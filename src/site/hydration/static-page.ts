@@ -3,7 +3,7 @@ import { measurePage } from "../../analytics/pages/offered/measure-page.ts";
 import { whenIdle } from "../../analytics/pages/offered/when-idle.ts";
 import { type Choice, choiceOfVersion } from "../../consent/domain/choice.ts";
 import { choiceChanged, sendChoicesQuietly } from "../../consent/pages/offered/choice-forms.ts";
-import { knowTypefaces } from "../../platform/hydration/know-typefaces.ts";
+import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { goBackHome } from "../../policies/pages/offered/go-back-home.ts";
 import { markCurrentSection } from "../../policies/pages/offered/mark-current-section.ts";
 import { showStoredSelection } from "../pages/offered/show-stored-selection.ts";
@@ -12,7 +12,7 @@ type Told = { choices: string; route?: MeasuredRoute; measures: string };
 
 const { choices, route, measures } = (document.currentScript as HTMLScriptElement).dataset as Told;
 
-knowTypefaces();
+showTypefaces();
 sendChoicesQuietly();
 goBackHome();
 markCurrentSection();

@@ -19,6 +19,7 @@ import { BestSellers } from "./home/best-sellers.tsx";
 import { CatalogueCards } from "./home/catalogue-cards.tsx";
 import { Hero } from "./home/hero.tsx";
 import { Opinions } from "./home/opinions.tsx";
+import { showSections } from "./offered/show-sections.ts";
 import { useCompany } from "./offered/use-seller.ts";
 
 export const handle: PageHandle = { scripts: "late" };
@@ -80,8 +81,9 @@ export default function Home({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === "POST";
   const { title } = home.meta(company);
   useEffect(watchRequestInView, []);
+  useEffect(showSections, []);
   return (
-    <main id="contenido">
+    <main id="contenido" data-in-parts>
       <title>{actionData && !isSending ? `${requestForm.errorTitle}${title}` : title}</title>
       <StarsOutline />
       <Hero />

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectSoon } from "./soon.ts";
+import { phone, setStage } from "./stage.ts";
+
+const stage = setStage();
+
+test("every section of the home page is laid out soon after the first paint, untouched", async () => {
+  const page = await (await stage.newContext({ viewport: phone })).newPage();
+  await page.goto("/");
+  await expectSoon(() => page.evaluate(skippedSections)).toEqual([]);
+});
+
+test.each(["catalogos", "envios", "solicitar-acceso"])(
+  "a link to #%s that is pressed before that leads to its section",
+  async (id) => {
+    const page = await (await stage.newContext({ viewport: phone })).newPage();
+    await page.goto("/", { waitUntil: "commit" });
+    await page.locator(`a[href$="#${id}"]:visible`).first().click();
+    await expectSoon(() => page.evaluate(skippedSections)).toEqual([]);
+    await expectSoon(() => topOf(page, id)).toBeLessThan(phone.height / 3);
+    expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+  },
+);
+
+/** Sections that the browser may skip because they are far from the window. */
+function skippedSections(): (string | null)[] {
+  return Array.from(document.querySelectorAll("main > section"))
+    .filter((section) => getComputedStyle(section).contentVisibility === "auto")
+    .map((section) => section.getAttribute("aria-labelledby"));
+}
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+}
